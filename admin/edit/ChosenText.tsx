@@ -30,8 +30,11 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
   const place = useRef<HTMLDivElement>(null)
   const name = fields[0] && nameAt(fields[0])
   useEffect(() => {
-    const control = name && place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`)
-    if (control) control.focus()
+    const control = name ? place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
+    // The address of a picture is folded away: the button beside the picture is there.
+    const isFolded = control?.closest('details:not([open])')
+    const target = isFolded ? place.current?.querySelector('button') : control
+    target?.focus()
   }, [name])
   const shared = { form: words.form, file, problems, areAllShown: true }
   return (

@@ -22,12 +22,12 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
   const edits = usePageEdits(visitor)
   const { open, change, settle } = edits
   const drawn = useDrawn(change)
-  const check = useCheck([], change)
+  const check = useCheck({ problems: [] }, change)
   const [chosen, setChosen] = useState<Chosen>()
   const [isField, setField] = useState(false)
   const [isUsing, setUsing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const sending = useSending({ onInvalid: (problems) => check.show([...problems]), onPublished: settle })
+  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
 
   const choose = useCallback(
     async (next: Chosen) => {

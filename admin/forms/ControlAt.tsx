@@ -6,6 +6,7 @@ import { KeyedControl } from './KeyedControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
+import { RoomControl } from './RoomControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
@@ -20,6 +21,7 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 function AnyControl({ control, ...rest }: ControlProps) {
   switch (control.type) {
     case 'text':
+      if (control.format === 'room') return <RoomControl control={control} {...rest} />
       return <TextControl control={control} {...rest} />
     case 'number':
       return <NumberControl control={control} {...rest} />

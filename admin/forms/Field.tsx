@@ -20,12 +20,14 @@ export function useNamed({ path, control }: Pick<ControlProps, 'path' | 'control
 
 interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | 'title'> {
   children: ReactNode
+  /** Said beside the label: how many characters are left. */
+  note?: string | undefined
   /** The label stands beside the control, as that of a checkbox. */
   isBeside?: boolean
 }
 
 /** A control with its label, its hint, whether it was changed, and what is wrong with it. */
-export function Field({ control, path, value, title = control.title, isBeside, children }: FieldProps) {
+export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
   const { opened } = useForm()
   const id = idAt(path)
   const isChanged = !isSame(valueAt(opened, path), value)
@@ -42,7 +44,7 @@ export function Field({ control, path, value, title = control.title, isBeside, c
   )
   const mark = isChanged && <span className="changed">Changed</span>
   return (
-    <div className="field" data-changed={isChanged || undefined}>
+    <div className="field" data-room={roomOf(control)} data-changed={isChanged || undefined}>
       {isBeside ? (
         <div className="beside">
           {children} {label} {mark}
@@ -50,7 +52,7 @@ export function Field({ control, path, value, title = control.title, isBeside, c
       ) : (
         <>
           <div className="label">
-            {label} {mark}
+            {label} {mark} {note && <span className="soft">{note}</span>}
           </div>
           {children}
         </>
@@ -79,3 +81,20 @@ export function Problem({ path }: { path: Path }) {
 
 /** Whether a control holds others: those have a frame of their own. */
 export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
+
+/** What is referred to is written or searched for, or chosen from the few that there are. */
+export const isChosen = (control: Control): boolean =>
+  control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
+
+/** No more than this fills half a line. */
+const HALF_A_LINE = 40
+
+/** Whether a control needs so little room that others stand beside it: a part of a line, or half of one. */
+export function roomOf(control: Control): 'part' | 'half' | undefined {
+  if (control.type === 'number') return 'part'
+  if (control.type === 'choice' || isChosen(control)) return 'half'
+  if (control.type !== 'text') return undefined
+  if (control.format === 'room') return 'half'
+  if (control.format === 'date' || control.format === 'time') return 'part'
+  return (control.max ?? HALF_A_LINE + 1) <= HALF_A_LINE ? 'half' : undefined
+}

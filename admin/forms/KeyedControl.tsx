@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { Problem } from './Field.tsx'
+import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { idAt, isMap } from './value.ts'
@@ -13,6 +14,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const map = isMap(value) ? value : {}
   const id = `${idAt(path)}-new`
   const isDay = control.keys.type === 'text' && control.keys.format === 'date'
+  const nameOf = (each: string) => (isDay ? dayInWords(each) : each)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const add = () => {
     set([...path, key.trim()], emptyOf(control.element))
@@ -29,12 +31,11 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
       <ol className="list">
         {Object.entries(map).map(([each, element]) => (
           <li key={each} data-frame>
-            <ControlAt
-              control={control.element}
-              path={[...path, each]}
-              value={element}
-              title={isDay ? dayInWords(each) : each}
-            />
+            {isFolded(control.element) ? (
+              <FoldedRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
+            ) : (
+              <ControlAt control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
+            )}
             <RowButtons name={each} onRemove={() => remove(each)} />
           </li>
         ))}

@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
+import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
 import { isFrame, Problem } from './Field.tsx'
+import { FoldedRow, isFolded, PlainGroup } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { moved, useRows } from './rows.ts'
@@ -48,11 +50,15 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   }
 }
 
+/** As many values as are added; where there are but a few to choose from, each with a box to tick. */
+export function ListControl(props: ControlProps<'list'>) {
+  return canBeTicked(props) ? <CheckboxList {...props} /> : <Rows {...props} />
+}
+
 /** As many values as are added, in an order that can be changed without a mouse. */
-export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
+function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
-  const { ControlAt } = useForm()
   const list: Json[] = Array.isArray(value) ? value : []
   const { ids, frame, status, one, add, remove, move } = useList({ ...props, title }, list)
   return (
@@ -62,7 +68,7 @@ export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
       <ol className="list">
         {list.map((each, at) => (
           <li key={ids[at]} data-row={ids[at]} data-frame={isFrame(control.element) || undefined}>
-            <ControlAt
+            <RowControl
               control={control.element}
               path={[...path, at]}
               value={each}
@@ -93,6 +99,14 @@ export function ListControl({ title: given, ...props }: ControlProps<'list'>) {
       <Problem path={path} />
     </fieldset>
   )
+}
+
+/** An element; one with many fields is folded to a line, one with a few is a line. */
+function RowControl(props: ControlProps) {
+  const { ControlAt } = useForm()
+  const { control } = props
+  if (control.type !== 'group') return <ControlAt {...props} />
+  return isFolded(control) ? <FoldedRow {...props} control={control} /> : <PlainGroup {...props} control={control} />
 }
 
 /** "Images" are each an "Image", "Categories" a "Category"; what is not in the plural keeps its name. */

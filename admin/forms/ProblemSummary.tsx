@@ -11,6 +11,13 @@ function controlAt(at: ProblemAnswer['at']): HTMLElement | null {
   return null
 }
 
+/** What is folded away can't have the focus. */
+function focusOn(control: HTMLElement | null): void {
+  for (let folded = control?.closest('details'); folded; folded = folded.parentElement?.closest('details') ?? null)
+    folded.open = true
+  control?.focus()
+}
+
 interface ProblemSummaryProps {
   problems: readonly ProblemAnswer[]
   messageOf: (problem: ProblemAnswer) => string
@@ -48,7 +55,7 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
               href={`#${idAt(problem.at)}`}
               onClick={(event) => {
                 event.preventDefault()
-                controlAt(problem.at)?.focus()
+                focusOn(controlAt(problem.at))
               }}
             >
               {problem.labels.join(', ') || problem.title}

@@ -1,14 +1,41 @@
 import { lazy, Suspense, useState } from 'react'
-import { useChoices } from './choices.ts'
-import { Field, useNamed } from './Field.tsx'
+import { useAllChoices, useChoices } from './choices.ts'
+import { Field, isChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 
 /** Fetched where there is a picture to choose. */
 const PicturePart = lazy(async () => ({ default: (await import('./PicturePart.tsx')).PicturePart }))
 
-/** What it points at, or a link: typed or chosen from what there is, by its name. */
+/** What a value refers to: an entry, chosen by its name; a link; or a picture. */
 export function ReferenceControl(props: ControlProps<'reference'>) {
   const { control, path, value, title } = props
+  if (control.to === 'picture') return <PictureControl {...props} />
+  return (
+    <Field control={control} path={path} value={value} title={title}>
+      {isChosen(control) ? <ChosenEntry {...props} /> : <TypedReference {...props} />}
+    </Field>
+  )
+}
+
+/** A picture is seen; its address is there for whoever wants to type it. */
+function PictureControl(props: ControlProps<'reference'>) {
+  const { control, path, value, title } = props
+  return (
+    <Field control={control} path={path} value={value} title={title}>
+      <Suspense>
+        <PicturePart {...props} />
+      </Suspense>
+      <details>
+        <summary>Its address</summary>
+        <TypedReference {...props} />
+      </details>
+    </Field>
+  )
+}
+
+/** An address, typed or chosen from what there is. */
+function TypedReference(props: ControlProps<'reference'>) {
+  const { control, path, value } = props
   const { set } = useForm()
   const { onBlur, ...named } = useNamed(props)
   const [isUsed, setUsed] = useState(false)
@@ -19,7 +46,7 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
   const list = `${named.id}-choices`
   const isInList = typeof path.at(-1) === 'number'
   return (
-    <Field control={control} path={path} value={value} title={title}>
+    <>
       <input
         {...named}
         list={list}
@@ -40,13 +67,35 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
         ))}
       </datalist>
       <Meant title={choices.find((choice) => choice.value === text)?.title} />
-      {control.to === 'picture' && (
-        <Suspense>
-          <PicturePart {...props} />
-        </Suspense>
-      )}
-    </Field>
+    </>
   )
 }
 
 const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
+
+/** One of the entries of a folder, by its name. */
+function ChosenEntry(props: ControlProps<'reference'>) {
+  const { control, path, value } = props
+  const { set } = useForm()
+  const entries = useAllChoices(control.to)
+  const text = typeof value === 'string' ? value : ''
+  const isInList = typeof path.at(-1) === 'number'
+  const all = [...(control.also ?? []), ...entries].map((each) => ({ ...each, value: String(each.value) }))
+  const isKnown = text === '' || all.some((each) => each.value === text)
+  return (
+    <select
+      {...useNamed(props)}
+      value={text}
+      required={control.isRequired}
+      onChange={({ target }) => set(path, target.value === '' && !isInList ? undefined : target.value)}
+    >
+      <option value="">{control.isRequired ? 'Choose …' : 'None'}</option>
+      {!isKnown && <option value={text}>{text}</option>}
+      {all.map((each) => (
+        <option key={each.value} value={each.value}>
+          {each.title}
+        </option>
+      ))}
+    </select>
+  )
+}

@@ -1,33 +1,59 @@
+import { useState } from 'react'
+import { typedTime } from '#schemas/clock-time'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { MarkdownTools } from './MarkdownTools.tsx'
 
-/** A text of one line or several, an address, or a day. */
+/** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
   const { control, path, value, title } = props
   const { set } = useForm()
   const named = useNamed(props)
+  const [typed, setTyped] = useState<string>()
   const text = typeof value === 'string' ? value : ''
   const isInList = typeof path.at(-1) === 'number'
+  const isTime = control.format === 'time'
   // An empty text is no text; in a list its place stays.
-  const write = (next: string) => set(path, next === '' && !isInList ? undefined : next)
+  const write = (next: string) => {
+    if (isTime) setTyped(next)
+    const meant = isTime ? typedTime(next) : next
+    set(path, meant === '' && !isInList ? undefined : meant)
+  }
   const common = {
     ...named,
-    value: text,
+    value: typed !== undefined && typedTime(typed) === text ? typed : text,
     required: control.isRequired,
     placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,
     onChange: ({ target }: { target: { value: string } }) => write(target.value),
+    onBlur() {
+      setTyped(undefined)
+      named.onBlur()
+    },
   }
   return (
-    <Field control={control} path={path} value={value} title={title}>
+    <Field control={control} path={path} value={value} title={title} note={lengthNote(text, control)}>
       {control.isMarkdown && (
         <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}
-      {control.isLong ? (
+      {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} />
       ) : (
-        <input {...common} type={control.format ?? 'text'} autoComplete="off" />
+        <input
+          {...common}
+          type={control.format === 'time' || control.format === 'room' ? 'text' : (control.format ?? 'text')}
+          autoComplete="off"
+        />
       )}
     </Field>
   )
+}
+
+/** Where the end is near, how far it is. */
+const NEAR = 0.85
+
+function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {
+  if (max === undefined || text.length <= max * NEAR) return undefined
+  const rest = max - text.length
+  const characters = Math.abs(rest) === 1 ? 'character' : 'characters'
+  return rest < 0 ? `${-rest} ${characters} too many` : `${rest} ${characters} left`
 }

@@ -1,37 +1,40 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt } from './value.ts'
-import { emptyOf, fits, variantOf, variantTitle } from './variants.ts'
+import type { Value } from './value.ts'
+import { begunWith, fits, variantOf, variantTitle } from './variants.ts'
 
-/** A value of one of several forms: first which, then its control. */
-export function VariantsControl({ control, path, value, title = control.title }: ControlProps<'variants'>) {
-  const { set, ControlAt } = useForm()
+/** Which form a value has; another is begun with what was typed there before. */
+function useVariant({ control: { variants }, path, value }: ControlProps<'variants'>) {
+  const { set } = useForm()
   const [picked, setPicked] = useState<number>()
-  const found = variantOf(control.variants, value)
-  const foundFits = value !== undefined && value !== '' && fits(control.variants[found] ?? control, value)
-  const at = picked !== undefined && !(foundFits && !fits(control.variants[picked] ?? control, value)) ? picked : found
-  const variant = control.variants[at]
-  const id = `${idAt(path)}-form`
-  const pick = (next: number) => {
-    setPicked(next)
-    const chosen = control.variants[next]
-    const isInList = typeof path.at(-1) === 'number'
-    if (chosen && !fits(chosen, value)) set(path, isInList || chosen.type === 'group' ? emptyOf(chosen) : undefined)
+  const left = useRef(new Map<number, Value>())
+  const isFit = (at: number) => {
+    const variant = variants[at]
+    return variant !== undefined && fits(variant, value)
   }
+  const found = variantOf(variants, value)
+  const foundFits = value !== undefined && value !== '' && isFit(found)
+  const at = picked !== undefined && !(foundFits && !isFit(picked)) ? picked : found
+  const pick = (next: number) => {
+    left.current.set(at, value)
+    setPicked(next)
+    const chosen = variants[next]
+    const isInList = typeof path.at(-1) === 'number'
+    if (chosen && !isFit(next)) set(path, left.current.get(next) ?? begunWith(chosen, value, isInList))
+  }
+  return { at, pick }
+}
+
+/** A value of one of several forms: its control, and a button that leads to each other form. */
+export function VariantsControl(props: ControlProps<'variants'>) {
+  const { control, path, value, title = control.title } = props
+  const { ControlAt } = useForm()
+  const { at, pick } = useVariant(props)
+  const variant = control.variants[at]
   return (
-    <div className="variants">
-      <div className="field">
-        <label htmlFor={id}>{title}: how it is given</label>
-        <select id={id} value={at} onChange={({ target }) => pick(Number(target.value))}>
-          {control.variants.map((_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the forms of a value never change their places
-            <option key={place} value={place}>
-              {variantTitle(control.variants, place)}
-            </option>
-          ))}
-        </select>
-      </div>
-      {variant && (
+    <div className="variants" data-room={variant && roomOf(variant)}>
+      {variant && variant.type !== 'switch' && (
         <ControlAt
           key={at}
           control={{ ...variant, isRequired: control.isRequired, hint: variant.hint ?? control.hint }}
@@ -40,6 +43,27 @@ export function VariantsControl({ control, path, value, title = control.title }:
           title={variant.title === 'Value' ? title : variant.title}
         />
       )}
+      {variant?.type === 'switch' && (
+        <p>
+          {title}: {variantTitle(control.variants, at)}
+        </p>
+      )}
+      <p className="row">
+        {control.variants.map(
+          (each, place) =>
+            place !== at && (
+              <button
+                key={each.instead ?? variantTitle(control.variants, place)}
+                type="button"
+                className="text-button"
+                onClick={() => pick(place)}
+              >
+                {variantTitle(control.variants, place)}
+                <span className="visually-hidden">: {title}</span>
+              </button>
+            ),
+        )}
+      </p>
     </div>
   )
 }

@@ -6,6 +6,8 @@ import { call } from '../calls/call.ts'
 
 /** How long to wait for the next key before asking. */
 const PAUSE = 200
+/** The controls of a form ask together; a form that is opened later asks again. */
+const KEPT = 5000
 
 /** What a value may refer to, for what is typed. Asked for once the control is used. */
 export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
@@ -24,5 +26,25 @@ export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): Ch
       clearTimeout(timer)
     }
   }, [to, search, isUsed])
+  return choices
+}
+
+const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
+
+/** All entries that a value may refer to; they are asked for once for a form. */
+export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  const [choices, setChoices] = useState<ChoicesAnswer>([])
+  useEffect(() => {
+    let isLate = false
+    const asked = lists.get(to) ?? call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${new URLSearchParams({ to })}`)
+    lists.set(to, asked)
+    const forget = () => lists.delete(to)
+    asked.then((found) => !isLate && setChoices(found), forget)
+    const timer = setTimeout(forget, KEPT)
+    return () => {
+      isLate = true
+      clearTimeout(timer)
+    }
+  }, [to])
   return choices
 }

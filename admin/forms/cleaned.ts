@@ -22,16 +22,28 @@ export function cleaned(control: Control, value: Value, before: Value): Value {
     if (control.type === 'keyed') return { ...control.element, isRequired: true }
     return control.type === 'group' ? control.controls.find((each) => each.key === key) : undefined
   }
-  const map = cleanedKeys(value, (key) => {
+  const map = cleanedKeys(followed(control, value), (key, each) => {
     const inside = below(key)
-    return inside ? cleaned(inside, value[key], old[key]) : value[key]
+    return inside ? cleaned(inside, each, old[key]) : each
   })
   return Object.keys(map).length === 0 && !control.isRequired ? undefined : map
 }
 
-function cleanedKeys(map: JsonMap, clean: (key: string) => Value): JsonMap {
-  const entries = Object.keys(map).flatMap((key): [string, Json][] => {
-    const value = clean(key)
+/** With the switches that say whether a link beside them leads to another site. */
+function followed(control: Control, value: JsonMap): JsonMap {
+  const map = { ...value }
+  for (const each of control.type === 'group' ? control.controls : []) {
+    if (each.type !== 'switch' || !each.follows) continue
+    const link = map[each.follows]
+    if (typeof link === 'string' && link.startsWith('https://')) map[each.key] = true
+    else delete map[each.key]
+  }
+  return map
+}
+
+function cleanedKeys(map: JsonMap, clean: (key: string, value: Json) => Value): JsonMap {
+  const entries = Object.entries(map).flatMap(([key, before]): [string, Json][] => {
+    const value = clean(key, before)
     return value === undefined ? [] : [[key, value]]
   })
   return Object.fromEntries(entries)

@@ -66,13 +66,13 @@ test('the tools of a text are a group with its name', () => {
 })
 
 test('hints and problems belong to their control', () => {
-  const wrong = drawn('events/shabbat-dinner.yaml', event, { title: 'At most 60 characters.' })
-  const title = wrong.querySelector('[name="title"]')
-  expect(title?.getAttribute('aria-invalid')).toBe('true')
-  const described = title?.getAttribute('aria-describedby')?.split(' ') ?? []
+  const wrong = drawn('events/shabbat-dinner.yaml', event, { category: 'At most 30 characters.' })
+  const category = wrong.querySelector('[name="category"]')
+  expect(category?.getAttribute('aria-invalid')).toBe('true')
+  const described = category?.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => wrong.getElementById(id)?.text)).toEqual([
-    'One line of text, at most 60 characters',
-    'At most 60 characters.',
+    'A word above the title, such as Shabbat.',
+    'At most 30 characters.',
   ])
 })
 
@@ -90,4 +90,67 @@ test.each([
   ['Access', 'Access'],
 ])('one of the %s is called %s', (list, one) => {
   expect(nameOfOne(list)).toBe(one)
+})
+
+const moreOf = (of: ReturnType<typeof drawn>) => of.querySelectorAll('details.more').at(-1)
+
+test('what is seldom needed is folded away under "More", which says how much of it is set', () => {
+  const more = moreOf(drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', audiences: ['grad'] }))
+  expect(more?.querySelector('summary')?.text).toBe('More 2 set: Category, For whom')
+  expect(more?.hasAttribute('open')).toBe(false)
+  expect(more?.querySelector('[name="category"]')).not.toBeNull()
+  expect(moreOf(drawn('events/kugel.yaml', { title: 'Kugel' }))?.querySelector('summary')?.text).toBe(
+    'More nothing set',
+  )
+})
+
+test('"More" is open where something in it is wrong', () => {
+  expect(moreOf(drawn('events/kugel.yaml', {}, { category: 'Too long.' }))?.hasAttribute('open')).toBe(true)
+})
+
+test('of ways that exclude each other, the fields of the chosen one alone are shown', () => {
+  const names = (value: Value) =>
+    drawn('events/kugel.yaml', value)
+      .querySelectorAll('[name^="when."]')
+      .map((each) => each.getAttribute('name'))
+  expect(names({ when: { date: '2026-12-04' } })).toEqual(['when.every', 'when.date', 'when.until'])
+  expect(new Set(names({ when: { every: 'week', on: ['friday'], from: '2026-08-28' } }))).toEqual(
+    new Set(['when.every', 'when.on', 'when.from', 'when.until', 'when.inTerm']),
+  )
+  expect(names({ when: { holiday: 'hanukkah', day: 2 } })).not.toContain('when.night')
+})
+
+test('what has no place in the chosen way, but is written, is seen all the same', () => {
+  const both = drawn('events/kugel.yaml', { when: { every: 'week', date: '2026-12-04' } })
+  expect(both.querySelector('[name="when.date"]')?.getAttribute('value')).toBe('2026-12-04')
+})
+
+test('of the parts of a schedule those are shown that a holiday has; another can be added', () => {
+  const passover = drawn('holidays/passover.yaml', {
+    schedule: { meals: [{ meal: 'Seder', time: '8:00 PM', price: '$16' }] },
+  })
+  expect(passover.querySelectorAll('legend').map(({ text }) => text)).not.toContain('Yom Kippur')
+  expect(passover.querySelector('[name="schedule.meals.0.price"]')).not.toBeNull()
+  expect(passover.querySelector('[id="field-schedule-add"]')?.text).toContain('Yom Kippur')
+})
+
+test('a row with many fields is folded to a line that says what is in it', () => {
+  const night = { date: '2027-04-21', night: 'First night', time: '8:00 PM', event: 'First seder' }
+  const row = drawn('holidays/passover.yaml', { schedule: { nights: [night] } }).querySelector('details.folded')
+  expect(row?.querySelector('summary')?.text).toContain('April 21 · First night · 8:00 PM · First seder')
+  expect(row?.hasAttribute('open')).toBe(false)
+})
+
+test('how many characters are left is said when the end is near', () => {
+  const noteOf = (title: string) => drawn('events/kugel.yaml', { title }).querySelector('.label')?.text
+  expect(noteOf('Kugel')).not.toContain('left')
+  expect(noteOf('K'.repeat(55))).toContain('5 characters left')
+  expect(noteOf('K'.repeat(61))).toContain('1 character too many')
+})
+
+test('nobody writes the number of an entry in its list', () => {
+  expect(drawn('faq/kugel.yaml', { order: 3 }).querySelector('[name="order"]')).toBeNull()
+  expect(
+    drawn('faq/kugel.yaml', { order: 3 }, { order: 'Two have it.' }).querySelector('[name="order"]'),
+  ).not.toBeNull()
 })

@@ -1,4 +1,4 @@
-import { type ComponentType, createContext, useContext } from 'react'
+import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { Path, Value } from './value.ts'
 
@@ -20,6 +20,8 @@ export interface Form {
   problems: ReadonlyMap<string, string>
   /** Somebody has left the control: from then on its problems are shown. */
   leave: (path: Path) => void
+  /** What is shown below controls, by their names. */
+  after?: ReadonlyMap<string, ReactNode>
   /** Draws the control for any value: controls hold others. */
   ControlAt: ComponentType<ControlProps>
 }

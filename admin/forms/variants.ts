@@ -66,10 +66,28 @@ export function emptyOf(control: Control): Json {
   return ''
 }
 
+/**
+ * What another form of a value begins with, where it can't keep the value: each of several times is the one that there was, and the one
+ * time the first of several.
+ */
+export function begunWith(control: Control, value: Value, isInList: boolean): Value {
+  if (control.type === 'switch') return true
+  if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
+    return Object.fromEntries(control.controls.map(({ key }) => [key, value]))
+  if (isTime(control) && isMap(value)) return Object.values(value).find((each) => typeof each === 'string')
+  if (control.type === 'list' && fits(control.element, value) && value !== undefined)
+    return [value, emptyOf(control.element)]
+  if (Array.isArray(value) && value[0] !== undefined && fits(control, value[0])) return value[0]
+  return isInList || control.type === 'group' ? emptyOf(control) : undefined
+}
+
+const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
+
 /** What a form of a value is called in the choice between several. */
 export function variantTitle(variants: readonly Control[], at: number): string {
   const variant = variants[at]
   if (!variant) return ''
+  if (variant.instead) return variant.instead
   if (variant.title !== 'Value') return variant.title
   if (variant.type === 'reference') return 'Choose from a list'
   if (variant.type === 'choice') return variant.options.map(({ title }) => title).join(', ')

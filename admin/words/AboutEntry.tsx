@@ -74,8 +74,8 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
   if (uses.length === 0) return <p>Nothing else refers to it.</p>
   return (
-    <div>
-      <p>It is used in:</p>
+    <details>
+      <summary>It is used in {uses.length === 1 ? 'one place' : `${uses.length} places`}</summary>
       <ul className="rows">
         {uses.map(({ path, title, labels, at }) => (
           <li key={`${path} ${at.join('.')}`}>
@@ -83,6 +83,6 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
           </li>
         ))}
       </ul>
-    </div>
+    </details>
   )
 }

@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
-import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { messagesFor } from '../changes/change.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
+import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
-import { Controls } from '../forms/GroupControl.tsx'
 import { nameAt, type Path, valueAt } from '../forms/value.ts'
+import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 
 interface EntryFieldsProps {
@@ -14,6 +15,7 @@ interface EntryFieldsProps {
   file: string
   editing: Pick<Editing, 'opened' | 'set' | 'value'>
   problems: readonly ProblemAnswer[]
+  times?: TimesAnswer | undefined
   /** Problems are shown at every control, not only at those that were left. */
   areAllShown: boolean
   /** The places whose controls are shown; without it, all. */
@@ -21,7 +23,7 @@ interface EntryFieldsProps {
 }
 
 /** The controls of an entry. */
-export function EntryFields({ form, file, editing, problems, areAllShown, fields }: EntryFieldsProps) {
+export function EntryFields({ form, file, editing, problems, times, areAllShown, fields }: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
@@ -30,8 +32,9 @@ export function EntryFields({ form, file, editing, problems, areAllShown, fields
   const { opened, set, value } = editing
   const context = useMemo(() => {
     const shown = [...messagesFor(file, problems)].filter(([name]) => areAllShown || left.has(name))
-    return { opened, set, leave, problems: new Map(shown), ControlAt }
-  }, [opened, set, leave, file, problems, areAllShown, left])
+    const after = new Map(times && [[nameAt(times.at), <NextDates key="times" times={times} />]])
+    return { opened, set, leave, problems: new Map(shown), after, ControlAt }
+  }, [opened, set, leave, file, problems, times, areAllShown, left])
   return (
     <FormContext value={context}>
       {fields ? (

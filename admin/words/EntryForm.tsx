@@ -37,15 +37,16 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
         {areAllShown && <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />}
         <div className="columns">
           <div className="card">
-            {isNew && kindOf(words.path) !== undefined && <IdField editing={editing} />}
             <EntryFields
               form={words.form}
               file={file}
               editing={editing}
               problems={check.problems}
+              times={check.times}
               areAllShown={areAllShown}
               fields={edited.part?.fields}
             />
+            {isNew && kindOf(words.path) !== undefined && <IdField editing={editing} taken={takenIn(words)} />}
           </div>
           {isPreview && (
             <Suspense fallback={<p>One moment</p>}>
@@ -73,6 +74,8 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
     </>
   )
 }
+
+const takenIn = (words: EntryFormProps['words']): readonly string[] => ('taken' in words ? words.taken : [])
 
 /** Two changes differ: somebody chooses, and nothing else can be sent. */
 function Choosing({ sending }: Pick<ReturnType<typeof useEntry>, 'sending'>) {

@@ -3,12 +3,20 @@ import { idFrom, nameIn } from '#schemas/content/word-files'
 import { isMap, type Value } from '../forms/value.ts'
 import type { Editing } from './use-editing.ts'
 
-const suggestedFor = (value: Value): string => idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
+/** An id made of what an entry is called, with a number if another has it. */
+export function suggestedFor(value: Value, taken: readonly string[]): string {
+  const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
+  if (!taken.includes(id)) return id
+  let number = 2
+  while (taken.includes(`${id}-${number}`)) number += 1
+  return `${id}-${number}`
+}
 
 /** The name of a new entry in addresses: made of what it is called, until somebody types another. */
-export function IdField({ editing: { id, value, rename } }: { editing: Editing }) {
-  const suggested = suggestedFor(value)
+export function IdField({ editing: { id, value, rename }, taken }: { editing: Editing; taken: readonly string[] }) {
+  const suggested = suggestedFor(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
+  const isTaken = taken.includes(id)
   useEffect(() => {
     if (!isTyped) rename(suggested)
   }, [isTyped, suggested, rename])
@@ -26,7 +34,8 @@ export function IdField({ editing: { id, value, rename } }: { editing: Editing }
         value={id}
         required
         autoComplete="off"
-        aria-describedby="entry-id-hint"
+        aria-describedby={isTaken ? 'entry-id-hint entry-id-problem' : 'entry-id-hint'}
+        aria-invalid={isTaken || undefined}
         onChange={({ target }) => {
           setTyped(target.value !== '')
           rename(target.value)
@@ -35,6 +44,11 @@ export function IdField({ editing: { id, value, rename } }: { editing: Editing }
       <p className="hint" id="entry-id-hint">
         Small letters, digits and hyphens. It follows the name unless you change it.
       </p>
+      {isTaken && (
+        <p className="error" id="entry-id-problem">
+          Another entry has this name. Choose one that is free, such as {suggested}.
+        </p>
+      )}
     </div>
   )
 }

@@ -10,8 +10,8 @@ const PAUSE = 600
 const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
 /** What the content reader finds in a change, while it is typed, and what the change makes different. Without a connection, what it found last. */
-export function useCheck(first: CheckAnswer['problems'], change: Change | undefined) {
-  const [answer, setAnswer] = useState<CheckAnswer>({ ...nothing, problems: first })
+export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
+  const [answer, setAnswer] = useState<CheckAnswer>({ ...nothing, ...first })
   useEffect(() => {
     if (!change) return
     let isLate = false
@@ -25,6 +25,6 @@ export function useCheck(first: CheckAnswer['problems'], change: Change | undefi
       clearTimeout(timer)
     }
   }, [change])
-  const show = (problems: CheckAnswer['problems']) => setAnswer({ ...nothing, problems })
+  const show = (found: Pick<CheckAnswer, 'problems' | 'times'>) => setAnswer({ ...nothing, ...found })
   return { ...answer, show }
 }

@@ -34,6 +34,9 @@ export interface EntryPart {
   fields: readonly Path[]
 }
 
+/** What the check found in an entry as it was opened. */
+const foundIn = ({ problems, times }: EntryAnswer) => ({ problems, ...(times && { times }) })
+
 /** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
@@ -86,12 +89,12 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const file = change.entries[0]?.path ?? words.path
   const canBeSent = kind === undefined || editing.id !== ''
   const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
-  const check = useCheck('problems' in words ? words.problems : [], typed)
+  const check = useCheck('problems' in words ? foundIn(words) : { problems: [] }, typed)
 
   const sending = useSending({
     showsEarlierPublication: true,
     onInvalid(problems) {
-      check.show([...problems])
+      check.show({ problems: [...problems], times: check.times })
       stop()
     },
     async onPublished(published) {
@@ -104,7 +107,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, id })
-      check.show(next.problems)
+      check.show(foundIn(next))
     },
   })
 

@@ -55,7 +55,6 @@ test('a text has the limits of its schema, and says whether it is needed', () =>
   expect(at(eventForm, 'title')).toEqual({
     key: 'title',
     title: 'Title',
-    hint: 'One line of text, at most 60 characters',
     isRequired: true,
     type: 'text',
     isLong: false,
@@ -109,8 +108,8 @@ test('what refers to something is chosen from what exists', () => {
     ],
   })
   expect(at(eventForm, 'audiences', 0)).toMatchObject({
-    type: 'variants',
-    variants: [{ type: 'choice' }, { to: 'audiences' }],
+    ...{ type: 'reference', to: 'audiences' },
+    also: [{ value: 'everyone', title: 'Everyone' }],
   })
 })
 

@@ -62,6 +62,7 @@ const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
 }
 
 function controlFor(schema: Schema, labels: Said, meant: Meaning = {}): Control {
+  if (isTrueAlone(schema)) return { ...labels, type: 'switch' }
   const options = optionsOf(schema)
   if (options) return { ...labels, type: 'choice', options }
   if (schema instanceof z.ZodBoolean) return { ...labels, type: 'switch' }
@@ -77,9 +78,24 @@ function controlFor(schema: Schema, labels: Said, meant: Meaning = {}): Control 
   }
   if (schema instanceof z.ZodRecord)
     return { ...labels, type: 'keyed', keys: controlOf(schema.keyType), element: controlOf(schema.def.valueType) }
-  if (schema instanceof z.ZodUnion)
-    return { ...labels, type: 'variants', variants: schema.options.map((option) => variantOf(option, meant)) }
+  if (schema instanceof z.ZodUnion) return pointing(schema, labels) ?? variants(schema, labels, meant)
   return leaf(schema, labels, meant)
+}
+
+const isTrueAlone = (schema: Schema) =>
+  schema instanceof z.ZodLiteral && schema.values.size === 1 && schema.values.has(true)
+
+const variants = ({ options }: z.ZodUnion, labels: Said, meant: Meaning): Control => ({
+  ...labels,
+  type: 'variants',
+  variants: options.map((option) => variantOf(option, meant)),
+})
+
+/** An entry of a folder, or one of a few words beside them: everyone, or an audience. One list has both. */
+function pointing({ options }: z.ZodUnion, labels: Said): Control | undefined {
+  const [words, reference, ...more] = options.map((option) => describe(option, {}, ''))
+  if (words?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
+  return { ...reference, ...labels, also: words.options }
 }
 
 /** What a union means holds for those of its forms that are texts: a contact is the id of a member of the staff, or a name and an address. */
@@ -94,7 +110,8 @@ function leaf(schema: Schema, labels: Said, { pointsAt: meant, shape, isDescribe
   const ofPicture = meant === 'picture' && { ...(shape && { shape }), ...(isDescribed && { isDescribed }) }
   if (meant && meant !== 'markdown')
     return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
-  const known = (['email', 'date'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
+  const known =
+    (['email', 'date', 'time', 'room'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
   return {
     ...labels,
     type: 'text',
@@ -141,5 +158,8 @@ function templateOptions(parts: readonly z.core.$ZodTemplateLiteralPart[]): Opti
   return texts.map((value) => ({ value, title: titleOfValue(value) }))
 }
 
-/** Some descriptions tell how a value is written in YAML: that is no hint for a form. */
-const isForPeople = (hint: string) => !/[{`[]|\btrue\b|\bfalse\b|""/.test(hint)
+/** Some descriptions tell how a value is written in YAML, or what its control shows by itself: those are no hints for a form. */
+const isForPeople = (hint: string) =>
+  !/[{`[]|\btrue\b|\bfalse\b|""|^(One line of text|Markdown|A day, as|A time of day|An e-mail address|The full address)/.test(
+    hint,
+  )

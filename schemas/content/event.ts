@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { postalAddress } from './address.ts'
 import { meaning } from './meaning.ts'
-import { alt, contact, line, link, picture } from './parts.ts'
+import { alt, contact, line, link, location, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
@@ -32,7 +32,7 @@ const keys = z.strictObject({
   set: eventSet.describe(
     'The set that it belongs to: current-week or first-year-week; calendar-only has no card, but is on every calendar',
   ),
-  location: line(80),
+  location,
   elsewhere: z
     .union([postalAddress, z.literal(true)])
     .optional()

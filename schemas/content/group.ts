@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { alt, contact, line, order, photos, picture, prose, summary } from './parts.ts'
+import { alt, contact, line, location, order, photos, picture, prose, summary } from './parts.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 /** When and where a group meets, from which its card, the calendar and the feeds take it. */
-const meetings = z.strictObject({ ...timingKeys, location: line(80) }).check(rule((entry) => timingMistakes(entry)))
+const meetings = z.strictObject({ ...timingKeys, location }).check(rule((entry) => timingMistakes(entry)))
 
 const keys = z.strictObject({
   order,

@@ -68,6 +68,12 @@ export const line = (maxCharacters: number) =>
 /** What a card shows of an entry before its detail is opened. */
 export const summary = line(200).describe('One or two sentences for the card')
 
+/** Where something is: a room of ours by its name, or any other place in words. */
+export const location = line(80).meta({
+  format: 'room',
+  description: 'A room, by its title, or another place: "Main Hall"',
+})
+
 /** A list of short points. */
 export const points = z.array(line(200)).max(20)
 
@@ -95,7 +101,7 @@ export const reviewed = isoDay
 export const clockTime = z
   .string()
   .regex(/^((1[0-2]|[1-9]):[0-5]\d (AM|PM)|([01]\d|2[0-3]):[0-5]\d)$/)
-  .describe('A time of day: "6:30 PM"')
+  .meta({ format: 'time', description: 'A time of day: "6:30 PM"' })
 
 /** The text and the target of a link in a detail. */
 export const textLink = z.strictObject({ text: line(60), url: link })

@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
-import { isoDay, line } from './parts.ts'
+import { isoDay, line, location } from './parts.ts'
 
 /**
  * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not
  * need.
  */
 
-const time = line(40).describe('A time, or when in words: "6:30 PM", "After services"')
+const time = line(40).meta({
+  format: 'time',
+  description: 'A time, or when in words: "6:30 PM", "After services"',
+})
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
 
@@ -15,7 +18,7 @@ const hours = z.array(at).max(20).optional()
 const dated = {
   time,
   event: line(160),
-  location: line(80).optional().describe('Where it is, if not simply in the building'),
+  location: location.optional().describe('Where it is, if not simply in the building'),
   instead: z
     .string()
     .describe('The event that it replaces on that day, by its file in content/events: shabbat-dinner')

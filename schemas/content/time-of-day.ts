@@ -34,12 +34,15 @@ export const ALL_DAY = 'all day'
 export const isAllDay = (time: TimeOfDay): boolean => time === ALL_DAY
 
 const inWords = (isKnown: (words: string) => boolean, more = '') =>
-  z.string().refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
-    message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"${more}`,
-    // What compares times must not meet one that is none.
-    abort: true,
-    params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
-  })
+  z
+    .string()
+    .meta({ format: 'time' })
+    .refine((words) => isClockTime(words) || readSunTime(words) !== undefined || isKnown(words), {
+      message: `a time by the clock ("6:30 PM"), or by the sun: ${sunMoments.join(', ')}, or "15 minutes before sunset"${more}`,
+      // What compares times must not meet one that is none.
+      abort: true,
+      params: { fix: 'write `6:30 PM`, `15 minutes before sunset`, or `{ standard: 6:30 PM, daylight: 7:30 PM }`' },
+    })
 
 const eachHalf = z.strictObject({
   standard: clockTime.describe('The time while the clocks show standard time, in winter: "5:30 PM"'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDay, line } from './parts.ts'
+import { isoDay, line, location } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { clockTimes, isAllDay, type TimeOfDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
 import { type When, when } from './when.ts'
@@ -14,7 +14,7 @@ const change = z
     date: isoDay.optional().describe('The day to which it is moved'),
     time: timeOfDay.optional(),
     endTime: timeOfDay.optional(),
-    location: line(80).optional(),
+    location: location.optional(),
     observes: z
       .literal(true)
       .optional()

@@ -2,6 +2,7 @@ import { kindsInWords } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
+import { isMap, type Value } from '#content-reader/write/value'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
@@ -9,22 +10,44 @@ import type { WordsFiles } from '../store/words.ts'
 import { addressesOf } from './open-entry.ts'
 import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
 
-/** More than these nobody reads: they search. */
+/** More links and pictures than these nobody reads: they search. Entries stand in one list, from which one chooses. */
 const MOST = 50
+const MOST_ENTRIES = 500
 
 /** What a value may refer to, whose title or value has all words of the search. */
-export function choicesFor(files: WordsFiles, to: ReferenceTo, search = ''): ChoicesAnswer {
+export function choicesFor(files: WordsFiles, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const isWanted = ({ value, title }: ChoicesAnswer[number]) =>
     wanted.every((word) => `${title} ${value}`.toLowerCase().includes(word))
-  return allChoices(files, to).filter(isWanted).slice(0, MOST)
+  return allChoices(files, to)
+    .filter(isWanted)
+    .slice(0, to === 'link' || to === 'picture' ? MOST : MOST_ENTRIES)
 }
 
-function allChoices(files: WordsFiles, to: ReferenceTo): ChoicesAnswer {
+function allChoices(files: WordsFiles, to: ReferenceTo | 'rooms'): ChoicesAnswer {
+  if (to === 'rooms') return roomsIn(files)
   if (to === 'link') return linksIn(files)
   if (to === 'picture') return picturesIn(files)
   const paths = entriesIn(files, to === 'page' ? 'pages' : to)
   return paths.map((path) => ({ value: idOf(path), title: titleOfFile(path, files.get(path)) }))
+}
+
+/** The rooms, with what else people call them; then the other places of events. */
+function roomsIn(files: WordsFiles): ChoicesAnswer {
+  const valuesIn = (kind: string) => entriesIn(files, kind).map((path) => fileValue(files.get(path) ?? null, path))
+  const rooms = valuesIn('facilities').flatMap((room) =>
+    isMap(room) ? [room.title, ...(Array.isArray(room.places) ? room.places : [])] : [],
+  )
+  const others = valuesIn('events').map((event) => (isMap(event) ? event.location : undefined))
+  const named = (values: readonly (Value | undefined)[]) => [
+    ...new Set(values.filter((value) => typeof value === 'string' && value !== '')),
+  ]
+  const known = named(rooms)
+  const places = named(others)
+    .filter((place) => !known.includes(place))
+    .sort()
+  const choice = (of: string) => (value: Value | undefined) => ({ value: String(value), title: String(value), of })
+  return [...known.map(choice(kindsInWords.facilities.title)), ...places.map(choice('Other places'))]
 }
 
 /** Pages first: most links lead to one. */

@@ -48,7 +48,7 @@ export function openEntry(
   path: string,
   drafts: readonly Draft[],
   draft?: { from: Draft; base: WordsFiles },
-): Omit<EntryAnswer, 'problems'> | undefined {
+): Omit<EntryAnswer, 'problems' | 'times'> | undefined {
   const form = formOf(path)
   const inDraft = draft && Object.hasOwn(draft.from.files, path)
   const text = inDraft ? (draft.from.files[path] ?? draft.base.get(path)) : (draft?.base ?? files).get(path)
@@ -83,7 +83,7 @@ export function openNewEntry({ revision, files }: PublishedWords, kind: string):
   if (!form) return undefined
   const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
   const value: NewEntryAnswer['value'] = isOrdered(kind) ? { order: Math.max(0, ...orders) + 1 } : {}
-  return { path: `${kind}/`, title: '', revision, form, value }
+  return { path: `${kind}/`, title: '', revision, form, value, taken: entriesIn(files, kind).map(idOf) }
 }
 
 /** Where an entry can be seen: on a page of its own, or at its place on the page of its kind. */

@@ -2,7 +2,7 @@ import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { withPart } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { isSame, type Value } from '#content-reader/write/value'
-import { kindOf, pathIn } from '#schemas/content/word-files'
+import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
@@ -25,7 +25,7 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
-    if (words.has(path)) throw new NotPossible(`There is another entry with the name ${path}.`)
+    if (words.has(path)) throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
     for (const [file, text] of Object.entries(renameEntry(words, renamedFrom, path).files)) put(words, file, text)
     renames[renamedFrom] = path
   }
@@ -40,7 +40,8 @@ function putEntry(
   const before = base.get(renamedFrom ?? path)
   if (!isWordsPath(path))
     throw new NotPossible(`Nothing can have the name ${path}: use small letters, digits and hyphens.`)
-  if (isNew && before !== undefined) throw new NotPossible(`There is another entry with the name ${path}.`)
+  if (isNew && before !== undefined)
+    throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
     throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
   if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)

@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import type { Hand } from './staff-hand.ts'
 
 /** Checking and drawing take a second or two, and longer while other journeys run. */
@@ -16,6 +16,18 @@ const button = ({ page }: Hand, name: string) => page.getByRole('button', { name
 /** A field by its label; by its name, where several have the same label below different headings. */
 const field = ({ page }: Hand, label: string) =>
   label.includes('.') ? page.locator(`[name='${label}']`) : page.getByLabel(new RegExp(`^${label}( \\*)?$`))
+
+/** What is folded away is opened first. */
+async function unfold(hand: Hand, target: Locator): Promise<void> {
+  for (const folded of await target.first().locator('xpath=ancestor::details[not(@open)]').all())
+    await hand.click(folded.locator(':scope > summary'))
+}
+
+async function typeInto(hand: Hand, label: string, text: string): Promise<void> {
+  await expect(field(hand, label).first()).toBeAttached()
+  await unfold(hand, field(hand, label))
+  await hand.type(field(hand, label), text)
+}
 
 /** Opens something from the first page: a list or a single page, then an entry of it. */
 async function open(hand: Hand, tile: string, entry?: string): Promise<void> {
@@ -37,7 +49,7 @@ const fill =
   (tile: string, entry: string | undefined, texts: Readonly<Record<string, string>>): Edit['make'] =>
   async (hand) => {
     await open(hand, tile, entry)
-    for (const [label, text] of Object.entries(texts)) await hand.type(field(hand, label), text)
+    for (const [label, text] of Object.entries(texts)) await typeInto(hand, label, text)
     await publish(hand)
   }
 
@@ -55,7 +67,7 @@ const another =
   async (hand) => {
     await open(hand, tile, like)
     await hand.click(hand.page.getByRole('link', { name: 'Duplicate', exact: true }))
-    for (const [label, text] of Object.entries(texts)) await hand.type(field(hand, label), text)
+    for (const [label, text] of Object.entries(texts)) await typeInto(hand, label, text)
     await publish(hand)
   }
 
@@ -109,7 +121,7 @@ async function endTheElections(hand: Hand): Promise<void> {
 async function changeThePortrait(hand: Hand): Promise<void> {
   await open(hand, 'Staff', 'Noam Peretz')
   await hand.type(field(hand, 'Title'), 'Director of Chairs')
-  await hand.type(field(hand, 'Picture'), '/art/staff/portrait-1.svg')
+  await typeInto(hand, 'Picture', '/art/staff/portrait-1.svg')
   await hand.type(field(hand, 'What the picture shows'), 'Noam, with a ladle.')
   await publish(hand)
 }
@@ -133,7 +145,7 @@ export const EDITS: readonly Edit[] = [
   { what: 'opening hours', make: fill('About us', undefined, { 'hours.0.opens': '8:15 AM' }), shows: ['/', '8:15 AM'] },
   {
     what: 'who receives the soup requests',
-    make: fill('About us', undefined, { 'recipients.soup.0': 'ruth-alvarez' }),
+    make: choose('About us', undefined, 'recipients.soup.0', 'Ruth Alvarez'),
     shows: ['/', '(410) 555-0199'],
   },
   {

@@ -13,6 +13,10 @@ const said = {
   isRequired: z.boolean(),
   /** What holds while nothing is written. */
   otherwise: z.json().optional(),
+  /** Where it is shown, if not at once: under "More", once somebody adds it, or nowhere. */
+  at: z.enum(['more', 'added', 'hidden']).optional(),
+  /** Of one form of a value that has several: what the button says that leads to it. */
+  instead: z.string().optional(),
 }
 
 const limits = {
@@ -27,24 +31,32 @@ const text = z.strictObject({
   /** One line, or several. */
   isLong: z.boolean(),
   isMarkdown: z.boolean(),
-  /** What the browser can check: an address, a day. */
-  format: z.enum(['email', 'url', 'date']).optional(),
+  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place. */
+  format: z.enum(['email', 'url', 'date', 'time', 'room']).optional(),
   /** A regular expression for the whole text. */
   pattern: z.string().optional(),
 })
 
 const number = z.strictObject({ ...said, ...limits, type: z.literal('number'), isWhole: z.boolean() })
-const onOff = z.strictObject({ ...said, type: z.literal('switch') })
+const onOff = z.strictObject({
+  ...said,
+  type: z.literal('switch'),
+  /** The key of a link beside it, as which it is on or off: whether that leads to another site. */
+  follows: z.string().optional(),
+})
+const option = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })
 const choice = z.strictObject({
   ...said,
   type: z.literal('choice'),
-  options: z.array(z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })).min(1),
+  options: z.array(option).min(1),
 })
 const reference = z.strictObject({
   ...said,
   type: z.literal('reference'),
   to: pointsAt,
   max: z.number().optional(),
+  /** What it may be beside an entry: everyone. */
+  also: z.array(option).optional(),
   /** Of a picture: the shape of its place, and whether another key beside this one says what it shows. */
   shape: z.strictObject({ width: z.number(), height: z.number() }).optional(),
   isDescribed: z.boolean().optional(),
@@ -56,12 +68,30 @@ interface Said {
   hint?: string | undefined
   isRequired: boolean
   otherwise?: z.core.util.JSONType | undefined
+  at?: 'more' | 'added' | 'hidden' | undefined
+  instead?: string | undefined
 }
+
+const way = z.strictObject({
+  title: z.string(),
+  /** The keys that are shown if it is chosen. */
+  keys: z.array(z.string()),
+  /** What choosing it writes; null takes a value away. */
+  set: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).optional(),
+  /** Of a list's options, the expression of those that go with it. */
+  options: z.record(z.string(), z.string()).optional(),
+})
+const waysToSay = z.strictObject({ title: z.string(), by: z.string().optional(), ways: z.array(way).min(2) })
+
+/** Ways to say something that exclude each other. */
+export type WaysToSay = z.infer<typeof waysToSay>
+export type Way = z.infer<typeof way>
 
 /** Keys of their own, in the order of the form. */
 interface Group extends Said {
   type: 'group'
   controls: Control[]
+  choices?: WaysToSay[] | undefined
 }
 
 /** As many as are added, between the limits. */
@@ -105,7 +135,12 @@ export const control: z.ZodType<Control> = z.lazy(() =>
     onOff,
     choice,
     reference,
-    z.strictObject({ ...said, type: z.literal('group'), controls: z.array(control) }),
+    z.strictObject({
+      ...said,
+      type: z.literal('group'),
+      controls: z.array(control),
+      choices: z.array(waysToSay).optional(),
+    }),
     z.strictObject({ ...said, ...limits, type: z.literal('list'), element: control }),
     z.strictObject({ ...said, type: z.literal('keyed'), keys: control, element: control }),
     z.strictObject({ ...said, type: z.literal('variants'), variants: z.array(control).min(2) }),

@@ -93,6 +93,24 @@ export const difference = z.strictObject({
 })
 export type DifferenceAnswer = z.infer<typeof difference>
 
+/** When something happens, while somebody types it. */
+export const times = z.strictObject({
+  /** The control below which it is said. */
+  at: place,
+  /** "Fridays in term, 6:30 PM, from August 28, 2026" */
+  sentence: z.string(),
+  /** The next dates, each with what it meets: "Passover". */
+  dates: z.array(
+    z.strictObject({
+      day: z.iso.date(),
+      inWords: z.string(),
+      status: z.enum(['planned', 'cancelled', 'moved']),
+      meets: z.array(z.string()),
+    }),
+  ),
+})
+export type TimesAnswer = z.infer<typeof times>
+
 const problems = z.array(problem)
 export const checkAnswer = z.strictObject({
   /** What keeps it from being published. */
@@ -101,6 +119,8 @@ export const checkAnswer = z.strictObject({
   warnings: problems,
   /** What the change makes different. */
   differences: z.array(difference),
+  /** Of an entry that happens at times. */
+  times: times.optional(),
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 

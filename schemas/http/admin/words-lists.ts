@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { control } from './controls.ts'
-import { path, place, problem } from './words-calls.ts'
+import { path, place, problem, times } from './words-calls.ts'
 
 const described = { title: z.string(), description: z.string() }
 
@@ -62,6 +62,8 @@ export const entryAnswer = z.strictObject({
     .optional(),
   /** What is wrong with it now. */
   problems: z.array(problem),
+  /** When it happens, if it does. */
+  times: times.optional(),
   /** Where it is used: whoever deletes it has to change these first. */
   uses: z.array(use),
   /** Where it can be seen. */
@@ -72,7 +74,11 @@ export const entryAnswer = z.strictObject({
 export type EntryAnswer = z.infer<typeof entryAnswer>
 
 /** The form of an entry that is not there yet; its `path` lacks the id. */
-export const newEntryAnswer = z.strictObject(opened)
+export const newEntryAnswer = z.strictObject({
+  ...opened,
+  /** The ids that others of its kind have. */
+  taken: z.array(z.string()),
+})
 export type NewEntryAnswer = z.infer<typeof newEntryAnswer>
 
 /** What a reference may be, at most 50 of them. */

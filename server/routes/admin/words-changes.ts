@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
+import { dayIn } from '../../words/campus-of-words.ts'
+import { timesIn } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
@@ -12,7 +14,7 @@ import type { WordsParts } from './parts.ts'
 export const CHANGE_BYTES = 1024 * 1024
 
 /** The calls that check a change, and publish it. */
-export function wordsChanges(app: FastifyInstance, { publisher, store, check }: WordsParts): void {
+export function wordsChanges(app: FastifyInstance, { publisher, store, check, clock }: WordsParts): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
@@ -20,10 +22,14 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check }: 
     const files = await publisher.withChange({ ...change, base: call.base })
     const { problems, warnings } = await check(files)
     const named = withNew((await publisher.published()).files, change)
+    const today = dayIn(request.site.words.site.place.timeZone, clock())
+    const [path] = call.entries.map((entry) => entry.path)
+    const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
       differences: differencesInForms(changedBy(change, await publisher.at(call.base))),
+      ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })
 

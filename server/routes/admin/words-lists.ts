@@ -10,7 +10,9 @@ import type {
   NewEntryAnswer,
 } from '#schemas/http/admin/words-lists'
 import { HttpError } from '../../http/problems.ts'
+import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
+import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
@@ -25,10 +27,13 @@ const NO_ENTRY = 'There is no such entry. Was it renamed or deleted?'
 
 const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
 const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
-const choicesQuery = z.strictObject({ to: pointsAt, search: z.string().max(200).default('') })
+const choicesQuery = z.strictObject({
+  to: z.enum([...pointsAt.options, 'rooms']),
+  search: z.string().max(200).default(''),
+})
 
 /** The calls that read words. */
-export function wordsLists(app: FastifyInstance, { publisher, store, check }: WordsParts): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: WordsParts): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
@@ -47,8 +52,13 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check }: Wo
     const opened = openEntry(words, path, drafts, draft)
     if (!opened) throw new HttpError(404, NO_ENTRY)
     const files = from ? await publisher.withChange(from) : words.files
-    const problems = problemsInForms((await check(files)).problems, files).filter(({ file }) => file === path)
-    return { ...opened, problems } satisfies EntryAnswer
+    const { problems, warnings } = await check(files)
+    const today = dayIn(request.site.words.site.place.timeZone, clock())
+    return {
+      ...opened,
+      problems: problemsInForms(problems, files).filter(({ file }) => file === path),
+      times: timesIn(path, files.get(path) ?? null, { files, today, warnings }),
+    } satisfies EntryAnswer
   })
 
   app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {

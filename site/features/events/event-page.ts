@@ -1,10 +1,10 @@
+import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Entry } from '#content-reader/read/content'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { opening } from '#site/features/search/item-of'
-import { whenInWords } from './when-in-words'
 
 /** What a description for search engines has room for. */
 const DESCRIPTION_CHARACTERS = 160

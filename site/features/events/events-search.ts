@@ -1,9 +1,9 @@
 import { type Happening, happenings, hasPage } from '#content-reader/days/timeline'
 import { menuInWords, nextTimeOf } from '#content-reader/days/upcoming'
+import { whenInWords } from '#content-reader/days/when-in-words'
 import { timeInWords } from '#schemas/content/time-of-day'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
-import { whenInWords } from './when-in-words'
 
 /**
  * The events of the set that the calendar shows, and what is on calendars alone, with their rule rather than a date: results are read on

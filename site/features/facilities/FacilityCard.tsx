@@ -1,3 +1,4 @@
+import { whenInWords } from '#content-reader/days/when-in-words'
 import type { EntriesOf } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
@@ -5,7 +6,6 @@ import { timeInWords } from '#schemas/content/time-of-day'
 import { Card } from '#site/components/card/Card'
 import { PointList } from '#site/components/facts/PointList'
 import { Sentences } from '#site/components/prose/Sentences'
-import { whenInWords } from '#site/features/events/when-in-words'
 import styles from './FacilityCard.module.css'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */

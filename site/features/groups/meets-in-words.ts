@@ -1,6 +1,6 @@
+import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Group } from '#schemas/content/group'
 import { timeInWords } from '#schemas/content/time-of-day'
-import { whenInWords } from '#site/features/events/when-in-words'
 
 /** When and where a group meets: "Tuesdays, 8:00 PM, Main Hall". */
 export const meetsInWords = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>

@@ -1,0 +1,94 @@
+import { type ReactNode, useState } from 'react'
+import type { Control } from '#schemas/http/admin/controls'
+import { type ControlProps, useForm } from './form.ts'
+import { MoreControls } from './MoreControls.tsx'
+import { idAt, isMap, nameAt, type Path, type Value, valueAt } from './value.ts'
+import { WaysControl } from './WaysControl.tsx'
+import { keysOf } from './ways.ts'
+
+/** The controls of a group: what is needed first, what was added, and the rest under "More". */
+export function Controls({ control: group, path, value }: Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>) {
+  const { problems } = useForm()
+  const [added, setAdded] = useState<readonly string[]>([])
+  const map = isMap(value) ? value : {}
+  const isWrong = ({ key }: Control) => hasProblem(problems, [...path, key])
+  const isShown = (each: Control) => {
+    if (each.at === 'hidden') return isWrong(each)
+    return each.at !== 'added' || map[each.key] !== undefined || added.includes(each.key) || isWrong(each)
+  }
+  const shown = group.controls.filter((each) => each.at !== 'more' && isShown(each))
+  const more = group.controls.filter(({ at }) => at === 'more')
+  const toAdd = group.controls.filter((each) => each.at === 'added' && !isShown(each))
+  const draw = (controls: readonly Control[]) => drawn(controls, group, path, value)
+  return (
+    <div className="fields">
+      {draw(shown)}
+      {toAdd.length > 0 && (
+        <AddPart id={`${idAt(path)}-add`} parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
+      )}
+      {more.length > 0 && (
+        <MoreControls controls={more} map={map} isWrong={more.some(isWrong)}>
+          {draw(more)}
+        </MoreControls>
+      )}
+    </div>
+  )
+}
+
+/** Each control once; those of a choice where the first of them stands. */
+function drawn(controls: readonly Control[], group: ControlProps<'group'>['control'], path: Path, value: Value) {
+  const made = new Set<string>()
+  return controls.map((each): ReactNode => {
+    const choice = group.choices?.find((one) => keysOf(one).has(each.key))
+    if (!choice)
+      return <One key={each.key} control={each} path={[...path, each.key]} value={valueAt(value, [each.key])} />
+    if (made.has(choice.title)) return undefined
+    made.add(choice.title)
+    return <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value} />
+  })
+}
+
+function One(props: ControlProps) {
+  const { ControlAt, after } = useForm()
+  return (
+    <>
+      <ControlAt {...props} />
+      {after?.get(nameAt(props.path))}
+    </>
+  )
+}
+
+/** Whether something is wrong at a place or below it. */
+export function hasProblem(problems: ReadonlyMap<string, string>, path: Path): boolean {
+  const name = nameAt(path)
+  return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
+}
+
+interface AddPartProps {
+  id: string
+  parts: readonly Control[]
+  onAdd: (key: string) => void
+}
+
+/** Of many parts, most entries have a few: the others are added. */
+function AddPart({ id, parts, onAdd }: AddPartProps) {
+  const [key, setKey] = useState('')
+  const chosen = parts.find((part) => part.key === key) ?? parts[0]
+  return (
+    <div className="row">
+      <div className="field">
+        <label htmlFor={id}>Another part</label>
+        <select id={id} value={chosen?.key} onChange={({ target }) => setKey(target.value)}>
+          {parts.map((part) => (
+            <option key={part.key} value={part.key}>
+              {part.title}
+            </option>
+          ))}
+        </select>
+      </div>
+      <button type="button" className="button" data-look="line" onClick={() => chosen && onAdd(chosen.key)}>
+        Add {chosen && `“${chosen.title}”`}
+      </button>
+    </div>
+  )
+}

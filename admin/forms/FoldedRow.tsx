@@ -1,0 +1,60 @@
+import { longDay } from '#schemas/campus-locale'
+import type { Control } from '#schemas/http/admin/controls'
+import { Controls, hasProblem } from './Controls.tsx'
+import { Problem, roomOf } from './Field.tsx'
+import { type ControlProps, useForm } from './form.ts'
+import { useOpening } from './use-opening.ts'
+import { idAt, isMap, type Value } from './value.ts'
+
+/** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
+const MOST_UNFOLDED = 3
+
+/** Whether an element of a list is folded. */
+export function isFolded(control: Control): control is ControlProps<'group'>['control'] {
+  if (control.type !== 'group') return false
+  const first = control.controls.filter(({ at }) => at === undefined)
+  return first.length > MOST_UNFOLDED && !first.every(roomOf)
+}
+
+/** An element with many fields, folded to a line; a new one is open. */
+export function FoldedRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  const isNew = !isMap(value) || Object.keys(value).length === 0
+  const opening = useOpening(hasProblem(useForm().problems, path), isNew)
+  return (
+    <details className="folded" {...opening}>
+      <summary>{summaryOf(control, value) || title}</summary>
+      <PlainGroup control={control} path={path} value={value} title={title} />
+    </details>
+  )
+}
+
+/** An element of a list, without a frame of its own: its place and its buttons say what belongs together. */
+export function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  return (
+    <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
+      <legend className="visually-hidden">{title}</legend>
+      <Controls control={control} path={path} value={value} />
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+/** As many words as a line has room for. */
+const MOST_WORDS = 4
+
+/** The first things that an element says, as a line: "April 21, 2027 · First night · 8:00 PM". */
+export function summaryOf({ controls }: ControlProps<'group'>['control'], value: Value): string {
+  const map = isMap(value) ? value : {}
+  return controls
+    .flatMap((control) => wordsOf(control, map[control.key]) ?? [])
+    .slice(0, MOST_WORDS)
+    .join(' · ')
+}
+
+function wordsOf(control: Control, value: Value): string | undefined {
+  if (control.type === 'switch') return value === true ? control.title : undefined
+  if (control.type === 'reference' && control.to === 'picture') return undefined
+  if (typeof value !== 'string' || value === '') return undefined
+  const isDay = control.type === 'text' && control.format === 'date' && !Number.isNaN(Date.parse(value))
+  return isDay ? longDay(value) : value
+}

@@ -1,0 +1,103 @@
+import { useState } from 'react'
+import { useAllChoices } from './choices.ts'
+import { Field, useNamed } from './Field.tsx'
+import { type ControlProps, useForm } from './form.ts'
+
+/** An option that no place is called. */
+const ELSEWHERE = '…'
+
+/** Where something is: a room from the list, or another place, in words. */
+export function RoomControl(props: ControlProps<'text'>) {
+  const { control, path, value, title } = props
+  const { set } = useForm()
+  const places = useAllChoices('rooms')
+  const [isElsewhere, setElsewhere] = useState(false)
+  const named = useNamed(props)
+  const text = typeof value === 'string' ? value : ''
+  const isListed = text === '' || places.length === 0 || places.some((place) => place.value === text)
+  if (isElsewhere || !isListed)
+    return (
+      <Field control={control} path={path} value={value} title={title}>
+        <input
+          {...named}
+          value={text}
+          autoComplete="off"
+          required={control.isRequired}
+          onChange={({ target }) => set(path, target.value === '' ? undefined : target.value)}
+        />
+        <p className="row">
+          <NearestRoom text={text} names={places.map((place) => place.value)} onChoose={(room) => set(path, room)} />
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => {
+              setElsewhere(false)
+              if (!isListed) set(path, undefined)
+            }}
+          >
+            Choose from the list
+          </button>
+        </p>
+      </Field>
+    )
+  return (
+    <Field control={control} path={path} value={value} title={title}>
+      <select
+        {...named}
+        value={text}
+        required={control.isRequired}
+        onChange={({ target }) => {
+          if (target.value === ELSEWHERE) setElsewhere(true)
+          set(path, target.value === ELSEWHERE || target.value === '' ? undefined : target.value)
+        }}
+      >
+        <option value="">{control.isRequired ? 'Choose …' : 'As usual'}</option>
+        {places.length === 0 && text && <option value={text}>{text}</option>}
+        {[...new Set(places.map((place) => place.of))].map((kind) => (
+          <optgroup key={kind} label={kind}>
+            {places
+              .filter((place) => place.of === kind)
+              .map((room) => (
+                <option key={room.value} value={room.value}>
+                  {room.title}
+                </option>
+              ))}
+          </optgroup>
+        ))}
+        <option value={ELSEWHERE}>Another place …</option>
+      </select>
+    </Field>
+  )
+}
+
+interface NearestRoomProps {
+  text: string
+  names: readonly string[]
+  onChoose: (name: string) => void
+}
+
+/** A slip of the pen would be a place of its own, in which nothing is ever in the way. */
+function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
+  const nearest = names.find((name) => name !== text && isAlike(name.toLowerCase(), text.trim().toLowerCase()))
+  if (nearest === undefined) return null
+  return (
+    <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
+      Did you mean {nearest}?
+    </button>
+  )
+}
+
+/** So short a name is like too many others. */
+const SHORTEST = 4
+
+const isAlike = (one: string, other: string): boolean =>
+  Math.min(one.length, other.length) >= SHORTEST && differsBy(one, other, 2)
+
+/** Whether two texts differ in no more letters than these: missing, added or changed. */
+export function differsBy(one: string, other: string, slips: number): boolean {
+  if (one === '' || other === '') return one.length + other.length <= slips
+  const [first, second] = [one.slice(1), other.slice(1)]
+  if (one[0] === other[0]) return differsBy(first, second, slips)
+  if (slips === 0) return false
+  return differsBy(first, second, slips - 1) || differsBy(first, other, slips - 1) || differsBy(one, second, slips - 1)
+}

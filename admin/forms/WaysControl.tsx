@@ -1,0 +1,70 @@
+import { useRef, useState } from 'react'
+import type { WaysToSay } from '#schemas/http/admin/controls'
+import { Problem } from './Field.tsx'
+import { type ControlProps, useForm } from './form.ts'
+import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, valueAt } from './value.ts'
+import { controlsOf, isSaidIn, partOf, saidIn, wayOf } from './ways.ts'
+
+interface WaysControlProps {
+  choice: WaysToSay
+  group: ControlProps<'group'>['control']
+  path: Path
+  value: ControlProps['value']
+}
+
+/** Which way is chosen, and what was typed in each: going back and forth loses nothing. */
+function useWay({ choice, group: { controls }, path, value }: WaysControlProps) {
+  const { set } = useForm()
+  const [picked, setPicked] = useState<number>()
+  const left = useRef(new Map<number, JsonMap>())
+  const map = isMap(value) ? value : {}
+  const at = picked !== undefined && isSaidIn(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
+  const pick = (next: number) => {
+    left.current.set(at, partOf(choice, map))
+    setPicked(next)
+    set(path, saidIn(choice, next, map, controls, left.current.get(next)))
+  }
+  return { at, map, pick }
+}
+
+/** Ways to say something that exclude each other: which one, and below it its fields alone. */
+export function WaysControl(props: WaysControlProps) {
+  const { choice, group, path } = props
+  const { opened, ControlAt } = useForm()
+  const { at, map, pick } = useWay(props)
+  const place = choice.by === undefined ? undefined : [...path, choice.by]
+  const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
+  const before = valueAt(opened, path)
+  const isChanged = !isSame(partOf(choice, map), partOf(choice, isMap(before) ? before : {}))
+  return (
+    <>
+      <div className="field" data-room="half" data-changed={isChanged || undefined}>
+        <div className="label">
+          <label htmlFor={id}>{choice.title}</label>
+        </div>
+        <select
+          id={id}
+          name={place && nameAt(place)}
+          value={optionOf(choice, at)}
+          onChange={({ target }) => pick(target.selectedIndex)}
+        >
+          {choice.ways.map(({ title }, index) => (
+            <option key={title} value={optionOf(choice, index)}>
+              {title}
+            </option>
+          ))}
+        </select>
+        {place && <Problem path={place} />}
+      </div>
+      {controlsOf(choice, at, map, group.controls).map((control) => (
+        <ControlAt key={control.key} control={control} path={[...path, control.key]} value={map[control.key]} />
+      ))}
+    </>
+  )
+}
+
+/** Where one key makes the choice, its value; else, and where it is not written, the words. */
+function optionOf({ by, ways }: WaysToSay, at: number): string {
+  const way = ways[at]
+  return String((by && way?.set?.[by]) ?? way?.title)
+}

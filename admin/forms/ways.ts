@@ -1,0 +1,84 @@
+import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
+import type { Json, JsonMap, Value } from './value.ts'
+import { isSame } from './value.ts'
+import { fits } from './variants.ts'
+
+/** What the functions read of a group: what a key that is not written means. */
+export type Controls = readonly Control[]
+
+const isSet = (value: Value): value is Exclude<Value, null | undefined> => value !== undefined && value !== null
+
+const meantBy = (map: JsonMap, key: string, controls: Controls): Value =>
+  map[key] ?? controls.find((each) => each.key === key)?.otherwise
+
+/** All keys that a choice is about. */
+export const keysOf = ({ by, ways }: WaysToSay): Set<string> =>
+  new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
+
+/** The keys that the choice itself writes: they have no control of their own. */
+const setKeysOf = ({ by, ways }: WaysToSay): Set<string> =>
+  new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
+
+function agrees({ set = {} }: Way, map: JsonMap, controls: Controls): boolean {
+  return Object.entries(set).every(([key, value]) =>
+    value === null
+      ? !isSet(map[key]) || isSame(map[key], controls.find((each) => each.key === key)?.otherwise)
+      : isSame(meantBy(map, key, controls), value),
+  )
+}
+
+/** The way that a value was said: of those that agree with it, the one of which most is written. */
+export function wayOf(choice: WaysToSay, map: JsonMap, controls: Controls): number {
+  const written = choice.ways.map((way) =>
+    agrees(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
+  )
+  return written.indexOf(Math.max(...written))
+}
+
+/** Whether a value can be said in this way: nothing else is written. */
+export function isSaidIn(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): boolean {
+  const way = choice.ways[at]
+  if (!way || !agrees(way, map, controls)) return false
+  const own = new Set([...way.keys, ...setKeysOf(choice)])
+  return [...keysOf(choice)].every((key) => own.has(key) || !isSet(map[key]))
+}
+
+/** The controls of a way, and of what else is written. */
+export function controlsOf(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): Control[] {
+  const way = choice.ways[at]
+  const bySelf = setKeysOf(choice)
+  return controls
+    .filter(({ key }) => !bySelf.has(key) && keysOf(choice).has(key))
+    .filter(({ key }) => way?.keys.includes(key) || isSet(map[key]))
+    .map((control) => narrowed(control, way?.options?.[control.key], map[control.key]))
+}
+
+/** A list with only those options that go with the way; what is there and does not go with it has to be seen. */
+function narrowed(control: Control, expression: string | undefined, value: Value): Control {
+  if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
+  const going = new RegExp(expression)
+  if (Array.isArray(value) && !value.every((each) => going.test(String(each)))) return control
+  const options = control.element.options.filter(({ value }) => going.test(String(value)))
+  return { ...control, element: { ...control.element, options } }
+}
+
+/** The part of a value that a choice is about. */
+export const partOf = (choice: WaysToSay, map: JsonMap): JsonMap =>
+  Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
+
+/**
+ * A value said in another way, with what was typed there before, if it was chosen before, and what both ways have.
+ *
+ * @param before What the way had when it was left.
+ */
+export function saidIn(choice: WaysToSay, at: number, map: JsonMap, controls: Controls, before: JsonMap = {}): JsonMap {
+  const own = keysOf(choice)
+  const others = Object.entries(map).filter(([key]) => !own.has(key))
+  const kept = controlsOf(choice, at, {}, controls).flatMap((control): [string, Json][] => {
+    const { key } = control
+    if (before[key] !== undefined) return [[key, before[key]]]
+    return map[key] !== undefined && fits(control, map[key]) ? [[key, map[key]]] : []
+  })
+  const set = Object.entries(choice.ways[at]?.set ?? {}).filter(([, value]) => value !== null)
+  return Object.fromEntries([...others, ...kept, ...set])
+}

@@ -1,0 +1,60 @@
+/**
+ * How the form of an entry is laid out: which fields a person needs at once, in the order in which people think; what stands under
+ * "More"; which values exclude each other. The fields themselves come from the schema. `form-layouts.ts` has a layout for each kind: a
+ * field that it forgets does not compile.
+ */
+
+/** At once; under "More"; once somebody adds it; or nowhere, since another view sets it. */
+export type Shown = 'first' | 'more' | 'added' | 'hidden'
+
+/** The keys below a value: of the elements of a list, and of the values of a record. */
+type Nested<T> = T extends readonly (infer Element)[]
+  ? Nested<Element>
+  : T extends object
+    ? string extends keyof T
+      ? Nested<T[keyof T]>
+      : T
+    : never
+
+/** One of several ways to say something: its fields alone are shown. */
+export interface Way<Key extends string = string> {
+  title: string
+  keys: readonly Key[]
+  /** What choosing it writes; null takes a value away. */
+  set?: { readonly [K in Key]?: string | number | boolean | null }
+  /** Of a key with a list of options: the expression that those have which go with this way. */
+  options?: { readonly [K in Key]?: string }
+}
+
+/** Ways that exclude each other. The choice stands where the first of their keys does. */
+export interface Choice<Key extends string = string> {
+  title: string
+  /** The key whose value makes the choice: its control has its name. */
+  by?: Key
+  ways: readonly Way<Key>[]
+}
+
+interface PartLayout {
+  at: Shown
+  title?: string
+  /** In the words of the task; empty for none. */
+  hint?: string
+  /** Of a value with several forms: what the button says that leads to each. */
+  variants?: readonly string[]
+  /** A switch that is on as soon as the link beside it leads to another site. */
+  follows?: string
+}
+
+export type Part<T> = Shown | (PartLayout & ([Nested<T>] extends [never] ? unknown : Partial<FormLayout<Nested<T>>>))
+
+export interface FormLayout<T> {
+  fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
+  choices?: readonly Choice<Extract<keyof T, string>>[]
+}
+
+/** The same, for whoever does not know the kind. */
+export interface AnyLayout {
+  fields: Readonly<Record<string, AnyPart>>
+  choices?: readonly Choice[]
+}
+export type AnyPart = Shown | (PartLayout & Partial<AnyLayout>)

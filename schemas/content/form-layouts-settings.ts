@@ -1,0 +1,148 @@
+import type { z } from 'zod'
+import type { FileName, files } from './collections.ts'
+import type { FormLayout } from './form-layout.ts'
+import { contact, picture, timing } from './form-layout-parts.ts'
+
+/** The layouts of the single files. */
+
+const thanks = {
+  at: 'first',
+  fields: { subject: 'first', opening: 'first', paragraphs: 'first', contact: { ...contact, at: 'first' } },
+} as const
+
+export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<(typeof files)[Name]>> } = {
+  site: {
+    fields: {
+      name: 'first',
+      email: 'first',
+      phone: 'first',
+      hours: 'first',
+      hoursOtherwise: {
+        at: 'first',
+        title: 'Other hours',
+        fields: {
+          outOfTerm: { at: 'first', variants: ['Closed', 'Its own hours'] },
+          on: { at: 'first', title: 'On holidays and days' },
+        },
+      },
+      address: 'first',
+      recipients: 'first',
+      social: 'first',
+      quickLinks: 'first',
+      numbers: {
+        at: 'more',
+        title: 'Telephone numbers of others',
+        hint: 'Texts say them by their names: {phone of public-safety}.',
+      },
+      features: { at: 'first', title: 'Features', hint: 'What this campus has. What is off is nowhere on the site.' },
+      shortName: 'more',
+      description: 'more',
+      donate: 'more',
+      shop: 'more',
+      partners: 'more',
+      mailingListContact: { ...contact, title: 'Contact of the mailing list' },
+      mapQuery: 'more',
+      school: 'more',
+      region: 'more',
+      place: 'more',
+      locale: 'more',
+      url: { at: 'more', title: 'Address of the site' },
+      id: 'more',
+    },
+  },
+  home: {
+    fields: {
+      hero: 'first',
+      shabbat: 'first',
+      week: 'first',
+      audiences: 'first',
+      offers: 'first',
+      testimonials: 'first',
+    },
+  },
+  navigation: {
+    fields: {
+      groups: { at: 'first', title: 'Menus of the header', hint: '' },
+      urgent: {
+        at: 'more',
+        title: 'If something happened',
+        hint: 'Whom to call: the foot of each page and the menu of phones lead there.',
+      },
+      others: { at: 'more', title: 'Below the menus, on phones', hint: '' },
+      foot: { at: 'more', title: 'At the foot of each page', hint: '' },
+    },
+  },
+  banner: {
+    fields: {
+      message: 'first',
+      subtitle: 'first',
+      isActive: { at: 'first', title: 'Shown in its days', hint: '' },
+      startDate: 'first',
+      endDate: 'first',
+      animation: { at: 'more', hint: '' },
+    },
+  },
+  notice: {
+    fields: {
+      message: 'first',
+      enabled: { at: 'first', title: 'Enabled', hint: '' },
+      startDate: 'first',
+      endDate: 'first',
+      link: 'more',
+      linkText: 'more',
+    },
+  },
+  eruv: { fields: { status: 'first', checked: 'first', note: 'first' } },
+  kosherSoup: {
+    fields: {
+      availability: 'first',
+      deliveries: {
+        at: 'first',
+        fields: {
+          when: timing.when,
+          time: { ...timing.time, title: 'First delivery' },
+          endTime: { ...timing.endTime, title: 'Last delivery' },
+          askBy: { at: 'first', title: 'Ask by' },
+          changes: timing.changes,
+        },
+      },
+      restrictions: 'first',
+      deliveryInfo: 'first',
+      contactInfo: { at: 'first', fields: { text: 'first', contact: { ...contact, at: 'first' } } },
+      ...picture,
+    },
+  },
+  elections: {
+    fields: {
+      enabled: 'first',
+      title: 'first',
+      subtitle: 'first',
+      announced: 'first',
+      applicationsOpen: 'first',
+      applicationsClose: 'first',
+      results: 'first',
+      until: { at: 'first', hint: 'The last day on which the results are shown; empty for two weeks after them.' },
+      popup: 'first',
+      images: 'first',
+      everyYear: 'more',
+      stages: 'more',
+    },
+  },
+  programCalendar: { fields: { show: 'first', pause: 'first', calendar: 'first' } },
+  roomPolicies: { fields: { policies: 'first', contact: { ...contact, at: 'first' }, contactLine: 'first' } },
+  acknowledgements: { fields: { tour: thanks, soup: thanks, room: thanks, notYou: 'first' } },
+  search: { fields: { popular: 'first', popularNote: 'first', synonyms: 'first', pages: 'more', ignored: 'more' } },
+  theme: {
+    fields: {
+      colors: 'first',
+      fonts: 'first',
+      hero: 'first',
+      logo: 'first',
+      map: 'more',
+      skyline: 'more',
+      notFound: 'more',
+      previews: 'more',
+    },
+  },
+  year: { fields: { years: 'first', turnsOn: 'more' } },
+}

@@ -1,0 +1,100 @@
+import { z } from 'zod'
+import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import type { Campus } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import { clockInWords } from '#calendar/time/in-words'
+import { whenInWords } from '#content-reader/days/when-in-words'
+import type { Problem } from '#content-reader/problems'
+import { fileValue } from '#content-reader/write/entry-file'
+import { isMap, type Value } from '#content-reader/write/value'
+import { clockInWords as clockOfCampus, dateWithYear, longDayWithYear } from '#schemas/campus-locale'
+import { clockTimes, type TimeOfDay } from '#schemas/content/time-of-day'
+import { type Timing, timingKeys } from '#schemas/content/timing'
+import { kindOf } from '#schemas/content/word-files'
+import type { TimesAnswer } from '#schemas/http/admin/words-calls'
+import type { WordsFiles } from '../store/words.ts'
+import { campusIn } from './month-of-events.ts'
+
+const DATES = 5
+/** A holiday comes once in so many days. */
+const DAYS_AHEAD = 400
+
+const timingOnly = z.object(timingKeys)
+
+/** Where an entry of a kind says when it happens; undefined for the entry itself. */
+const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
+
+/**
+ * What a form says of its times while somebody types them: the rule in a sentence, and the next dates, with what they meet. Undefined
+ * for what has no times, and while they are not whole.
+ *
+ * @param text The file as it would be.
+ * @param warnings What the check found that is likely a mistake.
+ */
+export function timesIn(
+  path: string,
+  text: string | null,
+  { files, today, warnings }: { files: WordsFiles; today: Day; warnings: readonly Problem[] },
+): TimesAnswer | undefined {
+  const kind = kindOf(path) ?? path
+  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
+  const place = PLACES[kind]
+  const read = timingOnly.safeParse(partOf(fileValue(text, path), place))
+  if (!read.success) return undefined
+  const campus = campusOf(files)
+  const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
+  return {
+    at: place === undefined ? ['endTime'] : [place, 'endTime'],
+    sentence: timingInWords(read.data),
+    dates: campus ? nextDates(read.data, today, campus).map((date) => dateAnswer(date, found)) : [],
+  }
+}
+
+const partOf = (value: Value | undefined, key: string | undefined) =>
+  key === undefined ? value : isMap(value) ? value[key] : undefined
+
+/** Undefined while the words have no place, or no years, that can be read. */
+function campusOf(files: WordsFiles): Campus | undefined {
+  try {
+    return campusIn(files)
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined
+    throw error
+  }
+}
+
+const nextDates = (timing: Timing, today: Day, campus: Campus): Occurrence[] =>
+  occurrencesBetween(timing, today, addDays(today, DAYS_AHEAD), campus).slice(0, DATES)
+
+function dateAnswer({ day, start, end, status, isAllDay }: Occurrence, found: readonly string[]) {
+  const hours = [start, end].flatMap((moment) => (moment ? clockInWords(moment) : [])).join(' to ')
+  return {
+    day,
+    inWords: [longDayWithYear(day), isAllDay ? 'all day' : hours].filter(Boolean).join(', '),
+    status,
+    // "Kugel Night, 2027-04-23: Passover"
+    meets: found.flatMap((clash) => (clash.includes(day) ? (/: ([^:]+)$/.exec(clash)?.[1] ?? []) : [])),
+  }
+}
+
+/** "Fridays in term, 6:30 PM, in summer time 7:30 PM, to 9:30 PM, from August 28, 2026" */
+export function timingInWords({ when, time, endTime }: Pick<Timing, 'when' | 'time' | 'endTime'>): string {
+  const days = when.date
+    ? []
+    : [when.from && `from ${dateWithYear(when.from)}`, when.until && `until ${dateWithYear(when.until)}`]
+  return [
+    `${whenInWords(when)}${when.inTerm ? ' in term' : ''}`,
+    timeInWords(time),
+    endTime && `to ${timeInWords(endTime)}`,
+    ...days,
+  ]
+    .filter(Boolean)
+    .join(', ')
+}
+
+function timeInWords(time: TimeOfDay): string {
+  const clocks = clockTimes(time)
+  if (!clocks) return String(time)
+  const [standard, daylight] = [clocks.standard, clocks.daylight].map((clock) => clockOfCampus(clock))
+  return standard === daylight ? `${standard}` : `${standard}, in summer time ${daylight}`
+}
