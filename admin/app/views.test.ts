@@ -9,7 +9,8 @@ import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 const titleAt = (path: string) => viewAt(path)?.view.title
 
 test('an address has the view whose path is the closest', () => {
-  expect(titleAt('/admin')).toBe('Words')
+  expect(titleAt('/admin')).toBe('Today')
+  expect(titleAt('/admin/words')).toBe('Words')
   expect(titleAt('/admin/people')).toBe('People')
   expect(titleAt('/admin/site')).toBe('Entries')
   expect(titleAt('/admin/pages/parents/stay-informed?draft=1')).toBe('Entry')

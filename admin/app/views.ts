@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
 import type { ViewProps } from '../page/view-props.ts'
-import { Kinds } from '../words/Kinds.tsx'
+import { Today } from '../today/Today.tsx'
 
 export interface View {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
@@ -20,6 +20,7 @@ export interface View {
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
+const Kinds = lazyView(() => import('../words/Kinds.tsx'), 'Kinds')
 const People = lazyView(() => import('../people/People.tsx'), 'People')
 const Health = lazyView(() => import('../health/Health.tsx'), 'Health')
 const Sessions = lazyView(() => import('../sessions/Sessions.tsx'), 'Sessions')
@@ -43,7 +44,8 @@ const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
-  { path: '/admin', title: 'Words', show: Kinds },
+  { path: '/admin', title: 'Today', show: Today },
+  { path: '/admin/words', title: 'Words', right: 'draft', show: Kinds },
   { path: '/admin/calendar', title: 'Calendar', right: 'look', show: Calendar },
   { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
   { path: '/admin/pictures', title: 'Pictures', right: 'draft', show: Pictures },
@@ -95,4 +97,4 @@ export const navigationOf = (rights: readonly Right[]): readonly View[] =>
 export const navigationFor = (shown: View, navigation: readonly View[]): View | undefined =>
   navigation.find(({ path }) => path === shown.path) ??
   navigation.find(({ path }) => path !== '/admin' && shown.path.startsWith(`${path}/`)) ??
-  navigation.find(({ path }) => path === '/admin')
+  navigation.find(({ path }) => path === '/admin/words')

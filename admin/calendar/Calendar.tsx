@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -57,41 +58,59 @@ export function Calendar({ visitor, query }: ViewProps) {
   )
 }
 
+/** On a phone the month is a list, which begins with today. */
 function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+  const [isWhole, setWhole] = useState(false)
+  const hasEarlier =
+    !isWhole && weeks.flat().some((day) => day && day.day < today) && weeks.flat().some((day) => day?.day === today)
   return (
-    <table className={styles.month}>
-      <caption className="visually-hidden">Events in {name}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((day) => day)?.day}>
-            {week.map((day, weekday) =>
-              day ? (
-                <Square key={day.day} day={day} isToday={day.day === today} canEdit={canEdit} />
-              ) : (
-                <td key={weekdays[weekday]} />
-              ),
-            )}
+    <>
+      {hasEarlier && (
+        <p className={styles.earlier}>
+          <button type="button" className="button" data-look="line" onClick={() => setWhole(true)}>
+            Earlier this month
+          </button>
+        </p>
+      )}
+      <table className={styles.month} data-from-today={hasEarlier || undefined}>
+        <caption className="visually-hidden">Events in {name}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day)?.day}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <Square key={day.day} day={day} today={today} canEdit={canEdit} />
+                ) : (
+                  <td key={weekdays[weekday]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
   )
 }
 
-function Square({ day, isToday, canEdit }: { day: DayAnswer; isToday: boolean; canEdit: boolean }) {
+function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdit: boolean }) {
+  const isToday = day.day === today
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(day.inWords) ?? []
   const isEmpty = day.holidays.length + day.times.length === 0
   return (
-    <td data-empty={(isEmpty && !isToday) || undefined} aria-current={isToday ? 'date' : undefined}>
+    <td
+      data-past={day.day < today || undefined}
+      data-empty={(isEmpty && !isToday) || undefined}
+      aria-current={isToday ? 'date' : undefined}
+    >
       <p className={styles.date}>
         <time dateTime={day.day}>
           <span className={styles.long}>{beforeNumber}</span>

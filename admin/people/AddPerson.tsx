@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { isRole, ROLES, type Role, roleNames } from '#schemas/http/admin/roles'
+import { ROLES, type Role, roleWith, wordRoles } from '#schemas/http/admin/roles'
 
 interface AddPersonProps {
   isBusy: boolean
@@ -13,8 +13,9 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
     event.preventDefault()
     const form = event.currentTarget
     const answers = new FormData(form)
-    const role = String(answers.get('role'))
-    if (isRole(role) && (await onAdd(String(answers.get('email')).trim(), role))) form.reset()
+    const words = wordRoles.find((each) => each === answers.get('role'))
+    const role = words && roleWith(words, answers.has('requests'))
+    if (role && (await onAdd(String(answers.get('email')).trim(), role))) form.reset()
   }
   return (
     <form className="card" onSubmit={(event) => void add(event)}>
@@ -28,7 +29,7 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       </div>
       <fieldset className="choices">
         <legend>What they may do</legend>
-        {roleNames.map((role, at) => (
+        {wordRoles.map((role, at) => (
           <label key={role}>
             <input type="radio" name="role" value={role} defaultChecked={at === 0} />
             <span>
@@ -36,6 +37,12 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
             </span>
           </label>
         ))}
+        <label>
+          <input type="checkbox" name="requests" />
+          <span>
+            <strong>Requests, too:</strong> looks after what visitors ask for
+          </span>
+        </label>
       </fieldset>
       <p>
         <button type="submit" className="button" disabled={isBusy}>

@@ -1,22 +1,13 @@
-import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { ViewProps } from '../page/view-props.ts'
 import styles from './words.module.css'
 
-/** Everything that can be edited; for those who edit nothing, what they may do. */
-export function Kinds({ visitor }: ViewProps) {
-  return visitor.rights.includes('draft') ? <AllKinds visitor={visitor} /> : <Welcome visitor={visitor} />
-}
-
-const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }))
-const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
-
-function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
+/** Everything that can be edited. */
+export function Kinds() {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
   return (
     <Page
@@ -24,9 +15,7 @@ function AllKinds({ visitor }: Pick<ViewProps, 'visitor'>) {
       about="Everything on the site. Open what you want to change; nothing is live until you publish it."
     >
       <Message problem={problem} />
-      <Suspense>
-        <QuickChanges visitor={visitor}>{value && <Everything {...value} />}</QuickChanges>
-      </Suspense>
+      {value && <Everything {...value} />}
     </Page>
   )
 }

@@ -111,7 +111,8 @@ function leaf(schema: Schema, labels: Said, { pointsAt: meant, shape, isDescribe
   if (meant && meant !== 'markdown')
     return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known =
-    (['email', 'date', 'time', 'room'] as const).find((each) => each === format) ?? (format === 'uri' ? 'url' : undefined)
+    (['email', 'date', 'time', 'room'] as const).find((each) => each === format) ??
+    (format === 'uri' ? 'url' : undefined)
   return {
     ...labels,
     type: 'text',

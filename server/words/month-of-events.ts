@@ -1,7 +1,7 @@
 import { holidayNamesOn } from '#calendar/hebrew/holidays'
 import { movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
-import type { Day } from '#calendar/time/days'
+import { type Day, daysBetween } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { byTime } from '#content-reader/days/upcoming'
@@ -12,9 +12,12 @@ import { collections } from '#schemas/content/collections'
 import { site as siteSchema } from '#schemas/content/site'
 import { kindOf } from '#schemas/content/word-files'
 import { year as yearSchema } from '#schemas/content/year'
-import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import type { WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
+
+/** The first and the last day. */
+type Span = readonly [Day, Day]
 
 /** An occurrence, and how the calendar shows it. */
 interface Time {
@@ -24,27 +27,7 @@ interface Time {
 
 /** The events of a day's month, as the words have them; where a draft has other times, they are there, too, with its id. */
 export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: Day, today: Day): MonthAnswer {
-  const campus = campusIn(files)
-  const published = timesIn(files, day, campus)
-  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
-  const drafted = drafts.flatMap((draft) =>
-    timesIn(Object.entries(draft.files), day, campus)
-      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
-      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: draft.id } })),
-  )
-  const times = [...published, ...drafted].toSorted((one, other) => byTime(one.occurrence, other.occurrence))
-  const on = (each: Day) =>
-    times.filter(({ shown, occurrence: { day, lastDay } }) =>
-      shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
-    )
-  const square = (each: Day) => {
-    return {
-      day: each,
-      inWords: longDay(each),
-      holidays: holidayNamesOn(each, campus.place),
-      times: on(each).map(({ shown }) => shown),
-    }
-  }
+  const square = squares(files, drafts, [firstOfMonth(day), lastOfMonth(day)])
   return {
     name: monthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
@@ -55,6 +38,34 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
   }
 }
 
+/** The events of some days in a row, each with the same. */
+export function eventsOn(files: WordsFiles, drafts: readonly Draft[], from: Day, to: Day): DayAnswer[] {
+  return daysBetween(from, to).map(squares(files, drafts, [from, to]))
+}
+
+/** What there is on each day of a span. */
+function squares(files: WordsFiles, drafts: readonly Draft[], span: Span): (day: Day) => DayAnswer {
+  const campus = campusIn(files)
+  const published = timesIn(files, span, campus)
+  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
+  const drafted = drafts.flatMap((draft) =>
+    timesIn(Object.entries(draft.files), span, campus)
+      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
+      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: draft.id } })),
+  )
+  const times = [...published, ...drafted].toSorted((one, other) => byTime(one.occurrence, other.occurrence))
+  const on = (each: Day) =>
+    times.filter(({ shown, occurrence: { day, lastDay } }) =>
+      shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
+    )
+  return (each) => ({
+    day: each,
+    inWords: longDay(each),
+    holidays: holidayNamesOn(each, campus.place),
+    times: on(each).map(({ shown }) => shown),
+  })
+}
+
 /** The years and the place that a set of words is about. */
 export const campusIn = (files: WordsFiles): Campus => {
   const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
@@ -63,9 +74,8 @@ export const campusIn = (files: WordsFiles): Campus => {
 
 const placeOf = siteSchema.pick({ place: true }).strip()
 
-/** The times in a day's month of those events that can be read: a draft may have mistakes. */
-function timesIn(files: Iterable<readonly [string, string | null]>, day: Day, campus: Campus): Time[] {
-  const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
+/** The times of those events that can be read: a draft may have mistakes. */
+function timesIn(files: Iterable<readonly [string, string | null]>, [first, last]: Span, campus: Campus): Time[] {
   return [...files].flatMap(([path, text]) => {
     const read = kindOf(path) === 'events' ? collections.events.schema.safeParse(fileValue(text, path)) : undefined
     if (!read?.success) return []

@@ -18,7 +18,7 @@ test('a view that fails never takes the others with it, and the search leads to 
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(heading).toHaveText('Words')
+    await expect(heading).toHaveText('Today')
     const titles = await menu.getByRole('link').allTextContents()
     expect(titles).toContain('Requests')
     for (const title of titles) {
@@ -87,7 +87,7 @@ test('next year’s dates are proposed on one sheet, and what is ticked is publi
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     await page.goto(`${site.url}/admin/year`)
     await expect(page.getByRole('heading', { name: 'Next year', level: 1 })).toBeVisible()
     for (const tick of await page.getByRole('checkbox', { checked: true }).all())

@@ -20,7 +20,7 @@ const test = base.extend<{ admin: { url: string; requests: string[] } }>({
     try {
       await page.goto(link)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
       await use({ url: site.url, requests: await sendRequests(page, site) })
     } finally {
       await stop()

@@ -12,6 +12,7 @@ const SAID = 'A tray of bagels.'
 const DRAWN = { timeout: 60_000 }
 const VIEWS = [
   '/admin',
+  '/admin/words',
   '/admin/calendar?month=2026-12',
   '/admin/calendar/2026-12-14/study-break',
   '/admin/year',
@@ -44,9 +45,10 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     const [link] = /\/admin\/sign-in#\S+/.exec((await smtp.waitFor(1)).text ?? '') ?? []
     await page.goto(`${site.url}${link}`)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     expect(page.url()).toBe(`${site.url}/admin`)
 
+    await page.getByRole('link', { name: 'Words', exact: true }).click()
     await page.getByRole('link', { name: 'Events', exact: true }).click()
     await page.getByRole('link', { name: 'Bagel Brunch' }).click()
     await expect(title).toHaveValue('Bagel Brunch')

@@ -19,8 +19,8 @@ const field = ({ page }: Hand, label: string) =>
 
 /** What is folded away is opened first. */
 async function unfold(hand: Hand, target: Locator): Promise<void> {
-  for (const folded of await target.first().locator('xpath=ancestor::details[not(@open)]').all())
-    await hand.click(folded.locator(':scope > summary'))
+  const folded = target.first().locator('xpath=ancestor::details[not(@open)]')
+  while ((await folded.count()) > 0) await hand.click(folded.first().locator(':scope > summary'))
 }
 
 async function typeInto(hand: Hand, label: string, text: string): Promise<void> {
@@ -32,6 +32,7 @@ async function typeInto(hand: Hand, label: string, text: string): Promise<void> 
 /** Opens something from the first page: a list or a single page, then an entry of it. */
 async function open(hand: Hand, tile: string, entry?: string): Promise<void> {
   const list = hand.page.getByRole('main')
+  await hand.click(hand.page.getByRole('link', { name: 'Words', exact: true }))
   await hand.click(list.getByRole('link', { name: tile, exact: true }))
   if (entry) await hand.click(list.getByRole('link', { name: entry, exact: true }))
 }

@@ -15,7 +15,7 @@ async function signedIn(browser: Browser, address: string): Promise<Page> {
   const page = await (await browser.newContext()).newPage()
   await page.goto(address)
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-  await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
   return page
 }
 

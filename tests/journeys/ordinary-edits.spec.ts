@@ -21,7 +21,7 @@ test('somebody who knows no YAML makes the twenty edits of an ordinary year, and
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
     if (DOCUMENT) await takePicturesBefore(page, site.url)
     await page.setViewportSize({ width: 1440, height: 900 })
     for (const {

@@ -7,9 +7,9 @@ const FOLDER = 'docs/editing'
 /** Takes the pictures of docs/editing.md. Before the edits: the first page, a form, and a snow day. */
 export async function takePicturesBefore(page: Page, site: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
-  await open(page, `${site}/admin`, 'Words')
+  await open(page, `${site}/admin`, 'Today')
   await expect(page.getByRole('button', { name: 'Eruv: down' })).toBeVisible()
-  await take(page, 'words')
+  await take(page, 'today')
   await open(page, `${site}/admin/events/bagel-brunch`, 'Bagel Brunch')
   await page.getByLabel('Title *', { exact: true }).fill('Babka Brunch')
   await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
@@ -17,7 +17,7 @@ export async function takePicturesBefore(page: Page, site: string): Promise<void
   await expect(page.getByText('The page is being drawn')).toBeHidden({ timeout: 30_000 })
   await take(page, 'form')
   await page.setViewportSize(PHONE)
-  await open(page, `${site}/admin`, 'Words')
+  await open(page, `${site}/admin`, 'Today')
   await page.getByRole('button', { name: 'Closed today because of snow' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await take(page, 'snow')

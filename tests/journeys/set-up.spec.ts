@@ -35,7 +35,7 @@ test('by keyboard alone, an owner makes a campus of the starter, which is the si
     await page.goto(link)
     await tabTo(page, page.getByRole('button', { name: 'Sign in', exact: true }))
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Words', level: 1 })).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     await tabTo(page, page.getByRole('link', { name: 'Make them yours with ten questions' }))
     await page.keyboard.press('Enter')
     const publish = page.getByRole('button', { name: 'Publish your site' })

@@ -3,7 +3,13 @@ import { basename } from 'node:path'
 
 /** An address of each view, as the small campus has them: `admin/app/views.test.ts` names a view without one. */
 export const VIEWS = [
-  ...['/admin', '/admin/calendar?month=2026-12', '/admin/calendar/2026-12-14/study-break', '/admin/drafts'],
+  ...[
+    '/admin',
+    '/admin/words',
+    '/admin/calendar?month=2026-12',
+    '/admin/calendar/2026-12-14/study-break',
+    '/admin/drafts',
+  ],
   '/admin/year',
   ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/health', '/admin/sessions', '/admin/requests'],
   ...['/admin/requests/soup-round', '/admin/requests/subscribers', '/admin/requests/erase', '/admin/requests/accesses'],

@@ -29,7 +29,7 @@ const eventTime = z.strictObject({
 })
 export type EventTimeAnswer = z.infer<typeof eventTime>
 
-const daySquare = z.strictObject({
+export const daySquare = z.strictObject({
   day: z.iso.date(),
   /** "Friday, December 4" */
   inWords: z.string(),

@@ -51,6 +51,8 @@ export const WORDS_PATHS = {
   quick: '/api/admin/words/quick',
   /** `GET`: next year's dates of what has dates of this one. */
   year: '/api/admin/words/year',
+  /** `GET`: the seven days from today on, and what is out of date. */
+  today: '/api/admin/words/today',
   /** `GET ?month=2026-12`: the events of a month; without it, of this one. */
   month: '/api/admin/words/month',
   /** `GET`: the questions of a new campus, as long as the words are those of the starter. `POST { base, answers }`: publishes its words. */

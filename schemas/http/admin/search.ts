@@ -32,6 +32,8 @@ interface SearchedView {
 
 /** The views that a search finds, each with words that people use for it. */
 export const SEARCHED_VIEWS: readonly SearchedView[] = [
+  { path: '/admin', title: 'Today', description: 'The first page: what waits, the next days, a snow day' },
+  { path: '/admin/words', title: 'Words', right: 'draft', description: 'Everything that can be changed, by its kind' },
   { path: '/admin/calendar', title: 'Calendar', right: 'look', description: 'The month, and what is done with a date' },
   { path: '/admin/drafts', title: 'Drafts', right: 'draft', description: 'What is not published yet, or later' },
   { path: '/admin/pictures', title: 'Pictures', right: 'draft', description: 'Photos, images: upload, crop, replace' },

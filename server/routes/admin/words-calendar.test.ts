@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import { todayAnswer } from '#schemas/http/admin/today'
 import { changeAnswer, checkAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
+import { NOW } from '#tests/support/test-app'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { withValueAt } from '../../../admin/forms/value.ts'
@@ -187,4 +189,37 @@ test('without an eruv there is no button for it, and other words of a notice are
     now: 'The elevator is out. Read more',
   })
   expect(changes[0]?.value).not.toHaveProperty('link')
+})
+
+test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
+  const { get, as, wait } = await site()
+  wait(Date.parse('2026-12-01T17:00:00Z') - NOW.getTime())
+  const today = todayAnswer.parse(await get(WORDS_PATHS.today, {}, await as('viewer')))
+  expect(today.week).toHaveLength(7)
+  const [first, ...others] = today.week.map(({ day }) => day)
+  expect(others.every((day, index) => day > ([first, ...others][index] ?? ''))).toBe(true)
+  const titles = today.week.flatMap(({ times }) => times.map(({ title }) => title))
+  expect(titles.length).toBeGreaterThan(0)
+  expect(first).toBe('2026-12-01')
+  expect(titles).toContain('Shabbat Dinner')
+  for (const { file } of today.outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
+})
+
+test('while somebody types an event, its rule is said, with its next dates', async () => {
+  const { open, send } = await site()
+  const { value, revision, form, times } = await open(DINNER)
+  expect(times?.dates.length).toBeGreaterThan(0)
+  const typed = withValueAt(value, ['when'], { date: '2030-12-06' })
+  const change = changeOf({
+    path: DINNER,
+    form,
+    isNew: false,
+    revision,
+    opened: value,
+    value: typed,
+    id: 'shabbat-dinner',
+  })
+  const found = checkAnswer.parse(await send(WORDS_PATHS.check, change)).times
+  expect(found?.sentence).toMatch(/^Friday, December 6, 2030, /)
+  expect(found?.at).toEqual(['endTime'])
 })

@@ -1,10 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { addDays } from '#calendar/time/days'
+import { longDayWithYear } from '#schemas/campus-locale'
 import { type MonthAnswer, monthQuery } from '#schemas/http/admin/month'
 import type { NextYearAnswer } from '#schemas/http/admin/next-year'
 import type { QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
+import type { TodayAnswer } from '#schemas/http/admin/today'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { dayIn } from '../../words/campus-of-words.ts'
-import { monthOfEvents } from '../../words/month-of-events.ts'
+import { problemsInForms } from '../../words/in-a-form.ts'
+import { eventsOn, monthOfEvents } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
 import { read } from './guard.ts'
@@ -19,6 +23,16 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
     const { files } = await publisher.published()
     const day = month ? `${month}-01` : today(request)
     return monthOfEvents(files, await store.listDrafts(), day, today(request)) satisfies MonthAnswer
+  })
+
+  app.get(WORDS_PATHS.today, { config: { right: 'look' } }, async (request) => {
+    const { files } = await publisher.published()
+    const day = today(request)
+    return {
+      inWords: longDayWithYear(day),
+      week: eventsOn(files, await store.listDrafts(), day, addDays(day, 6)),
+      outOfDate: problemsInForms(request.site.words.outOfDate, files),
+    } satisfies TodayAnswer
   })
 
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {

@@ -1,0 +1,55 @@
+import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
+import { occurrenceAt, STATUSES } from '../calendar/occurrence.ts'
+import { formAddress } from '../page/address.ts'
+import { Link } from '../page/Link.tsx'
+import styles from './today.module.css'
+
+/** Today and the six days after it, each with what there is. */
+export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
+  return (
+    <section className="card" aria-labelledby="next-days">
+      <h2 id="next-days">The next seven days</h2>
+      <ol className={styles.days}>
+        {week.map(({ day, inWords, holidays, times }) => (
+          <li key={day} className={styles.day}>
+            <h3>
+              <time dateTime={day}>{inWords}</time>
+            </h3>
+            {holidays.length > 0 && <p className="soft">{holidays.join(', ')}</p>}
+            {times.length === 0 && <p className="soft">Nothing is planned.</p>}
+            <ul>
+              {times.map((time) => (
+                <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
+                  <TimeOfDay time={time} canEdit={canEdit} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link href="/admin/calendar">The whole month</Link>
+      </p>
+    </section>
+  )
+}
+
+function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
+  const { path, title, begins, status, location, draft } = time
+  const isOff = status === 'cancelled' || status === 'gone'
+  const words = (
+    <>
+      <span className={styles.begins}>{begins ?? 'All day'}</span>
+      <span>
+        <span className={isOff ? styles.off : undefined}>{title}</span>{' '}
+        <span className="soft">{[location, STATUSES[status], draft && 'In a draft'].filter(Boolean).join(' · ')}</span>
+      </span>
+    </>
+  )
+  if (!canEdit) return <span className={styles.time}>{words}</span>
+  return (
+    <Link className={styles.time} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,54 @@
+import { lazy, Suspense } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { ROLES } from '#schemas/http/admin/roles'
+import type { TodayAnswer } from '#schemas/http/admin/today'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+import { NextDays } from './NextDays.tsx'
+import styles from './today.module.css'
+
+/** Fetched for those who may do it. */
+const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
+const Waiting = lazy(async () => ({ default: (await import('./Waiting.tsx')).Waiting }))
+const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.tsx')).ChangedLast }))
+
+/** The first view: what can't wait, what waits, the next days, and what others have changed. */
+export function Today({ visitor }: ViewProps) {
+  const { value, problem } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
+  const mayEdit = visitor.rights.includes('draft')
+  const { title, may } = ROLES[visitor.role]
+  const rest = value && (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Suspense>
+          <Waiting visitor={visitor} outOfDate={value.outOfDate} />
+        </Suspense>
+        {mayEdit && (
+          <Suspense>
+            <ChangedLast />
+          </Suspense>
+        )}
+      </div>
+      <NextDays week={value.week} canEdit={mayEdit} />
+    </div>
+  )
+  return (
+    <Page title="Today" about={value?.inWords ?? 'One moment'}>
+      <Message problem={problem} />
+      {mayEdit ? (
+        <Suspense>
+          <QuickChanges visitor={visitor}>{rest}</QuickChanges>
+        </Suspense>
+      ) : (
+        <>
+          <p className="soft">
+            You are signed in as {visitor.email}. Your role is {title.toLowerCase()}: one who {may}.
+          </p>
+          {rest}
+        </>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { rightsOf, roleWith, wordRoles } from './roles.ts'
+
+test('requests stand beside every role for words, and change nothing else of it', () => {
+  for (const words of wordRoles) {
+    const both = rightsOf(roleWith(words, true))
+    expect(both).toContain('requests')
+    const others = (rights: readonly string[]) => rights.filter((right) => right !== 'requests')
+    expect(others(both)).toEqual(others(rightsOf(roleWith(words, false))))
+  }
+  expect(rightsOf('publisher')).not.toContain('requests')
+  expect(rightsOf('publisher-requests')).not.toContain('own')
+})

@@ -1,0 +1,14 @@
+import { z } from 'zod'
+import { daySquare } from './month.ts'
+import { problem } from './words-calls.ts'
+
+/** What the first view of the staff says of the day, beside what other calls know: requests, drafts and history. */
+export const todayAnswer = z.strictObject({
+  /** "Tuesday, November 24, 2026" */
+  inWords: z.string(),
+  /** Today and the six days after it, as the month has them. */
+  week: z.array(daySquare),
+  /** What of the words is out of date, by what it does: what is not true comes before what nobody has read for long. */
+  outOfDate: z.array(problem),
+})
+export type TodayAnswer = z.infer<typeof todayAnswer>
