@@ -2,7 +2,6 @@ import { type ComponentType, lazy } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
 import type { ViewProps } from '../page/view-props.ts'
-import { Today } from '../today/Today.tsx'
 
 export interface View {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
@@ -20,6 +19,7 @@ export interface View {
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
+const Today = lazyView(() => import('../today/Today.tsx'), 'Today')
 const Kinds = lazyView(() => import('../words/Kinds.tsx'), 'Kinds')
 const People = lazyView(() => import('../people/People.tsx'), 'People')
 const Health = lazyView(() => import('../health/Health.tsx'), 'Health')

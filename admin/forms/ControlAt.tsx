@@ -1,4 +1,4 @@
-import { memo } from 'react'
+import { lazy, memo, Suspense } from 'react'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import type { ControlProps } from './form.ts'
 import { GroupControl } from './GroupControl.tsx'
@@ -6,11 +6,13 @@ import { KeyedControl } from './KeyedControl.tsx'
 import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
-import { RoomControl } from './RoomControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 import { isSame } from './value.ts'
+
+/** Fetched where something is in a room. */
+const RoomControl = lazy(async () => ({ default: (await import('./RoomControl.tsx')).RoomControl }))
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -21,7 +23,12 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 function AnyControl({ control, ...rest }: ControlProps) {
   switch (control.type) {
     case 'text':
-      if (control.format === 'room') return <RoomControl control={control} {...rest} />
+      if (control.format === 'room')
+        return (
+          <Suspense>
+            <RoomControl control={control} {...rest} />
+          </Suspense>
+        )
       return <TextControl control={control} {...rest} />
     case 'number':
       return <NumberControl control={control} {...rest} />

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
@@ -8,8 +9,10 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { AboutEntry } from './AboutEntry.tsx'
 import { EntryForm } from './EntryForm.tsx'
+
+/** Below the form: fetched after it. */
+const AboutEntry = lazy(async () => ({ default: (await import('./AboutEntry.tsx')).AboutEntry }))
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ visitor, parts: [kind = '', id = ''], query }: ViewProps) {
@@ -35,7 +38,9 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
     <Page key={`${path} ${draft}`} title={words.title} actions={<SeeIt words={words} />}>
       <OtherDrafts words={words} draft={draft} />
       <EntryForm visitor={visitor} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
-        <AboutEntry visitor={visitor} words={words} />
+        <Suspense>
+          <AboutEntry visitor={visitor} words={words} />
+        </Suspense>
       </EntryForm>
     </Page>
   )

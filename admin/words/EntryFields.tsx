@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { messagesFor } from '../changes/change.ts'
@@ -7,8 +7,10 @@ import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { nameAt, type Path, valueAt } from '../forms/value.ts'
-import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
+
+/** Fetched for what happens at times. */
+const NextDates = lazy(async () => ({ default: (await import('./NextDates.tsx')).NextDates }))
 
 interface EntryFieldsProps {
   form: Control
@@ -32,7 +34,16 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
   const { opened, set, value } = editing
   const context = useMemo(() => {
     const shown = [...messagesFor(file, problems)].filter(([name]) => areAllShown || left.has(name))
-    const after = new Map(times && [[nameAt(times.at), <NextDates key="times" times={times} />]])
+    const after = new Map(
+      times && [
+        [
+          nameAt(times.at),
+          <Suspense key="times">
+            <NextDates times={times} />
+          </Suspense>,
+        ],
+      ],
+    )
     return { opened, set, leave, problems: new Map(shown), after, ControlAt }
   }, [opened, set, leave, file, problems, times, areAllShown, left])
   return (

@@ -492,6 +492,7 @@ export const formLayouts: Layouts = {
       description: 'first',
       capacity: 'first',
       features: 'first',
+      price: 'first',
       ...picture,
       places: { at: 'more', title: 'Other names', hint: 'What events may call it: “Library”.' },
       order: 'hidden',
