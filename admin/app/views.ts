@@ -63,7 +63,7 @@ export const views: readonly View[] = [
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
   { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
-  { path: '/admin/edit', title: 'Edit the page', right: 'draft', isInside: true, show: EditPage },
+  { path: '/admin/edit', title: 'Edit the home page', right: 'draft', isInside: true, show: EditPage },
   { path: '/admin/edit/*', title: 'Edit the page', right: 'draft', isInside: true, show: EditPage },
   { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
   { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },

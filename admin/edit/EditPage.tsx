@@ -1,20 +1,22 @@
-import { type FormEvent, useCallback, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
 import { sentenceOf } from '../calls/call.ts'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { Conflicts } from '../words/Conflicts.tsx'
 import { previewAddress } from '../words/preview-address.ts'
 import { useCheck } from '../words/use-check.ts'
 import { useDrawn } from '../words/use-drawn.ts'
-import { ChosenText } from './ChosenText.tsx'
 import styles from './edit.module.css'
 import type { Chosen } from './marked-page.ts'
 import { PageChoice } from './PageChoice.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { PublishBar } from './PublishBar.tsx'
 import { usePageEdits } from './use-page-edits.ts'
+
+/** Fetched when a text is chosen, or two changes differ. */
+const ChosenText = lazy(async () => ({ default: (await import('./ChosenText.tsx')).ChosenText }))
+const Conflicts = lazy(async () => ({ default: (await import('../words/Conflicts.tsx')).Conflicts }))
 
 /** A page as it will be, beside the field of the text that was chosen on it. */
 export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
@@ -51,12 +53,14 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
   if (sending.conflicts)
     return (
       <Page title="Somebody changed the same">
-        <Conflicts
-          conflicts={sending.conflicts}
-          isBusy={sending.isBusy}
-          onChoose={(side) => void sending.choose(side)}
-          onBack={sending.leaveConflicts}
-        />
+        <Suspense>
+          <Conflicts
+            conflicts={sending.conflicts}
+            isBusy={sending.isBusy}
+            onChoose={(side) => void sending.choose(side)}
+            onBack={sending.leaveConflicts}
+          />
+        </Suspense>
       </Page>
     )
   const entry = chosen && edits.entries[chosen.file]
@@ -73,14 +77,16 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
         <div className={styles.panel}>
           <section className="card" aria-label="The chosen text">
             {chosen && entry ? (
-              <ChosenText
-                chosen={chosen}
-                entry={entry}
-                problems={check.problems}
-                onSet={edits.set}
-                onFollow={follow}
-                onBack={() => setField(false)}
-              />
+              <Suspense fallback={<p>One moment</p>}>
+                <ChosenText
+                  chosen={chosen}
+                  entry={entry}
+                  problems={check.problems}
+                  onSet={edits.set}
+                  onFollow={follow}
+                  onBack={() => setField(false)}
+                />
+              </Suspense>
             ) : (
               <p>
                 Click on any text or picture of the page, or go to it with the Tab key and press Enter: its field opens

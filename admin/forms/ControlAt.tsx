@@ -2,17 +2,17 @@ import { lazy, memo, Suspense } from 'react'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import type { ControlProps } from './form.ts'
 import { GroupControl } from './GroupControl.tsx'
-import { KeyedControl } from './KeyedControl.tsx'
-import { ListControl } from './ListControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
-import { VariantsControl } from './VariantsControl.tsx'
 import { isSame } from './value.ts'
 
-/** Fetched where something is in a room. */
+/** Fetched where they are: something in a room, a list, values by a key, a value of several forms. */
 const RoomControl = lazy(async () => ({ default: (await import('./RoomControl.tsx')).RoomControl }))
+const ListControl = lazy(async () => ({ default: (await import('./ListControl.tsx')).ListControl }))
+const KeyedControl = lazy(async () => ({ default: (await import('./KeyedControl.tsx')).KeyedControl }))
+const VariantsControl = lazy(async () => ({ default: (await import('./VariantsControl.tsx')).VariantsControl }))
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -20,16 +20,22 @@ export const ControlAt = memo(AnyControl, (before, after) => {
   return isWhere && before.value === after.value && before.title === after.title
 })
 
-function AnyControl({ control, ...rest }: ControlProps) {
+function AnyControl(props: ControlProps) {
+  return (
+    <Suspense>
+      <ControlOf {...props} />
+    </Suspense>
+  )
+}
+
+function ControlOf({ control, ...rest }: ControlProps) {
   switch (control.type) {
     case 'text':
-      if (control.format === 'room')
-        return (
-          <Suspense>
-            <RoomControl control={control} {...rest} />
-          </Suspense>
-        )
-      return <TextControl control={control} {...rest} />
+      return control.format === 'room' ? (
+        <RoomControl control={control} {...rest} />
+      ) : (
+        <TextControl control={control} {...rest} />
+      )
     case 'number':
       return <NumberControl control={control} {...rest} />
     case 'switch':

@@ -1,8 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { MarkdownTools } from './MarkdownTools.tsx'
+
+/** Fetched where there is a text with headings, links and lists. */
+const MarkdownTools = lazy(async () => ({ default: (await import('./MarkdownTools.tsx')).MarkdownTools }))
 
 /** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
@@ -33,7 +35,9 @@ export function TextControl(props: ControlProps<'text'>) {
   return (
     <Field control={control} path={path} value={value} title={title} note={lengthNote(text, control)}>
       {control.isMarkdown && (
-        <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
+        <Suspense>
+          <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
+        </Suspense>
       )}
       {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} />

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser'
-import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
 import { formOf } from '#server/words/form-of'
 import { ControlAt } from './ControlAt.tsx'
@@ -8,7 +8,7 @@ import { nameOfOne } from './ListControl.tsx'
 import type { Value } from './value.ts'
 
 /** A form, drawn, in which nothing has been typed. */
-function drawn(path: string, value: Value, problems: Record<string, string> = {}) {
+async function drawn(path: string, value: Value, problems: Record<string, string> = {}) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
   const form = {
@@ -18,13 +18,12 @@ function drawn(path: string, value: Value, problems: Record<string, string> = {}
     ControlAt,
     problems: new Map(Object.entries(problems)),
   }
-  return parse(
-    renderToStaticMarkup(
-      <FormContext value={form}>
-        <ControlAt control={control} path={[]} value={value} />
-      </FormContext>,
-    ),
+  const { prelude } = await prerender(
+    <FormContext value={form}>
+      <ControlAt control={control} path={[]} value={value} />
+    </FormContext>,
   )
+  return parse(await new Response(prelude).text())
 }
 
 const event = {
@@ -34,7 +33,7 @@ const event = {
   changes: { '2026-12-11': { cancelled: true, note: 'Finals' } },
   description: 'Long **table**.',
 }
-const form = drawn('events/shabbat-dinner.yaml', event)
+const form = await drawn('events/shabbat-dinner.yaml', event)
 const shownIn = (name: string) => {
   const control = form.querySelector(`[name="${name}"]`)
   return control?.tagName === 'TEXTAREA'
@@ -42,7 +41,7 @@ const shownIn = (name: string) => {
     : (control?.getAttribute('value') ?? control?.querySelector('option[selected]')?.getAttribute('value'))
 }
 
-test('each control is named by the path of its value, and has it', () => {
+test('each control is named by the path of its value, and has it', async () => {
   expect(shownIn('title')).toBe('Shabbat Dinner')
   expect(shownIn('when.every')).toBe('week')
   expect(shownIn('when.on.1')).toBe('first sunday')
@@ -52,7 +51,7 @@ test('each control is named by the path of its value, and has it', () => {
   expect(form.querySelector('[name="when.inTerm"]')?.hasAttribute('checked')).toBe(true)
 })
 
-test('each control has one label, and an id of its own', () => {
+test('each control has one label, and an id of its own', async () => {
   const controls = form.querySelectorAll('input, select, textarea')
   expect(controls.length).toBeGreaterThan(20)
   const ids = controls.map((control) => control.id)
@@ -60,13 +59,13 @@ test('each control has one label, and an id of its own', () => {
   for (const id of ids) expect(form.querySelectorAll(`label[for="${id}"]`), id).toHaveLength(1)
 })
 
-test('the tools of a text are a group with its name', () => {
+test('the tools of a text are a group with its name', async () => {
   const tools = form.querySelectorAll('[role=group]').filter((group) => group.querySelector('[aria-controls]'))
   expect(tools.map((group) => group.getAttribute('aria-label'))).toContain('Tools for the text: Description')
 })
 
-test('hints and problems belong to their control', () => {
-  const wrong = drawn('events/shabbat-dinner.yaml', event, { category: 'At most 30 characters.' })
+test('hints and problems belong to their control', async () => {
+  const wrong = await drawn('events/shabbat-dinner.yaml', event, { category: 'At most 30 characters.' })
   const category = wrong.querySelector('[name="category"]')
   expect(category?.getAttribute('aria-invalid')).toBe('true')
   const described = category?.getAttribute('aria-describedby')?.split(' ') ?? []
@@ -76,7 +75,7 @@ test('hints and problems belong to their control', () => {
   ])
 })
 
-test('a row of a list can be moved and removed, by buttons that say what they act on', () => {
+test('a row of a list can be moved and removed, by buttons that say what they act on', async () => {
   const names = form.querySelectorAll('fieldset button[aria-label]').map((button) => button.getAttribute('aria-label'))
   expect(names).toEqual(expect.arrayContaining(['Move up: On 2', 'Move down: On 1', 'Remove: On 2']))
   expect(form.querySelector('[aria-label="Move up: On 1"]')?.hasAttribute('disabled')).toBe(true)
@@ -92,41 +91,41 @@ test.each([
   expect(nameOfOne(list)).toBe(one)
 })
 
-const moreOf = (of: ReturnType<typeof drawn>) => of.querySelectorAll('details.more').at(-1)
+const moreOf = (of: Awaited<ReturnType<typeof drawn>>) => of.querySelectorAll('details.more').at(-1)
 
-test('what is seldom needed is folded away under "More", which says how much of it is set', () => {
-  const more = moreOf(drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', audiences: ['grad'] }))
+test('what is seldom needed is folded away under "More", which says how much of it is set', async () => {
+  const more = moreOf(await drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', audiences: ['grad'] }))
   expect(more?.querySelector('summary')?.text).toBe('More 2 set: Category, For whom')
   expect(more?.hasAttribute('open')).toBe(false)
   expect(more?.querySelector('[name="category"]')).not.toBeNull()
-  expect(moreOf(drawn('events/kugel.yaml', { title: 'Kugel' }))?.querySelector('summary')?.text).toBe(
+  expect(moreOf(await drawn('events/kugel.yaml', { title: 'Kugel' }))?.querySelector('summary')?.text).toBe(
     'More nothing set',
   )
 })
 
-test('"More" is open where something in it is wrong', () => {
-  expect(moreOf(drawn('events/kugel.yaml', {}, { category: 'Too long.' }))?.hasAttribute('open')).toBe(true)
+test('"More" is open where something in it is wrong', async () => {
+  expect(moreOf(await drawn('events/kugel.yaml', {}, { category: 'Too long.' }))?.hasAttribute('open')).toBe(true)
 })
 
-test('of ways that exclude each other, the fields of the chosen one alone are shown', () => {
-  const names = (value: Value) =>
-    drawn('events/kugel.yaml', value)
+test('of ways that exclude each other, the fields of the chosen one alone are shown', async () => {
+  const names = async (value: Value) =>
+    (await drawn('events/kugel.yaml', value))
       .querySelectorAll('[name^="when."]')
       .map((each) => each.getAttribute('name'))
-  expect(names({ when: { date: '2026-12-04' } })).toEqual(['when.every', 'when.date', 'when.until'])
-  expect(new Set(names({ when: { every: 'week', on: ['friday'], from: '2026-08-28' } }))).toEqual(
+  expect(await names({ when: { date: '2026-12-04' } })).toEqual(['when.every', 'when.date', 'when.until'])
+  expect(new Set(await names({ when: { every: 'week', on: ['friday'], from: '2026-08-28' } }))).toEqual(
     new Set(['when.every', 'when.on', 'when.from', 'when.until', 'when.inTerm']),
   )
-  expect(names({ when: { holiday: 'hanukkah', day: 2 } })).not.toContain('when.night')
+  expect(await names({ when: { holiday: 'hanukkah', day: 2 } })).not.toContain('when.night')
 })
 
-test('what has no place in the chosen way, but is written, is seen all the same', () => {
-  const both = drawn('events/kugel.yaml', { when: { every: 'week', date: '2026-12-04' } })
+test('what has no place in the chosen way, but is written, is seen all the same', async () => {
+  const both = await drawn('events/kugel.yaml', { when: { every: 'week', date: '2026-12-04' } })
   expect(both.querySelector('[name="when.date"]')?.getAttribute('value')).toBe('2026-12-04')
 })
 
-test('of the parts of a schedule those are shown that a holiday has; another can be added', () => {
-  const passover = drawn('holidays/passover.yaml', {
+test('of the parts of a schedule those are shown that a holiday has; another can be added', async () => {
+  const passover = await drawn('holidays/passover.yaml', {
     schedule: { meals: [{ meal: 'Seder', time: '8:00 PM', price: '$16' }] },
   })
   expect(passover.querySelectorAll('legend').map(({ text }) => text)).not.toContain('Yom Kippur')
@@ -134,23 +133,23 @@ test('of the parts of a schedule those are shown that a holiday has; another can
   expect(passover.querySelector('[id="field-schedule-add"]')?.text).toContain('Yom Kippur')
 })
 
-test('a row with many fields is folded to a line that says what is in it', () => {
+test('a row with many fields is folded to a line that says what is in it', async () => {
   const night = { date: '2027-04-21', night: 'First night', time: '8:00 PM', event: 'First seder' }
-  const row = drawn('holidays/passover.yaml', { schedule: { nights: [night] } }).querySelector('details.folded')
+  const row = (await drawn('holidays/passover.yaml', { schedule: { nights: [night] } })).querySelector('details.folded')
   expect(row?.querySelector('summary')?.text).toContain('April 21 · First night · 8:00 PM · First seder')
   expect(row?.hasAttribute('open')).toBe(false)
 })
 
-test('how many characters are left is said when the end is near', () => {
-  const noteOf = (title: string) => drawn('events/kugel.yaml', { title }).querySelector('.label')?.text
-  expect(noteOf('Kugel')).not.toContain('left')
-  expect(noteOf('K'.repeat(55))).toContain('5 characters left')
-  expect(noteOf('K'.repeat(61))).toContain('1 character too many')
+test('how many characters are left is said when the end is near', async () => {
+  const noteOf = async (title: string) => (await drawn('events/kugel.yaml', { title })).querySelector('.label')?.text
+  expect(await noteOf('Kugel')).not.toContain('left')
+  expect(await noteOf('K'.repeat(55))).toContain('5 characters left')
+  expect(await noteOf('K'.repeat(61))).toContain('1 character too many')
 })
 
-test('nobody writes the number of an entry in its list', () => {
-  expect(drawn('faq/kugel.yaml', { order: 3 }).querySelector('[name="order"]')).toBeNull()
+test('nobody writes the number of an entry in its list', async () => {
+  expect((await drawn('faq/kugel.yaml', { order: 3 })).querySelector('[name="order"]')).toBeNull()
   expect(
-    drawn('faq/kugel.yaml', { order: 3 }, { order: 'Two have it.' }).querySelector('[name="order"]'),
+    (await drawn('faq/kugel.yaml', { order: 3 }, { order: 'Two have it.' })).querySelector('[name="order"]'),
   ).not.toBeNull()
 })

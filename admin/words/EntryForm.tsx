@@ -1,15 +1,15 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { messageOf } from '../changes/change.ts'
-import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Message } from '../page/Message.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { IdField } from './IdField.tsx'
 import { SendBar } from './SendBar.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
+const ProblemSummary = lazy(async () => ({ default: (await import('../forms/ProblemSummary.tsx')).ProblemSummary }))
+const IdField = lazy(async () => ({ default: (await import('./IdField.tsx')).IdField }))
 const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
@@ -34,7 +34,11 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
     <>
       <form className="entry" noValidate onSubmit={submit}>
         <UnsentNotice editing={editing} onDiscard={entry.discard} />
-        {areAllShown && <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />}
+        {areAllShown && check.problems.length > 0 && (
+          <Suspense>
+            <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />
+          </Suspense>
+        )}
         <div className="columns">
           <div className="card">
             <EntryFields
@@ -46,7 +50,11 @@ export function EntryForm({ children, ...edited }: EntryFormProps) {
               areAllShown={areAllShown}
               fields={edited.part?.fields}
             />
-            {isNew && kindOf(words.path) !== undefined && <IdField editing={editing} taken={takenIn(words)} />}
+            {isNew && kindOf(words.path) !== undefined && (
+              <Suspense>
+                <IdField editing={editing} taken={takenIn(words)} />
+              </Suspense>
+            )}
           </div>
           {isPreview && (
             <Suspense fallback={<p>One moment</p>}>

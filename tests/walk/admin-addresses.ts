@@ -3,6 +3,8 @@ import { basename } from 'node:path'
 
 /** An address of each view, as the small campus has them: `admin/app/views.test.ts` names a view without one. */
 export const VIEWS = [
+  '/admin/edit',
+  '/admin/edit/mission',
   ...[
     '/admin',
     '/admin/words',
