@@ -25,13 +25,16 @@ import { recordRequest } from './routes/record-request.ts'
 import { reference } from './routes/reference.ts'
 import { roomPage } from './routes/room-page.ts'
 import { search } from './routes/search.ts'
+import { seats } from './routes/seats.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
+import type { SeatBoard } from './seats/seat-board.ts'
 import type { SiteAddress } from './site-address.ts'
 
 interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
   siteAddress: Pick<SiteAddress, 'current'>
+  board: Pick<SeatBoard, 'refresh'>
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
@@ -45,7 +48,7 @@ interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
 
 /** The server, assembled but not yet listening. */
 export async function buildApp(all: AppParts): Promise<FastifyInstance> {
-  const { log, metrics, siteAddress, admin: adminParts, longestDelayMilliseconds, examine, ...parts } = all
+  const { log, metrics, siteAddress, board, admin: adminParts, longestDelayMilliseconds, examine, ...parts } = all
   const { config } = parts
   const app = Fastify({
     ...(log && { loggerInstance: log }),
@@ -86,6 +89,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     takeForms(scope)
     await postForms(scope, dependencies)
+    seats(scope, { ...dependencies, board })
   })
   if (adminParts) {
     await app.register(async (scope) => admin(scope, adminParts))

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
-import pino from 'pino'
+import pino, { type Logger } from 'pino'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
 import { Accounts } from './accounts/accounts.ts'
@@ -25,6 +25,7 @@ import { createReadiness } from './readiness.ts'
 import { type Repeated, wakeAll } from './repeat.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
 import { atAnyMoment } from './routes/admin/sign-in.ts'
+import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress, type SiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { startDelivery } from './start-delivery.ts'
@@ -100,6 +101,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     siteAddress,
     store,
     publishing: site,
+    board: publishing.board,
     clock,
     vitals,
     metrics,
@@ -111,6 +113,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   await startListening(app, config.HOST, config.PORT)
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
+  workers.push(startSignUps({ store, publishing, mail, onDue: onAccepted, clock, log }))
   const delivery = { config, db, store, site, siteAddress, mail, metrics, readiness, doctor, vitals, clock, log }
   const subscribers = await startDelivery(workers, delivery)
   await announce({ app, config, shownAt, mail, accounts: admin.accounts, siteAddress, urlOfWords, subscribers })
@@ -122,6 +125,26 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     await store.close()
   })
 }
+
+interface SignUpParts {
+  store: Store
+  publishing: Publishing
+  mail: MailTransport
+  onDue: () => void
+  clock: () => Date
+  log: Logger
+}
+
+/** Starts what happens to sign-ups for events by itself. */
+const startSignUps = ({ store, publishing, mail, ...parts }: SignUpParts): Repeated =>
+  startSeats({
+    ...parts,
+    store: store.seats,
+    served: publishing.site,
+    board: publishing.board,
+    alert: (alert) => store.alert(alert, parts.clock()),
+    removeMails: mail.removeMails,
+  })
 
 interface StaffParts {
   db: Kysely<Tables>

@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
 import { createUploads } from './pictures/uploads.ts'
+import { SeatBoard } from './seats/seat-board.ts'
 import type { Store } from './store/store.ts'
 import { watchWords } from './store/watch-words.ts'
 import type { WordsFiles } from './store/words.ts'
@@ -56,7 +57,12 @@ export async function startPublishing({ config, store, thread, compiled, upgrade
   })
   const mirror = openMirror({ config, store, publisher, clock })
   const watching = watchWords(config, { announce: store.words.announce, onChange: () => site.wake() })
-  const site = new SiteServer({
+  const board: SeatBoard = new SeatBoard(
+    store.seats,
+    () => new Date(site.current.now()),
+    (path) => site.current.forget(path),
+  )
+  const site: SiteServer = new SiteServer({
     thread,
     CONTENT_DIR: config.CONTENT_DIR,
     store: store.words,
@@ -66,6 +72,7 @@ export async function startPublishing({ config, store, thread, compiled, upgrade
     log,
     alert: (alert) => store.alert(alert, clock()),
     pollSeconds: watching.pollSeconds,
+    propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
   })
   let pushing: ReturnType<typeof keepMirrored> | undefined
   await takeOverFiles(store.words, config)
@@ -74,6 +81,7 @@ export async function startPublishing({ config, store, thread, compiled, upgrade
   const due = publishDueDrafts({ store: store.words, publisher, clock, log, pollSeconds: watching.pollSeconds })
   return {
     site,
+    board,
     mirror,
     publisher,
     check,

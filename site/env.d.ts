@@ -13,6 +13,10 @@ declare namespace App {
     thanks?: import('#schemas/forms/for-one-visitor').Thanks | undefined
     /** What was promised of the rooms, on their page. */
     promised?: import('#content-reader/days/room-busy').RoomHours | undefined
+    /** How many places are left for an event, on its page. */
+    seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
+    /** One's own sign-up, on its page. */
+    seat?: import('#schemas/seat-view').OwnSeat | undefined
     /** Of a page of an exported site. */
     exported?: import('./build/as-exported').Exported | undefined
   }

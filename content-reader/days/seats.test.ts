@@ -1,13 +1,14 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { closesAt, restTimes, seatTimes } from './seats.ts'
+import { closesAt } from './closing.ts'
+import { restTimes, seatTimes } from './seats.ts'
 
 const { place } = readContent('tests/fixtures/campus').site
 const on = (instant: number) => new Date(instant).toISOString()
 const friday = { day: '2026-12-04', lastDay: '2026-12-04', start: '2026-12-04T18:30:00-05:00', end: undefined }
 
 test('sign-up closes by the campus’s clock, also across the change of the clocks', () => {
-  const closes = (closes: string, time = friday) => on(closesAt(time, { closes }, place))
+  const closes = (closes: string, time = friday) => on(Date.parse(closesAt(time, { closes }, place)))
   expect(closes('3 hours before')).toBe('2026-12-04T20:30:00.000Z')
   expect(closes('2 days before')).toBe('2026-12-03T05:00:00.000Z')
   expect(closes('2 days before at 6:00 PM')).toBe('2026-12-02T23:00:00.000Z')

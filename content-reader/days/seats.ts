@@ -1,14 +1,14 @@
-import type { Clock } from '#calendar/clock'
 import type { Published } from '#calendar/feeds/published'
 import { candleLighting } from '#calendar/hebrew/day-times'
 import { isRestDay } from '#calendar/hebrew/holidays'
 import { restFrom } from '#calendar/hebrew/rest'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
-import { instantOf, type Moment, momentAt, momentOf } from '#calendar/time/moments'
+import { instantOf, momentAt } from '#calendar/time/moments'
 import type { Place } from '#schemas/content/place'
-import { readClosing, type Seats } from '#schemas/content/seats'
+import type { Seats } from '#schemas/content/seats'
 import type { Content } from '../read/content.ts'
+import { closesAt } from './closing.ts'
 import { type Happening, happenings } from './timeline.ts'
 import { campusOf, DAYS_AHEAD, type EventTime, eventTimes, timesAhead } from './upcoming.ts'
 
@@ -73,29 +73,9 @@ type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 export function seatTimes(time: Timed, seats: Pick<Seats, 'closes'>, place: Place) {
   const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
   const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
-  return { closesAt: closesAt(time, seats, place), remindAt: remindAt(time.day, startsAt, place), startsAt, endsAt }
+  const closes = instantOf(closesAt(time, seats, place))
+  return { closesAt: closes, remindAt: remindAt(time.day, startsAt, place), startsAt, endsAt }
 }
-
-/** When sign-up for a date closes, by the campus's clock. */
-export function closesAt({ day, start }: Timed, { closes }: Pick<Seats, 'closes'>, { timeZone }: Place): number {
-  const closing = readClosing(closes)
-  if (!closing) throw new Error(`"${closes}" does not say when sign-up closes`)
-  const begins = instantOf(start ?? momentAt(day, '00:00', timeZone))
-  if ('hours' in closing) return begins - closing.hours * HOUR
-  const { days, clock } = closing
-  const at = clock
-    ? momentAt(addDays(day, -days), clock, timeZone)
-    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
-  return Math.min(instantOf(at), begins)
-}
-
-/** Whether one can still sign up for a date, as a page says. */
-export const isOpen = (time: EventTime, seats: Seats, place: Place, clock: Clock): boolean =>
-  time.status !== 'cancelled' && !clock.isPast(closingMoment(time, seats, place))
-
-/** The same as a moment. */
-export const closingMoment = (time: EventTime, seats: Seats, place: Place): Moment =>
-  momentOf(closesAt(time, seats, place), place.timeZone)
 
 /** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */
 function remindAt(day: Day, startsAt: number, place: Place): number {

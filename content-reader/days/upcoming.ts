@@ -1,10 +1,11 @@
 import type { Clock } from '#calendar/clock'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { backOn, breakOn, isInTerm } from '#calendar/occurrences/year'
+import { backOn, breakOn, type Campus, isInTerm } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { instantOf } from '#calendar/time/moment-text'
+import { instantOf, type Moment } from '#calendar/time/moment-text'
 import type { EventSet } from '#schemas/content/event'
 import type { Content } from '../read/content.ts'
+import { closesAt } from './closing.ts'
 import { type Happening, happenings, isHolidayRow, type Timeline } from './timeline.ts'
 
 /**
@@ -17,6 +18,8 @@ export interface EventTime extends Occurrence {
   event: Happening
   /** Whether something else takes its place on that day: lists leave it out. */
   isReplaced: boolean
+  /** When sign-up closes, if one signs up for it here. */
+  closes: Moment | undefined
 }
 
 /** What the functions read of the content. */
@@ -29,16 +32,17 @@ export const campusOf = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ y
 export function eventTimes(content: Calendar, from: Day, to: Day, events = happenings(content)): EventTime[] {
   const campus = campusOf(content)
   return events
-    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => timeOf(event, time)))
+    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => timeOf(event, time, campus)))
     .toSorted(byTime)
 }
 
 /** What is replaced is cancelled, and says by what. */
-function timeOf(event: Happening, time: Occurrence): EventTime {
+function timeOf(event: Happening, occurrence: Occurrence, { place }: Campus): EventTime {
+  const time = { ...occurrence, event, closes: event.seats && closesAt(occurrence, event.seats, place) }
   const note = event.replaced.get(time.day)
   return note && time.status !== 'cancelled'
-    ? { ...time, event, status: 'cancelled', note, isReplaced: true }
-    : { ...time, event, isReplaced: false }
+    ? { ...time, status: 'cancelled', note, isReplaced: true }
+    : { ...time, isReplaced: false }
 }
 
 /**
@@ -57,8 +61,9 @@ export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[]
 
 /** An event's next time that is not cancelled, on a day or later. */
 export function nextTimeOf(event: Happening, content: Calendar, day: Day): EventTime | undefined {
-  const next = nextOccurrence(event, day, campusOf(content))
-  const time = next && timeOf(event, next)
+  const campus = campusOf(content)
+  const next = nextOccurrence(event, day, campus)
+  const time = next && timeOf(event, next, campus)
   return time?.isReplaced ? nextTimeOf(event, content, addDays(time.day, 1)) : time
 }
 

@@ -107,6 +107,23 @@ const formWith = (fields: readonly Field[], submitLabel: string): Form<SeatKind>
     sections: [{ legend: 'About you', fields }],
   })
 
+/** A date that one can sign up for. */
+export interface DateOption {
+  value: string
+  label: string
+}
+
+/** The form as a page shows it: with the dates to choose from. */
+export const seatFormOn = (asked: Asked, dates: readonly DateOption[]): Form<SeatKind> =>
+  formWith(
+    [
+      choice(SEAT_DATE_PARAM, 'Date', dates, { required: true, whenBlank: '', missing: 'Choose a date.' }),
+      ...ownFields,
+      ...changeable(asked),
+    ],
+    'Sign up',
+  )
+
 /** The form with which somebody signs up for an event that asks this. */
 export const seatForm = (asked: Asked): Form<SeatKind> => formWith([...ownFields, ...changeable(asked)], 'Sign up')
 

@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { FormKind } from '#schemas/forms/forms'
+import type { SeatKind } from '#schemas/forms/seat'
 
 /**
  * What a token says about a request: a page of ours opened its form a while ago (`sound`); nothing (`missing`,
@@ -8,8 +9,8 @@ import type { FormKind } from '#schemas/forms/forms'
 type TokenJudgement = 'sound' | 'missing' | 'unknown' | 'expired' | 'hasty'
 
 export interface FormTokens {
-  issue: (kind: FormKind, now: Date) => string
-  judge: (token: unknown, kind: FormKind, now: Date) => TokenJudgement
+  issue: (kind: FormKind | SeatKind, now: Date) => string
+  judge: (token: unknown, kind: FormKind | SeatKind, now: Date) => TokenJudgement
 }
 
 /** Replicas' clocks may differ by some seconds. */

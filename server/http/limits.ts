@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownsForm } from '#schemas/content/features'
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
+import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import type { Config } from '../config.ts'
 import { type Limit, type Limits, limitsOf } from './call-limits.ts'
 import { boundDearWork, costOf, tooBusy } from './dear-work.ts'
@@ -27,7 +28,7 @@ declare module 'fastify' {
 export type CountSend = (
   request: FastifyRequest,
   reply: FastifyReply,
-  kind: FormKind,
+  kind: FormKind | SeatKind,
   params: Readonly<Record<string, unknown>>,
   call?: 'send' | 'record',
 ) => Promise<void>
@@ -81,7 +82,7 @@ export async function addLimits(
 function countSends(
   { limit, limitByNetwork }: Limits,
   config: Config,
-  isOpened: (token: unknown, kind: FormKind) => boolean,
+  isOpened: (token: unknown, kind: FormKind | SeatKind) => boolean,
 ): CountSend {
   const tokenOf = new WeakMap<FastifyRequest, string>()
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
@@ -101,6 +102,6 @@ function countSends(
   }
 }
 
-/** At a sign-up fair, a crowd joins the mailing list from one address within minutes. */
-const widerLimit = (config: Config, kind: FormKind): number =>
-  kind === 'mailing-list' ? config.SUBSCRIPTIONS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
+/** At a sign-up fair, a crowd joins the mailing list, or signs up for a dinner, from one address within minutes. */
+const widerLimit = (config: Config, kind: FormKind | SeatKind): number =>
+  kind === 'mailing-list' || kind === SEAT ? config.SUBSCRIPTIONS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES

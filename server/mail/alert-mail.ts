@@ -7,8 +7,7 @@ import type { PartOf } from './mail-style.ts'
 
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
-  const { site } = settings
-  const words = alertText(context.submission, site.name, context.subscribers)
+  const words = alertText(context.submission, settings, context.subscribers)
   return {
     ...envelopeOf(context, settings),
     to: recipientsOf(context, settings),
@@ -18,10 +17,12 @@ export async function composeAlert(context: MailContext, settings: MailSettings)
   }
 }
 
-function recipientsOf({ submission: { kind, fields } }: MailContext, { site, contact }: MailSettings) {
+function recipientsOf({ submission: { kind, fields } }: MailContext, { site, seats, contact }: MailSettings) {
   // Owners, and whoever is told of a mailbox that they had: they may be no recipients.
   if (fields.to !== undefined) return { name: '', address: fields.to }
   const { recipients, mailingListContact } = site
+  const tell = kind === 'seats_alert' ? seats.find(({ id }) => id === fields.event)?.seats.tell : undefined
+  if (tell && tell.length > 0) return addressesOf(tell, contact)
   const toMailingList = kind === 'subscribers_alert' && mailingListContact !== undefined
   const mailbox = toMailingList ? addressesOf([mailingListContact], contact) : []
   return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)

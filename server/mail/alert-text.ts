@@ -2,8 +2,9 @@ import { formOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../constant-contact/incident.ts'
 import { SECURITY_KINDS } from '../store/security-events-tables.ts'
 import type { Submission, SubscriberToList } from '../store/submission.ts'
-import type { AlertText } from './mail-parts.ts'
+import type { AlertText, MailSettings } from './mail-parts.ts'
 import { referenceOf } from './request-summary.ts'
+import { seatsClosed } from './seats-closed-text.ts'
 import { describeEvent } from './security-text.ts'
 import { newSubscribers, subscribersNotMailed } from './subscribers-text.ts'
 
@@ -21,9 +22,10 @@ const FOOT = 'The website sends this mail once each time that this happens.'
 /** @param subscribers whom an alert about new subscribers lists */
 export function alertText(
   alert: Submission,
-  siteName: string,
+  { site: { name: siteName } }: Pick<MailSettings, 'site'>,
   subscribers: readonly SubscriberToList[] = [],
 ): AlertText {
+  if (alert.kind === 'seats_alert') return seatsClosed(alert)
   if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : wordsNotDrawn(alert)

@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestFormOf } from '#schemas/forms/forms'
-import type { ClaimedDelivery, Reply, Submission } from '../store/submission.ts'
+import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
 import { mailBody } from './layout.ts'
@@ -9,12 +9,14 @@ import { composeReply } from './reply-mail.ts'
 import { requestLines } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
+import { composeSeatMail } from './seat-mail.ts'
 
 /** The mail of a delivery. */
 export async function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
   if (channel === 'reply') return composeReply({ ...delivery, reply: replyOf(delivery) }, settings)
+  if (channel === 'seat') return composeSeatMail({ ...delivery, seat: seatOf(delivery) }, settings)
   const submission = requestOf(delivery.submission)
   if (channel === 'staff-mail') return composeStaffMail({ id, submission }, settings)
   if (channel === 'acknowledgement') return composeAcknowledgement({ id, submission }, settings)
@@ -25,6 +27,11 @@ export async function composeMail(delivery: ClaimedDelivery, settings: MailSetti
 function replyOf({ id, reply }: ClaimedDelivery): Reply {
   if (!reply) throw new Error(`The delivery ${id} has no reply to send`)
   return reply
+}
+
+function seatOf({ id, seat }: ClaimedDelivery): SeatMail {
+  if (!seat) throw new Error(`The delivery ${id} has no sign-up to tell of`)
+  return seat
 }
 
 /** The staff get mails only about requests. */

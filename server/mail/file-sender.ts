@@ -1,4 +1,4 @@
-import { readdir, stat, unlink, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sender } from '../delivery/deliver-due.ts'
 import { makePrivateFolder, writeAtomically } from '../private-files.ts'
@@ -39,4 +39,9 @@ export async function removeMails(folder: string, before: Date): Promise<void> {
     const file = join(folder, name)
     if ((await stat(file)).mtime < before) await unlink(file)
   }
+}
+
+/** Removes the mails of these deliveries in `folder`, whether it has them or not. */
+export async function removeMailsNamed(folder: string, deliveryIds: ReadonlySet<string>): Promise<void> {
+  for (const id of deliveryIds) await rm(join(folder, `${id}.eml`), { force: true })
 }

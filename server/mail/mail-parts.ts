@@ -8,6 +8,8 @@ export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
   from: string
   /** The campus's own mark as a picture, if it has one and it could be drawn. */
   mark?: Uint8Array | undefined
+  /** Where visitors find the site. */
+  siteUrl: string
 }
 
 /** What a mail shows of the campus that sends it. */

@@ -4,7 +4,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Config } from '../config.ts'
 import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import type { Words } from '../words/words.ts'
-import { fileSender, removeMails, writeMail } from './file-sender.ts'
+import { fileSender, removeMails, removeMailsNamed, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { createTransport } from './nodemailer.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
@@ -17,6 +17,8 @@ export interface MailTransport {
   sendNow: (compose: (settings: MailSettings) => SendMailOptions) => Promise<void>
   /** Makes a mail and throws it away: what is not sent must not take less time. */
   rehearse: MailTransport['sendNow']
+  /** Removes the mails of these deliveries, if they are stored here. */
+  removeMails: (deliveryIds: ReadonlySet<string>) => Promise<void>
   /** Removes mails that are stored here and are older than that. */
   removeOld: (before: Date) => Promise<void>
   close: () => void
@@ -33,11 +35,12 @@ type MailWords = Words & Pick<MailSettings, 'mark'>
 export function mailSenders(config: Config, current: () => MailWords | Promise<MailWords>): MailTransport {
   const settings = async () => {
     const words = await current()
-    return { ...words, from: config.MAIL_FROM ?? words.site.email }
+    return { ...words, from: config.MAIL_FROM ?? words.site.email, siteUrl: config.SITE_URL ?? words.site.url }
   }
-  const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send, reply: send })
+  const all = (send: Sender) => ({ 'staff-mail': send, acknowledgement: send, alert: send, reply: send, seat: send })
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
+  const removeThese = (deliveryIds: ReadonlySet<string>) => removeMailsNamed(folder, deliveryIds)
   const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   const textOf = async (compose: Parameters<MailTransport['sendNow']>[0]) =>
     (await toText.sendMail(compose(await settings()))).message
@@ -49,7 +52,7 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
     const sendNow: MailTransport['sendNow'] = async (compose) =>
       writeMail(folder, `${randomUUID()}.eml`, await textOf(compose))
     const destination = `files in ${folder}, because SMTP_URL is not set`
-    return { senders, sendNow, rehearse, destination, removeOld, close: () => {} }
+    return { senders, sendNow, rehearse, destination, removeMails: removeThese, removeOld, close: () => {} }
   }
   const transport = openSmtp(config.SMTP_URL)
   const { host } = new URL(config.SMTP_URL)
@@ -60,6 +63,7 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
     },
     rehearse,
     destination: `the mail server ${host}`,
+    removeMails: removeThese,
     removeOld,
     close: () => transport.close(),
   }

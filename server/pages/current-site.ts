@@ -7,7 +7,7 @@ import type { WordsStore } from '../store/words-store.ts'
 import { siteInstant } from '../words/campus-of-words.ts'
 import { wordsOf } from '../words/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
-import type { Opened } from './site-job.ts'
+import type { Opened, PageProps } from './site-job.ts'
 import type { SiteThread } from './site-thread.ts'
 import type { undrawnPages } from './undrawn-pages.ts'
 
@@ -17,6 +17,8 @@ interface Parts {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   undrawn: ReturnType<typeof undrawnPages>
+  /** What the page at an address is drawn with that is not in the words. */
+  propsAt: (path: string) => PageProps
 }
 
 /** Words to open. */
@@ -24,6 +26,7 @@ export interface NextWords {
   place: WordsPlace
   /** The same for the same words, with the same pictures. */
   digest: string
+  revision: number
   day: Day
 }
 
@@ -50,13 +53,13 @@ export class CurrentSite {
   }
 
   /** Whether these are the words that are served, on that day. */
-  isOf({ digest, day }: Omit<NextWords, 'place'>): boolean {
+  isOf({ digest, day }: Pick<NextWords, 'digest' | 'day'>): boolean {
     return this.#served?.digest === digest && this.#served.site.day === day
   }
 
   /** Opens words, whose pages are drawn as they are asked for. @throws {NotDrawn} if they have mistakes, or can't be read */
-  async open({ place, digest, day }: NextWords): Promise<void> {
-    const { thread, clock, log, undrawn } = this.#parts
+  async open({ place, digest, revision, day }: NextWords): Promise<void> {
+    const { thread, clock, log, undrawn, propsAt } = this.#parts
     const version = ++this.#versions
     const opened = await this.#openFeeds((published) => thread.open({ version, words: place, day, published }))
     const words = wordsOf(opened.words)
@@ -69,13 +72,15 @@ export class CurrentSite {
     if (!hasSameWords) undrawn.forget()
     const site = createServedSite({
       version,
+      revision,
       day,
       words,
       addresses: opened.addresses,
       now: () => siteInstant(campus.timeZone, clock()),
       before,
       hasSameWords,
-      draw: (path, at, isAwaited, props) => thread.draw({ version, path, at, props }, isAwaited),
+      draw: (path, at, isAwaited, props) =>
+        thread.draw({ version, path, at, props: { ...propsAt(path), ...props } }, isAwaited),
       note: undrawn.note,
     })
     this.#served = { site, digest }

@@ -27,13 +27,13 @@ export class KeptFiles {
   }
 
   keep(path: string, entry: KeptFile): void {
-    this.#forget(path)
+    this.forget(path)
     this.#kept.set(path, entry)
     this.#bytes += sizeOf(entry)
     // The first of a map is the one that was asked for longest ago.
     for (const oldest of this.#kept.keys()) {
       if (this.#bytes <= MOST_BYTES) break
-      this.#forget(oldest)
+      this.forget(oldest)
     }
   }
 
@@ -45,7 +45,7 @@ export class KeptFiles {
     this.#kept.set(path, entry)
   }
 
-  #forget(path: string): void {
+  forget(path: string): void {
     const last = this.#kept.get(path)
     if (last) this.#bytes -= sizeOf(last)
     this.#kept.delete(path)

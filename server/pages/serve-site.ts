@@ -9,6 +9,7 @@ import type { WordsPublisher } from '../words/publish-words.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
 import { CurrentSite } from './current-site.ts'
 import type { Served, ServedSite } from './served-site.ts'
+import type { PageProps } from './site-job.ts'
 import { NotDrawn, type SiteThread } from './site-thread.ts'
 import { undrawnPages } from './undrawn-pages.ts'
 
@@ -29,6 +30,8 @@ interface Parts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<unknown>
+  /** What the page at an address is drawn with that is not in the words. */
+  propsAt?: (path: string) => PageProps
   /** How long to wait before the store is asked again, unless another process has said that it published, in seconds. */
   pollSeconds?: () => number
   /** In seconds. */
@@ -61,7 +64,14 @@ export class SiteServer implements Served {
     this.#parts = parts
     this.#pauses = parts.pauses ?? PAUSES
     this.#undrawn = undrawnPages(log)
-    this.#site = new CurrentSite({ thread, feeds: store, clock, log, undrawn: this.#undrawn })
+    this.#site = new CurrentSite({
+      thread,
+      feeds: store,
+      clock,
+      log,
+      undrawn: this.#undrawn,
+      propsAt: parts.propsAt ?? (() => ({})),
+    })
     this.#content = new ContentFolder(CONTENT_DIR, publisher)
   }
 
@@ -152,6 +162,7 @@ export class SiteServer implements Served {
       await this.#site.open({
         place,
         digest: `${words.digest} ${this.#content.imported}`,
+        revision: words.revision,
         day: dayIn(zoneOf(place), clock()),
       })
       this.#unopened = undefined

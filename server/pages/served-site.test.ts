@@ -28,6 +28,7 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   const note = vi.fn()
   const addresses = ['/', '/staff', '/candles.svg', '/large']
   const site = createServedSite({
+    revision: 1,
     ...{ version: 1, day: '2026-12-04', words, addresses, draw, note, before, hasSameWords },
     now: () => now,
   })

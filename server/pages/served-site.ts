@@ -9,6 +9,8 @@ import { staleFile } from './stale-page.ts'
 /** What is served of one version of the words on one day. Each request takes one, and uses nothing of another. */
 export interface ServedSite {
   version: number
+  /** The revision of the words in the store. */
+  revision: number
   day: Day
   openedAt: Date
   /** The instant for which pages are drawn, in milliseconds. */
@@ -22,6 +24,8 @@ export interface ServedSite {
   file: (path: string) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws {NotDrawn} */
   page: (path: string, props: PageProps) => Promise<ServedFile>
+  /** What is at an address is not true any more, although nothing of the words and no time has changed. */
+  forget: (path: string) => void
   /** Draws what becomes untrue within a minute, if somebody asked for it in the last hour, so that nobody waits for it then. */
   drawAhead: () => Promise<void>
   /** What is kept and still true. */
@@ -47,6 +51,7 @@ const MOST_DRAWINGS = 3
 
 interface Parts {
   version: number
+  revision: number
   day: Day
   words: Words
   addresses: readonly string[]
@@ -67,13 +72,15 @@ interface Parts {
 }
 
 /** Keeps what was drawn, once for everybody who waits for it, for as long as it is true. */
-export function createServedSite({ version, day, words, addresses, ...parts }: Parts): ServedSite {
+export function createServedSite({ version, revision, day, words, addresses, ...parts }: Parts): ServedSite {
   const { now, note, before } = parts
   const known = new Set(addresses)
   /** What was drawn of other words or days: better than nothing, where a page can't be drawn. */
   const last = new Map(before?.last())
   const kept = keptOf(parts, known)
   const drawing = new Map<string, Promise<ServedFile>>()
+  /** How often something was forgotten: what was being drawn then is not kept. */
+  const forgotten = new Map<string, number>()
   const compress = compressInTurn(kept)
 
   const keptFile = (path: string): ServedFile | undefined => {
@@ -84,7 +91,9 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
+    const times = forgotten.get(path)
     const file = await drawTrue(path, parts)
+    if (forgotten.get(path) !== times) return file
     kept.keep(path, { file, requestedAt: now() })
     last.delete(path)
     note(path)
@@ -95,7 +104,7 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
   async function fileAt(path: string): Promise<ServedFile> {
     const found = keptFile(path)
     if (found) return found
-    const begun = drawing.get(path) ?? drawNow(path).finally(() => drawing.delete(path))
+    const begun = drawing.get(path) ?? drawNow(path)
     drawing.set(path, begun)
     try {
       return await begun
@@ -104,11 +113,14 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
       const old = kept.get(path)?.file ?? last.get(path)
       if (!old) throw error
       return staleFile(old, now(), words.site.place.timeZone)
+    } finally {
+      if (drawing.get(path) === begun) drawing.delete(path)
     }
   }
 
   return {
     version,
+    revision,
     day,
     openedAt: new Date(now()),
     now,
@@ -117,6 +129,11 @@ export function createServedSite({ version, day, words, addresses, ...parts }: P
     kept: keptFile,
     file: fileAt,
     page: (path, props) => drawTrue(path, parts, props),
+    forget: (path) => {
+      forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
+      drawing.delete(path)
+      kept.forget(path)
+    },
     drawAhead: () => drawAhead(kept, parts),
     stillTrue: () => stillTrueOf(kept, now()),
     requested: () =>

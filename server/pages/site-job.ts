@@ -4,6 +4,7 @@ import type { RoomHours } from '#content-reader/days/room-busy'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
+import type { OwnSeat, SeatsLeft } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
 import type { CheckedPage, DraftPage } from '../words/check-words.ts'
 
@@ -50,6 +51,10 @@ export interface PageProps {
   thanks?: Thanks
   /** What was promised of the rooms, on their page. */
   promised?: RoomHours
+  /** How many places are left for an event, on its page. */
+  seatsLeft?: SeatsLeft | undefined
+  /** One's own sign-up, on its page. */
+  seat?: OwnSeat
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { formOf } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
+import { SEAT } from '#schemas/forms/seat'
 import { HttpError } from '../http/problems.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -11,8 +12,8 @@ const question = z.object({ form: z.string() })
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
-    const form = parsed.success && formOf(parsed.data.form)
-    if (!form) throw new HttpError(404, 'There is no such form.')
-    return { token: tokens.issue(form.kind, clock()) }
+    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formOf(parsed.data.form)?.kind)
+    if (!kind) throw new HttpError(404, 'There is no such form.')
+    return { token: tokens.issue(kind, clock()) }
   })
 }

@@ -99,7 +99,7 @@ function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dep
 const formBody = z.record(z.string(), z.string())
 
 /** The fields of an ordinary form post. */
-function typedIn({ body }: FastifyRequest): Typed {
+export function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
   return fields.success ? fields.data : {}
 }

@@ -1,8 +1,10 @@
 import type { Kysely } from 'kysely'
+import { SEAT } from '#schemas/forms/seat'
 import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Tables } from '../store/database.ts'
-import { forgetRemoved } from '../store/engines.ts'
-import { createSubmissionQueries, type StoredRequest } from '../store/submission-queries.ts'
+import { committerOf, forgetRemoved } from '../store/engines.ts'
+import { removeSeat } from '../store/seat-signups.ts'
+import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
 import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {
@@ -34,7 +36,7 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   const written = await writtenAbout(db)
   const theirs: StoredRequest[] = []
   const mentions: StoredRequest[] = []
-  for await (const request of queries.list()) {
+  for await (const request of everyRequest(queries)) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
     const texts = [...answers, ...(written.get(request.id) ?? [])]
     if (answers.includes(address)) theirs.push(request)
@@ -42,12 +44,28 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
   }
   const erased: StoredRequest[] = []
   const waiting: StoredRequest[] = []
-  for (const request of theirs)
-    (await queries.remove(request.id, WAITED_FOR)) ? erased.push(request) : waiting.push(request)
+  for (const request of theirs) (await removeOne(db, queries, request)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await forgetMailbox(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, queries.hasDelivery)
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
+}
+
+/** Requests, and sign-ups for events, which have lists of their own. */
+async function* everyRequest({ list }: SubmissionQueries): AsyncGenerator<StoredRequest> {
+  yield* list()
+  yield* list({ kind: SEAT })
+}
+
+/** Removes a request, unless somebody is waiting for it. A sign-up leaves its place to whoever waits, who is mailed. */
+async function removeOne(
+  db: Kysely<Tables>,
+  queries: SubmissionQueries,
+  { id, kind }: StoredRequest,
+): Promise<boolean> {
+  if (kind !== SEAT) return queries.remove(id, WAITED_FOR)
+  await committerOf(db)((trx) => removeSeat(trx, id, { now: new Date(), rests: [] }))
+  return true
 }
 
 /** The notes and replies about each request, in small letters. */

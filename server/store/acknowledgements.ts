@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
+import type { SeatKind } from '#schemas/forms/seat'
 import type { Tables } from './database.ts'
 
 /** An acknowledgement for the sender of a request, and how many may be sent on a day. */
 export interface Acknowledgement {
+  /** Counted apart from the mails about requests. */
+  of?: SeatKind
   address: string
   /** The network that the request came from. */
   sender: string
@@ -20,12 +23,12 @@ export interface Acknowledgement {
  */
 export async function countAcknowledgement(
   db: Kysely<Tables>,
-  { address, sender, most, day }: Acknowledgement,
+  { of, address, sender, most, day }: Acknowledgement,
 ): Promise<boolean> {
   return (
     (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) &&
-    (await countOneMore(db, digest(`sender ${sender}`), day, most.fromOneSender)) &&
-    (await countOneMore(db, 'all', day, most.inAll))
+    (await countOneMore(db, digest(`${of ? `${of} ` : ''}sender ${sender}`), day, most.fromOneSender)) &&
+    (await countOneMore(db, of ? `all ${of}` : 'all', day, most.inAll))
   )
 }
 

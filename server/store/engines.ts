@@ -103,6 +103,23 @@ const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
 export const committerOf = (db: Kysely<Tables>): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
+/**
+ * How work on one row that many want at once is committed: on PostgreSQL, too, what arrives together on a process is one transaction, so
+ * that it waits for the row once. Each row has a group of its own: none waits for a second row while it holds its first.
+ */
+export function committersOf(db: Kysely<Tables>): (row: string) => Commit {
+  if (!isPostgres(db)) {
+    const commit = committerOf(db)
+    return () => commit
+  }
+  const groups = new Map<string, Commit>()
+  return (row) => {
+    const group = groups.get(row) ?? groupCommits(db)
+    groups.set(row, group)
+    return group
+  }
+}
+
 /** What the database, or the file system, says when nothing more can be written. */
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 
@@ -162,7 +179,7 @@ export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tab
  */
 export async function forgetRemoved(db: Kysely<Tables>): Promise<boolean> {
   if (isPostgres(db)) {
-    await sql`vacuum submissions, deliveries, request_notes, request_replies, request_bookings, request_accesses`.execute(
+    await sql`vacuum submissions, deliveries, seats, request_notes, request_replies, request_bookings, request_accesses`.execute(
       db,
     )
     return true

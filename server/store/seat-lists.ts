@@ -42,6 +42,19 @@ export async function peopleOf(db: Kysely<Tables>, { event, date }: OccurrenceKe
   return rows.map(seatWith)
 }
 
+/** How many parties are before somebody on the waiting list. */
+export async function partiesBefore(db: Kysely<Tables>, { event, date, number }: SeatRow): Promise<number> {
+  const { before } = await db
+    .selectFrom('seats')
+    .select(({ fn }) => fn.countAll().as('before'))
+    .where('event', '=', event)
+    .where('date', '=', date)
+    .where('state', '=', 'waiting')
+    .where('number', '<', number)
+    .executeTakeFirstOrThrow()
+  return Number(before)
+}
+
 export async function seatByToken(db: Kysely<Tables>, token: string): Promise<Seat | undefined> {
   const row = await seatRows(db).where('token', '=', token).executeTakeFirst()
   return row && seatWith(row)

@@ -37,6 +37,8 @@ export type OccurrenceWords = Pick<
 export interface SeatTime {
   now: Date
   rests: readonly RestTime[]
+  /** When mails about it are due, if not now. */
+  due?: Date
 }
 
 /** What a mail about a sign-up is about. */
@@ -125,8 +127,12 @@ export const takes = ({ state, size }: Counted): number => (state === 'placed' |
 export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
 /** Mails somebody what is new about their sign-up. */
-export const tell = (db: Kysely<Tables>, { submission_id, changes }: SeatRow, news: SeatNews, now: Date) =>
-  insertDelivery(db, submission_id, 'seat', now, `${changes}-${news}`)
+export const tell = (
+  db: Kysely<Tables>,
+  { submission_id, changes }: Pick<SeatRow, 'submission_id' | 'changes'>,
+  news: SeatNews,
+  { now, due = now }: SeatTime,
+) => insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
 
 /** The sign-ups of an occurrence in these states, in their order. */
 export const seatsOf = (db: Kysely<Tables>, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>

@@ -29,7 +29,7 @@ export async function offerFree(trx: Transaction<Tables>, row: SeatOccurrenceRow
   for (const seat of await firstWaiting(trx, row)) {
     if (seat.size > row.places - row.taken) return
     const offered = await moveSeat(trx, row, seat, { state: 'offered', offered_until: until })
-    await tell(trx, offered, 'offered', now)
+    await tell(trx, offered, 'offered', time)
   }
 }
 
@@ -68,17 +68,18 @@ export async function moveQueue(trx: Transaction<Tables>, key: OccurrenceKey, ti
   const at = time.now.getTime()
   for (const seat of await seatsOf(trx, key, ['offered'])) {
     if ((seat.offered_until ?? 0) > at) continue
-    await tell(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time.now)
+    await tell(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time)
   }
   await offerFree(trx, row, time)
   if (row.closes_at > at || row.closed_at !== null) return
   if (!row.is_cancelled)
-    for (const seat of await seatsOf(trx, key, ['waiting'])) await tell(trx, seat, 'not-placed', time.now)
+    for (const seat of await seatsOf(trx, key, ['waiting'])) await tell(trx, seat, 'not-placed', time)
   await saveOccurrence(trx, row, { closed_at: at })
 }
 
 /** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
-export async function remind(trx: Transaction<Tables>, key: OccurrenceKey, now: Date): Promise<void> {
+export async function remind(trx: Transaction<Tables>, key: OccurrenceKey, time: SeatTime): Promise<void> {
+  const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
   const late = await trx
@@ -92,6 +93,6 @@ export async function remind(trx: Transaction<Tables>, key: OccurrenceKey, now: 
   const isLate = new Set(late.map(({ submission_id }) => submission_id))
   if (!row.is_cancelled && row.starts_at > now.getTime())
     for (const seat of await seatsOf(trx, key, ['placed']))
-      if (!isLate.has(seat.submission_id) && !seat.is_walk_in) await tell(trx, seat, 'reminder', now)
+      if (!isLate.has(seat.submission_id) && !seat.is_walk_in) await tell(trx, seat, 'reminder', time)
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }

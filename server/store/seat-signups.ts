@@ -76,7 +76,7 @@ export async function takeSeat(trx: Transaction<Tables>, asked: NewSeat, time: S
     waiting: row.waiting + waits(seat),
     next_number: number + 1,
   })
-  if (asked.isMailed) await tell(trx, seat, isFree ? 'placed' : 'waiting', time.now)
+  if (asked.isMailed) await tell(trx, seat, isFree ? 'placed' : 'waiting', time)
   return { ok: true, seat, isNew: true }
 }
 
@@ -168,7 +168,7 @@ export async function changeSeat(trx: Transaction<Tables>, change: Change, time:
   const { offered_until } = seat
   const next = await moveSeat(trx, row, seat, { size: change.size, offered_until })
   await offerFree(trx, row, time)
-  if (!change.byStaff) await tell(trx, next, 'changed', time.now)
+  if (!change.byStaff) await tell(trx, next, 'changed', time)
   return 'changed'
 }
 
@@ -182,24 +182,25 @@ export async function leaveSeat(
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  if (isMailed) await tell(trx, left, 'left', time.now)
+  if (isMailed) await tell(trx, left, 'left', time)
   await offerFree(trx, row, time)
   return true
 }
 
 /** Takes the place that is offered. Returns false if the offer is over. */
-export async function takeOffer(trx: Transaction<Tables>, id: string, { now }: SeatTime): Promise<boolean> {
+export async function takeOffer(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= now.getTime() || row.is_cancelled) return false
-  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', now)
+  if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
+    return false
+  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
   return true
 }
 
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
-export async function placeSeat(trx: Transaction<Tables>, id: string, { now }: SeatTime): Promise<boolean> {
+export async function placeSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
-  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', now)
+  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
   return true
 }
 

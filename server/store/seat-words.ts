@@ -111,7 +111,7 @@ function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | unde
 }
 
 /** Each of them once. A change counts up the SEQUENCE of their calendar file. */
-async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, { now }: SeatTime) {
+async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
   for (const seat of await seatsOf(trx, row, ACTIVE)) {
     const next = { ...seat, changes: seat.changes + 1 }
     await trx
@@ -119,6 +119,6 @@ async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, n
       .set({ changes: next.changes })
       .where('submission_id', '=', seat.submission_id)
       .execute()
-    await tell(trx, next, news, now)
+    await tell(trx, next, news, time)
   }
 }

@@ -217,7 +217,7 @@ onEachEngine((newSettings) => {
     const due = { now: new Date(words().remind_at), rests: [] }
     expect(await seats.dueOccurrences(at().now)).toEqual({ queue: [], remind: [] })
     expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [key], remind: [key] })
-    await Promise.all([seats.remind(key, due.now), seats.moveQueue(key, due), seats.remind(key, due.now)])
+    await Promise.all([seats.remind(key, due), seats.moveQueue(key, due), seats.remind(key, due)])
     expect(await seats.dueOccurrences(due.now)).toEqual({ queue: [], remind: [] })
     expect(await mails()).toEqual(['not-placed', 'placed', 'reminder', 'waiting'])
   })

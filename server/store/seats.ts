@@ -9,27 +9,33 @@ import {
   markCame,
   occurrence,
   occurrencesFrom,
+  partiesBefore,
   peopleOf,
   seatById,
   seatByToken,
 } from './seat-lists.ts'
-import type { OccurrenceKey, SeatTime } from './seat-occurrences.ts'
+import { type OccurrenceKey, type SeatNews, type SeatTime, tell } from './seat-occurrences.ts'
 import { moveQueue, remind } from './seat-queue.ts'
 import { changeSeat, leaveSeat, type NewSeat, placeSeat, removeSeat, takeOffer, takeSeat } from './seat-signups.ts'
 import { followWords, type SeatWords } from './seat-words.ts'
 
+import type { SeatRow } from './seats-tables.ts'
+
 export type SeatsStore = ReturnType<typeof createSeatsStore>
 
 /** Sign-ups for events. What changes places is committed with the row of its occurrence locked. */
-export const createSeatsStore = (db: Kysely<Tables>, commit: Commit) => ({
-  take: (seat: NewSeat, time: SeatTime) => commit((trx) => takeSeat(trx, seat, time)),
+export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (row: string) => Commit) => ({
+  take: (seat: NewSeat, time: SeatTime) =>
+    commitAt(`${seat.words.event} ${seat.words.date}`)((trx) => takeSeat(trx, seat, time)),
   change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),
   leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
   takeOffer: (id: string, time: SeatTime) => commit((trx) => takeOffer(trx, id, time)),
   place: (id: string, time: SeatTime) => commit((trx) => placeSeat(trx, id, time)),
   remove: (id: string, time: SeatTime) => commit((trx) => removeSeat(trx, id, time)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
-  remind: (key: OccurrenceKey, now: Date) => commit((trx) => remind(trx, key, now)),
+  remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
+  tell: (seat: SeatRow, news: SeatNews, time: SeatTime) => commit((trx) => tell(trx, seat, news, time)),
+  partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
   followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),
   forgetNames: (before: Date, now: Date) => forgetNames(db, commit, before, now),

@@ -2,14 +2,14 @@ import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
 import { createAccountsStore } from './accounts.ts'
-import { forgetAcknowledgements } from './acknowledgements.ts'
+import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
 import { type Copy, idOfOccasion, storeCopy } from './copies.ts'
 import type { Tables } from './database.ts'
-import { committerOf } from './engines.ts'
+import { committerOf, committersOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
 import { createMirrorStore } from './mirror.ts'
 import { createPasskeyStore } from './passkeys.ts'
@@ -49,6 +49,8 @@ export function createStore(db: Kysely<Tables>) {
     tryWriting: () => commit(tryWriting),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
+    countAcknowledgement: (acknowledgement: Acknowledgement) =>
+      commit((trx) => countAcknowledgement(trx, acknowledgement)),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     siteAddress: {
       read: () => readSiteAddress(db),
@@ -65,7 +67,7 @@ export function createStore(db: Kysely<Tables>) {
     accounts: createAccountsStore(db, commit),
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),
-    seats: createSeatsStore(db, commit),
+    seats: createSeatsStore(db, commit, committersOf(db)),
     close: () => db.destroy(),
   }
 }

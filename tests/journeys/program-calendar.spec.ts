@@ -36,7 +36,7 @@ test('each event shows its day, time and place, and how to sign up', async ({ pa
   await expect(dinner).toContainText('Dining Room')
   await expect(dinner.locator('a[href="/holidays#shabbat"]').first()).toHaveText('the evening')
   await expect(dinner.locator('a[target="_blank"]')).toContainText('Tell us you’re coming')
-  await expect(slide(page, 'Soup Night').locator('a[target="_blank"]')).toContainText('Sign Up')
+  await expect(slide(page, 'Soup Night').locator('a[href="/events/soup-night#sign-up"]')).toContainText('Sign Up')
 })
 
 test('a placeholder lies over the events for at most a second and a half', async ({ page }) => {

@@ -32,6 +32,7 @@ export const site: Site = {
 export const settings: MailSettings = {
   site,
   from: 'website@hillel.example.org',
+  siteUrl: 'https://hillel.example.org',
   acknowledgements: content.acknowledgements,
   contact: content.contact,
   look: { ...mailLook(content.theme), hasMark: false },

@@ -97,6 +97,7 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
   )
   return createServedSite({
     version: 1,
+    revision: 1,
     day: '2026-11-21',
     words: { ...words, featuresOff },
     addresses: [...drawn.keys()],
@@ -254,6 +255,7 @@ export async function testApp({
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
     publishing: publishing ?? { current: servedSite(site) },
+    board: { refresh: async () => {} },
     clock,
     longestDelayMilliseconds: 0,
     vitals,

@@ -1,4 +1,7 @@
+import { isOpen } from '#content-reader/days/closing'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
+import { SEAT_FORM } from '#schemas/forms/seat'
+import { useCampus } from '#site/components/campus/campus'
 import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import styles from './Agenda.module.css'
@@ -31,6 +34,7 @@ export function AgendaDay({ day, notes, times, today }: Day & { today: string })
 function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { event, day, start, status, note, rule } = time
   const { title, address } = event
+  const takesSignUps = isOpen(time, useCampus().clock)
   const facts = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`, menuInWords(time, false)]
   const where = facts.filter(Boolean).join(' · ')
   return (
@@ -43,7 +47,17 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
           {title}
         </a>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)} </strong>}
-        <span className={styles.where}>{where}</span>
+        <span className={styles.where}>
+          {where}
+          {takesSignUps ? (
+            <>
+              {' · '}
+              <a href={`${address}#${SEAT_FORM}`}>
+                Sign up<span className="visually-hidden">: {title}</span>
+              </a>
+            </>
+          ) : null}
+        </span>
       </span>
     </li>
   )

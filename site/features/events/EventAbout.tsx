@@ -14,7 +14,7 @@ import { Description } from './Description'
 import { eventPlace } from './event-place'
 import type { EventReferences } from './event-references'
 
-interface EventAboutProps extends Pick<EventReferences, 'holiday'> {
+interface EventAboutProps extends EventReferences {
   event: Entry<Event>
   /** For whom it is; none if it is for everyone. */
   audiences: readonly Entry<Audience>[]
@@ -23,13 +23,13 @@ interface EventAboutProps extends Pick<EventReferences, 'holiday'> {
 }
 
 /** What an event is, where, for whom, and whom to ask. */
-export function EventAbout({ event, audiences, site, contact, holiday }: EventAboutProps) {
-  const { title, description, imageUrl, imageAlt, hasSignup } = event
+export function EventAbout({ event, audiences, site, contact, holiday, signupAddress }: EventAboutProps) {
+  const { title, description, imageUrl, imageAlt } = event
   return (
     <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
       <h2 className="visually-hidden">About {title}</h2>
       <Description text={description} />
-      {hasSignup ? null : <p>No sign-up needed.</p>}
+      {signupAddress ? null : <p>No sign-up needed.</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       {event.elsewhere ? null : <GettingIn />}
       {contact ? <ContactLine {...contact} before="Questions? Ask" /> : null}
@@ -37,7 +37,7 @@ export function EventAbout({ event, audiences, site, contact, holiday }: EventAb
   )
 }
 
-function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact'>): Fact[] {
+function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact' | 'signupAddress'>): Fact[] {
   const { location, street, map } = eventPlace(event, site)
   const where = [location, street].filter(Boolean).join(' · ')
   return [

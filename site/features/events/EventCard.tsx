@@ -17,7 +17,7 @@ import type { EventReferences } from './event-references'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
 export function EventCard({
-  event: { address, title, location, description, imageUrl, imageAlt, hasSignup, ctaText },
+  event: { address, title, location, description, imageUrl, imageAlt, ctaText },
   time,
   signupAddress,
   holiday,
@@ -51,7 +51,7 @@ export function EventCard({
             <Link href={addressOf('holidays', holiday.id)}>About {holiday.name}</Link>
           </p>
         ) : null}
-        {hasSignup && signupAddress ? (
+        {signupAddress ? (
           <div className={styles.signup}>
             <LinkButton href={signupAddress} look="line" size="small">
               {ctaText}

@@ -28,7 +28,7 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeData(time, site),
     organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
-    ...(event.hasSignup && signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
+    ...(signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }
 

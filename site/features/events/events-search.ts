@@ -23,7 +23,11 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       id: `events/${event.id}`,
       type: 'Event',
       title: event.title,
-      subtitle: joined(`${whenInWords(event.when)}, ${timeInWords(event.time)}`, event.location),
+      subtitle: joined(
+        `${whenInWords(event.when)}, ${timeInWords(event.time)}`,
+        event.location,
+        event.seats && 'Sign up here',
+      ),
       description: event.description,
       path: event.address,
       icon: 'calendar',

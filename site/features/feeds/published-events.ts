@@ -5,6 +5,7 @@ import { type Happening, happenings } from '#content-reader/days/timeline'
 import { type EventTime, eventTimes, menuInWords } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { inOneLine } from '#schemas/content/address'
+import { SEAT_FORM } from '#schemas/forms/seat'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
@@ -36,7 +37,7 @@ const withMenu = (time: EventTime): EventTime => ({
 
 /** An event as calendar programs show it. */
 const entryOf = (
-  { id, title, address: path, audiences, location, elsewhere, description, category }: Happening,
+  { id, title, address: path, audiences, location, elsewhere, description, category, seats }: Happening,
   { site }: Content,
   address: URL,
 ) => ({
@@ -47,7 +48,9 @@ const entryOf = (
   ...(elsewhere
     ? { building: elsewhere === true ? undefined : inOneLine(elsewhere), isElsewhere: true }
     : { building: `${site.name}, ${inOneLine(site.address)}` }),
-  description: plainText(description),
+  description: [plainText(description), seats && `Sign up: ${new URL(`${path}#${SEAT_FORM}`, address).href}`]
+    .filter(Boolean)
+    .join('\n\n'),
   url: new URL(path, address).href,
   ...(category === undefined ? {} : { category }),
 })

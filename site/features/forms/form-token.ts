@@ -1,11 +1,12 @@
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
+import type { SeatKind } from '#schemas/forms/seat'
 
 /** How long sending may wait for the token that was requested when the form opened. */
 const LONGEST_WAIT_MS = 3_000
 
 /** A token that proves that this page opened the form. Without one a form is accepted, too, with stricter limits. */
-export async function fetchFormToken(kind: FormKind): Promise<string | undefined> {
+export async function fetchFormToken(kind: FormKind | SeatKind): Promise<string | undefined> {
   try {
     const answer = await fetch(`${FORM_TOKEN_PATH}?form=${kind}`, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) })
     const body: unknown = answer.ok ? await answer.json() : undefined

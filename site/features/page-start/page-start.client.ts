@@ -17,6 +17,7 @@ import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/heade
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
+import { signSeatForms } from '#site/features/seats/seat-form.client'
 import { fetchVitals } from '#site/features/vitals/fetch-vitals.client'
 import { closeWelcome } from '#site/features/welcome/close-welcome.client'
 
@@ -47,5 +48,6 @@ export function startPage(before: readonly Event[]): void {
   fetchVitals()
   offerEditing()
   refreshStalePage()
+  signSeatForms()
   void openPopup()
 }

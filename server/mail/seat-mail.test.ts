@@ -1,0 +1,96 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { mistakesInFeed } from '#tests/support/rfc-5545'
+import { HOUR, mailInto, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { temporaryFolder } from '#tests/support/test-app'
+import { deliverDue } from '../delivery/deliver-due.ts'
+
+/** The mails that are due, decoded, the newest last. */
+async function mailed({ store }: Pick<Awaited<ReturnType<typeof seatsApp>>, 'store'>, at: number) {
+  const folder = await temporaryFolder()
+  const send = mailInto(folder)
+  const now = () => new Date(at)
+  const delivery = { store, senders: { seat: send, alert: send }, now, report: () => {}, claimSeconds: 60 }
+  while ((await deliverDue(delivery)) > 0);
+  const names = await readdir(folder)
+  return Promise.all(names.map(async (name) => decoded(await readFile(`${folder}/${name}`, 'utf8'))))
+}
+
+function decoded(raw: string) {
+  const plain = raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, '%$1')
+  const file = /text\/calendar[\s\S]*?\r?\n\r?\n([A-Za-z0-9+/=\r\n]+)/.exec(raw)?.[1]
+  return {
+    subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '',
+    to: /^To: (.*)$/m.exec(raw)?.[1] ?? '',
+    plain,
+    calendar: file ? Buffer.from(file, 'base64').toString() : undefined,
+  }
+}
+
+const propertyOf = (calendar: string | undefined, name: string) =>
+  new RegExp(`^${name}[^:]*:(.*)$`, 'm').exec(calendar ?? '')?.[1]?.trim()
+
+test('the mail says when and where, never what somebody typed, and its calendar file is the occurrence’s', async () => {
+  const parts = await seatsApp()
+  const { location } = (await parts.signUp('Ada', { guests: '1', allergies: 'nuts and lies' })).headers
+  const [mail] = await mailed(parts, NOON)
+  expect([mail?.to, mail?.subject]).toEqual([
+    'ada@example.org',
+    'You have a place: Soup Night, Tuesday, December 1, 6:00 PM',
+  ])
+  expect(mail?.plain).toContain(`https://hillel.example.org${location}`)
+  expect(mail?.plain).not.toMatch(/Ada|Levi|nuts/)
+  expect(mistakesInFeed(mail?.calendar ?? '')).toEqual([])
+  expect(propertyOf(mail?.calendar, 'UID')).toBe('soup-night-2026-12-01@hillel.example.org')
+  expect([propertyOf(mail?.calendar, 'SEQUENCE'), propertyOf(mail?.calendar, 'STATUS')]).toEqual(['0', 'CONFIRMED'])
+})
+
+test('each change counts up the SEQUENCE; a canceled sign-up takes the date out of the calendar', async () => {
+  const parts = await seatsApp()
+  const { location } = (await parts.signUp('Ada')).headers
+  await parts.post(String(location), { guests: '2' })
+  await parts.post(String(location), { do: 'leave' })
+  const files = (await mailed(parts, NOON)).map(({ calendar }) => [
+    propertyOf(calendar, 'SEQUENCE'),
+    propertyOf(calendar, 'STATUS'),
+  ])
+  // A mail says how things are when it is sent.
+  expect(new Set(files.map(String))).toEqual(new Set(['2,CONFIRMED', '2,CANCELLED']))
+})
+
+test('of a moved date everybody reads what happened, when, and what instead, once', async () => {
+  const parts = await seatsApp()
+  await parts.signUp('Ada')
+  await mailed(parts, NOON)
+  parts.publish(
+    seatFacts('2026-11-29', 1, (content) => {
+      Object.assign(content.entry('events', 'soup-night').changes, {
+        '2026-12-01': { date: '2026-12-02', time: '7:00 PM' },
+      })
+    }),
+    2,
+  )
+  await parts.step()
+  await parts.step()
+  const [mail, ...more] = await mailed(parts, NOON)
+  expect(more).toEqual([])
+  expect(mail?.subject).toBe('Moved: Soup Night, now Wednesday, December 2, 7:00 PM')
+  expect(mail?.plain).toContain(
+    'It was planned for Tuesday, December 1, 6:00 PM. It is now Wednesday, December 2, 7:00 PM.',
+  )
+  expect([propertyOf(mail?.calendar, 'SEQUENCE'), propertyOf(mail?.calendar, 'DTSTART')]).toEqual([
+    '2',
+    '20261203T000000Z',
+  ])
+})
+
+test('when sign-up closes, whoever the event names is mailed the numbers', async () => {
+  const parts = await seatsApp()
+  await parts.signUp('Ada', { guests: '1', diet: 'Vegan' })
+  parts.pass(51 * HOUR)
+  await parts.step()
+  const kitchen = (await mailed(parts, NOON + 51 * HOUR)).find(({ subject }) => subject.startsWith('2 people'))
+  expect(kitchen?.to).toContain('noam')
+  expect(kitchen?.plain).toContain('Vegan: 2')
+  expect(kitchen?.plain).toContain('npm run seats -- list soup-night 2026-12-01')
+})

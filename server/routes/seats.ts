@@ -1,0 +1,209 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { SeatDate, SeatEvent } from '#content-reader/days/seats'
+import { dayOnCampus } from '#schemas/campus-time'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { type FieldError, problemWith } from '#schemas/forms/mistakes'
+import { parseRequest } from '#schemas/forms/parse-request'
+import {
+  changeForm,
+  ownSeatPath,
+  SEAT,
+  SEAT_DATE_PARAM,
+  SEAT_EVENT_PARAM,
+  SEAT_PATH,
+  seatForm,
+} from '#schemas/forms/seat'
+import { senderOf } from '../http/client-address.ts'
+import { answerError, logFault, problemOf } from '../http/problems.ts'
+import { sendFile, sendOnce } from '../http/send-file.ts'
+import { referenceOf } from '../mail/request-summary.ts'
+import { stored } from '../requests/accept-request.ts'
+import { ownSeat } from '../seats/own-seat.ts'
+import type { SeatBoard } from '../seats/seat-board.ts'
+import { occurrenceWords, seatDateOf, seatTimeOf } from '../seats/seat-words.ts'
+import type { Acknowledgement } from '../store/acknowledgements.ts'
+import type { Seat } from '../store/seat-lists.ts'
+import type { SeatResult } from '../store/seat-signups.ts'
+import { sendPage } from './built-pages.ts'
+import type { Dependencies } from './dependencies.ts'
+import { typedIn } from './post-form.ts'
+
+type Parts = Dependencies & { board: Pick<SeatBoard, 'refresh'> }
+type Typed = Readonly<Record<string, string>>
+
+/** Signing up for an event, and one's own sign-up: ordinary forms, which need no script and no account. */
+export function seats(app: FastifyInstance, parts: Parts): void {
+  signUp(app, parts)
+  showOwn(app, parts)
+  changeOwn(app, parts)
+}
+
+function signUp(app: FastifyInstance, parts: Parts): void {
+  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
+    const event = request.site.words.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
+    if (!event) return notThere(request, reply, status)
+    return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
+  }
+  app.route({
+    method: 'POST',
+    url: SEAT_PATH,
+    errorHandler: (error, request, reply) => {
+      // Refused before it was read: there are no answers to fill in.
+      if (request.body === undefined) return answerError(error, request, reply)
+      const { status, sentence } = problemOf(error, request)
+      logFault(error, request)
+      return again(request, reply, status, {
+        message: sentence,
+        errors: [],
+        failure: 'failed',
+        typed: typedIn(request),
+      })
+    },
+    handler: async (request, reply) => {
+      const typed = typedIn(request)
+      await parts.countSend(request, reply, SEAT, typed)
+      const result = await take(typed, request, parts)
+      if ('errors' in result) return again(request, reply, 422, { ...result, typed })
+      return reply.redirect(ownSeatPath(result.token), 303)
+    },
+  })
+}
+
+/** Signs somebody up; or says what is wrong, at its field. */
+async function take(typed: Typed, request: FastifyRequest, parts: Parts) {
+  const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
+  const { site } = request
+  const { event, date } = seatDateOf(site.words.seats, id, day)
+  const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
+  if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, 'Choose a date from the list.')])
+  const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
+  if (!parsed.ok) return problemWith(form, parsed.errors)
+  const fields = { event: event.id, date: date.date, ...parsed.request.fields }
+  const result = await stored(keep(event, date, fields, request, parts))
+  if (!result.ok) return problemWith(form, [refusalAt(result, event)])
+  request.log.info({ submission: result.seat.submission_id, kind: SEAT, state: result.seat.state }, 'sign-up kept')
+  return { token: result.seat.token }
+}
+
+async function keep(event: SeatEvent, date: SeatDate, fields: Typed, request: FastifyRequest, parts: Parts) {
+  const { store, clock, onAccepted, board } = parts
+  const { site } = request
+  const size = 1 + Number(fields.guests ?? 0)
+  const time = seatTimeOf(site, clock())
+  const isMailed = await store.countAcknowledgement(mailLimits(fields.email ?? '', request, parts))
+  const words = occurrenceWords(event, date, site.revision)
+  const result = await store.seats.take({ words, fields, size, isMailed }, time)
+  if (!result.ok && result.seat && isMailed) await store.seats.tell(result.seat, 'again', time)
+  if (isMailed) onAccepted()
+  // Whoever is told that they have a place sees the page of the event as it is then.
+  void board.refresh().catch((error: unknown) => request.log.warn({ err: error }, 'the places left could not be read'))
+  return result
+}
+
+/** Each mailbox gets few mails a day, as with other forms; from one network a crowd may sign up. */
+const mailLimits = (address: string, request: FastifyRequest, { config, clock }: Parts): Acknowledgement => ({
+  of: SEAT,
+  address,
+  sender: senderOf(request),
+  most: {
+    toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
+    fromOneSender: config.SUBSCRIPTIONS_PER_TEN_MINUTES,
+    inAll: config.SUBSCRIPTIONS_PER_TEN_MINUTES * 10,
+  },
+  day: dayOnCampus(clock()),
+})
+
+const errorAt = (name: string, message: string, label = 'Date'): FieldError => ({
+  name,
+  label,
+  message,
+  missing: false,
+})
+
+function refusalAt({ refusal }: Extract<SeatResult, { ok: false }>, { seats: { places } }: SeatEvent): FieldError {
+  if (refusal === 'cancelled') return errorAt(SEAT_DATE_PARAM, 'This date is cancelled. Choose another one.')
+  if (refusal === 'closed')
+    return errorAt(SEAT_DATE_PARAM, 'Sign-up for this date is closed. Call us: somebody may have canceled.')
+  if (refusal === 'full') return errorAt(SEAT_DATE_PARAM, 'This date is full. Choose another one.')
+  if (refusal === 'too-many')
+    return errorAt('guests', `There are ${places} places in all. Sign up for fewer people.`, 'Who comes')
+  return errorAt(
+    'email',
+    'You had signed up already. We have mailed you the link that shows, changes or cancels your sign-up.',
+    'Email',
+  )
+}
+
+/** The page that says what one can sign up for; where nothing is, that there is no such page. */
+const notThere = async (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  request.site.has(SEAT_PATH)
+    ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
+    : sendPage(SEAT_PATH, request, reply)
+
+function showOwn(app: FastifyInstance, parts: Parts): void {
+  app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
+    ownSeatPath(':token'),
+    async (request, reply) => {
+      const seat = await parts.store.seats.byToken(request.params.token)
+      if (!seat) return notThere(request, reply, 404)
+      return sendOwn(seat, request, reply, parts, request.query.done === 'changed' ? { done: 'changed' } : {})
+    },
+  )
+}
+
+type Shown = Parameters<typeof ownSeat>[3]
+
+async function sendOwn(seat: Seat, request: FastifyRequest, reply: FastifyReply, { store }: Parts, shown: Shown) {
+  const { site } = request
+  const occurrence = await store.seats.occurrence(seat)
+  if (!occurrence) return notThere(request, reply, 404)
+  const ahead = seat.state === 'waiting' ? await store.seats.partiesBefore(seat) : 0
+  const own = ownSeat({ ...seat, reference: referenceOf(seat.submission_id), ahead }, occurrence, site, shown)
+  const page = await site.page(SEAT_PATH, { seat: own })
+  // Its address is its key: it goes to nobody else, and is kept nowhere.
+  return sendOnce(page, reply.header('cache-control', 'no-store'))
+}
+
+function changeOwn(app: FastifyInstance, parts: Parts): void {
+  const { store, clock, onAccepted, board } = parts
+  app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
+    const seat = await store.seats.byToken(request.params.token)
+    if (!seat) return notThere(request, reply, 404)
+    const { do: what, ...typed } = typedIn(request)
+    await parts.countSend(request, reply, SEAT, typed)
+    const time = seatTimeOf(request.site, clock())
+    const path = ownSeatPath(seat.token)
+    const done = async (at = path) => {
+      onAccepted()
+      await board.refresh()
+      return reply.redirect(at, 303)
+    }
+    if (what === 'leave') return stored(store.seats.leave(seat.submission_id, time)).then(() => done())
+    if (what === 'take') return stored(store.seats.takeOffer(seat.submission_id, time)).then(() => done())
+    const returned = await change(seat, typed, request, parts)
+    return returned ? sendOwn(seat, request, reply.code(422), parts, { returned }) : done(`${path}?done=changed`)
+  })
+}
+
+/** Changes a sign-up; returns what is wrong, if something is. */
+async function change(
+  seat: Seat,
+  typed: Typed,
+  request: FastifyRequest,
+  { store, clock }: Parts,
+): Promise<ReturnedForm | undefined> {
+  const { site } = request
+  const { event } = seatDateOf(site.words.seats, seat.event, seat.date)
+  const form = changeForm(event?.seats ?? { guests: 0, ask: [] })
+  const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
+  if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
+  const fields = { ...seat.fields, ...parsed.request.fields }
+  const size = 1 + Number(fields.guests ?? 0)
+  const result = await stored(store.seats.change({ id: seat.submission_id, size, fields }, seatTimeOf(site, clock())))
+  if (result === 'changed') return undefined
+  const message =
+    result === 'no-room'
+      ? 'There is no room for more people on this date. Your sign-up stays as it was.'
+      : 'This sign-up does not count any more, so it was not changed.'
+  return { ...problemWith(form, [errorAt('guests', message, 'Who comes')]), typed }
+}

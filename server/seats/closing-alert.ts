@@ -1,0 +1,34 @@
+import type { NewAlert } from '../store/alerts.ts'
+import type { Seat } from '../store/seat-lists.ts'
+import { aboutOf } from '../store/seat-occurrences.ts'
+import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
+
+/** The mail with the numbers when sign-up closes; once for each closing. Names are in the list alone, where they are removed. */
+export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): NewAlert {
+  const placed = people.filter(({ state }) => state === 'placed')
+  const { title, published } = aboutOf(row)
+  return {
+    kind: 'seats_alert',
+    occasion: `${row.event}:${row.date}:${row.closes_at}`,
+    fields: {
+      event: row.event,
+      date: row.date,
+      title,
+      day: published.event.day,
+      people: String(placed.reduce((sum, { size }) => sum + size, 0)),
+      parties: String(placed.length),
+      waiting: String(row.waiting),
+      diets: dietsOf(placed)
+        .map(([diet, count]) => `${diet}: ${count}`)
+        .join('\n'),
+      allergies: String(placed.filter(({ fields }) => fields.allergies).length),
+    },
+  }
+}
+
+/** How many people eat what, as far as they said: a guest eats what their host said. */
+export function dietsOf(seats: readonly Pick<Seat, 'fields' | 'size'>[]): [diet: string, people: number][] {
+  const counts = new Map<string, number>()
+  for (const { fields, size } of seats) if (fields.diet) counts.set(fields.diet, (counts.get(fields.diet) ?? 0) + size)
+  return [...counts].toSorted(([one], [other]) => one.localeCompare(other))
+}

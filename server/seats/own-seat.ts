@@ -1,0 +1,39 @@
+import { momentOf } from '#calendar/time/moments'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import type { OwnSeat } from '#schemas/seat-view'
+import type { ServedSite } from '../pages/served-site.ts'
+import type { Seat } from '../store/seat-lists.ts'
+import { aboutOf } from '../store/seat-occurrences.ts'
+import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
+
+/** One's own sign-up, as its page shows it. */
+export function ownSeat(
+  seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
+  occurrence: SeatOccurrenceRow,
+  { words, now }: Pick<ServedSite, 'words' | 'now'>,
+  { done, returned }: { done?: OwnSeat['done']; returned?: ReturnedForm },
+): OwnSeat {
+  const { title, address, published } = aboutOf(occurrence)
+  const { day, lastDay = day, start, end, location, note, status } = published.event
+  const { timeZone } = words.site.place
+  const { token, reference, state, ahead, offered_until, fields } = seat
+  const seats = words.seats.find(({ id }) => id === seat.event)?.seats
+  return {
+    token,
+    reference,
+    state,
+    event: occurrence.ends_at <= now() ? 'over' : occurrence.is_cancelled ? 'cancelled' : status,
+    title,
+    address,
+    when: { day, lastDay, start, end, location, note },
+    calendarFile: `/calendar/event/${seat.event}/${seat.date}.ics`,
+    ahead,
+    offeredUntil: offered_until === null ? undefined : momentOf(offered_until, timeZone),
+    closes: momentOf(occurrence.closes_at, timeZone),
+    isClosed: occurrence.closes_at <= now(),
+    answers: fields,
+    asked: { guests: seats?.guests ?? 0, ask: seats?.ask ?? [] },
+    done,
+    returned,
+  }
+}

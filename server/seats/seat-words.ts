@@ -1,0 +1,45 @@
+import { addDays } from '#calendar/time/days'
+import type { SeatDate, SeatEvent } from '#content-reader/days/seats'
+import { DAYS_AHEAD } from '#content-reader/days/upcoming'
+import type { ServedSite } from '../pages/served-site.ts'
+import type { OccurrenceWords, SeatTime } from '../store/seat-occurrences.ts'
+import { aboutText, type SeatWords } from '../store/seat-words.ts'
+
+/** What the words say of one date, as a row of the store. */
+export function occurrenceWords(event: SeatEvent, date: SeatDate, revision: number): OccurrenceWords {
+  const { id, title, address, location, seats } = event
+  return {
+    event: id,
+    date: date.date,
+    places: seats.places,
+    guests: seats.guests,
+    has_waitlist: seats.waitlist ? 1 : 0,
+    is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
+    closes_at: date.closesAt,
+    remind_at: date.remindAt,
+    starts_at: date.startsAt,
+    ends_at: date.endsAt,
+    about: aboutText({ title, address, location, published: date.published }),
+    revision,
+  }
+}
+
+/** What the words that are served say of all dates. */
+export const seatWordsOf = ({ words: { seats }, revision, day }: ServedSite): SeatWords => ({
+  revision,
+  dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
+  until: addDays(day, DAYS_AHEAD),
+})
+
+/** The moment of a change. Mails go by the clock of the machine, where the site shows another day. */
+export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'words'>, due: Date): SeatTime => ({
+  now: new Date(site.now()),
+  rests: site.words.rests,
+  due,
+})
+
+/** The event and the date that somebody names. */
+export function seatDateOf(events: readonly SeatEvent[], id: string, date: string) {
+  const event = events.find((each) => each.id === id)
+  return { event, date: event?.dates.find((each) => each.date === date) }
+}

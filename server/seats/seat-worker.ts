@@ -1,0 +1,84 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Served, ServedSite } from '../pages/served-site.ts'
+import { type Repeated, repeat } from '../repeat.ts'
+import type { NewAlert } from '../store/alerts.ts'
+import type { OccurrenceKey } from '../store/seat-occurrences.ts'
+import type { SeatsStore } from '../store/seats.ts'
+import { closingAlert } from './closing-alert.ts'
+import type { SeatBoard } from './seat-board.ts'
+import { seatTimeOf, seatWordsOf } from './seat-words.ts'
+
+const LOOK_EVERY_SECONDS = 1
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+/** How long after an event the names of those who came are kept. */
+export const NAMES_KEPT_DAYS = 30
+const FORGET_EVERY_MILLISECONDS = 60 * 60 * 1000
+
+interface Parts {
+  store: SeatsStore
+  served: Served
+  board: Pick<SeatBoard, 'refresh'>
+  alert: (alert: NewAlert) => Promise<unknown>
+  /** Something is due to be mailed. */
+  onDue: () => void
+  /** Removes the mails of deliveries that are saved as files. */
+  removeMails: (deliveryIds: ReadonlySet<string>) => Promise<unknown>
+  clock: () => Date
+  log: Pick<FastifyBaseLogger, 'error' | 'info'>
+}
+
+/**
+ * What happens to sign-ups by itself: the words change, offers end, sign-up closes, people are reminded, names go. Each step is
+ * one transaction that finds out for itself whether it is still due, so it does not matter how many processes do this at once.
+ */
+export function startSeats(parts: Parts): Repeated {
+  const step = seatStep(parts)
+  let lastError: string | undefined
+  return repeat(async () => {
+    try {
+      await step()
+      lastError = undefined
+    } catch (error) {
+      if (lastError !== String(error)) parts.log.error({ err: error }, 'a step about sign-ups failed; trying again')
+      lastError = String(error)
+    }
+    return LOOK_EVERY_SECONDS
+  })
+}
+
+/** Returns a function that does once what is due. */
+export function seatStep(parts: Parts): () => Promise<void> {
+  const { store, served, board } = parts
+  let followed: ServedSite | undefined
+  let forgotAt = Number.NEGATIVE_INFINITY
+  return async () => {
+    const site = served.current
+    const time = seatTimeOf(site, parts.clock())
+    if (site !== followed) {
+      await store.followWords(seatWordsOf(site), time)
+      followed = site
+      parts.onDue()
+    }
+    const due = await store.dueOccurrences(time.now)
+    for (const key of due.queue) {
+      await tellStaff(parts, key, site)
+      await store.moveQueue(key, time)
+    }
+    for (const key of due.remind) await store.remind(key, time)
+    if (due.queue.length + due.remind.length > 0) parts.onDue()
+    await board.refresh()
+    if (time.now.getTime() - forgotAt < FORGET_EVERY_MILLISECONDS) return
+    const before = new Date(time.now.getTime() - NAMES_KEPT_DAYS * DAY_MILLISECONDS)
+    const deliveries = await store.forgetNames(before, time.now)
+    if (deliveries.length > 0) await parts.removeMails(new Set(deliveries))
+    forgotAt = time.now.getTime()
+  }
+}
+
+/** Whoever shops and cooks hears the numbers when sign-up closes, before anything else happens: a crash then tells them again, once. */
+async function tellStaff({ store, alert }: Parts, key: OccurrenceKey, site: ServedSite): Promise<void> {
+  const row = await store.occurrence(key)
+  const event = site.words.seats.find(({ id }) => id === key.event)
+  if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return
+  if (row.closes_at <= site.now()) await alert(closingAlert(row, await store.peopleOf(key)))
+}

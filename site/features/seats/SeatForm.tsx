@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import type { Form } from '#schemas/forms/define-form'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { helpAfter } from '#schemas/forms/help-after'
+import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
+import type { SeatKind } from '#schemas/forms/seat'
+import { ErrorSummary } from '#site/features/forms/ErrorSummary'
+import { FormField } from '#site/features/forms/FormField'
+import shell from '#site/features/forms/FormShell.module.css'
+import { RequiredNote } from '#site/features/forms/RequiredNote'
+import styles from './Seats.module.css'
+
+interface SeatFormProps {
+  form: Form<SeatKind>
+  /** Where it is posted, if not where the form says. */
+  action?: string
+  today: string
+  phone: string
+  returned: ReturnedForm | undefined
+  /** What is chosen at first, or was answered before. */
+  answers?: Readonly<Record<string, string>>
+  /** The buttons. */
+  children: ReactNode
+}
+
+const PREFIX = 'seat-'
+
+/** An ordinary form, which the browser checks and posts by itself. */
+export function SeatForm({ form, action = form.path, today, phone, returned, answers = {}, children }: SeatFormProps) {
+  const typed = returned?.typed ?? answers
+  const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))
+  const fields = form.sections.flatMap((section) => section.fields)
+  return (
+    <form data-form={form.kind} method="post" action={action}>
+      <ErrorSummary
+        problem={returned}
+        help={returned?.failure && helpAfter(returned.failure, phone)}
+        idPrefix={PREFIX}
+        takesFocus={returned !== undefined}
+      />
+      {fields.some(({ required }) => required) ? <RequiredNote /> : null}
+      <div className={`${shell.fields} ${styles.fields}`}>
+        {fields.map((field) => (
+          <FormField
+            key={field.name}
+            field={field}
+            id={PREFIX + field.name}
+            today={today}
+            typed={typed[field.name]}
+            error={errors.get(field.name)}
+          />
+        ))}
+      </div>
+      <div className="visually-hidden" aria-hidden="true">
+        <label>
+          {HONEYPOT_LABEL}
+          <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+      <div className={shell.actions}>{children}</div>
+    </form>
+  )
+}

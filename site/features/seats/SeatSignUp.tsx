@@ -1,0 +1,42 @@
+import { CalendarCheck } from 'lucide-react'
+import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, seatFormOn } from '#schemas/forms/seat'
+import buttons from '#site/components/button/Button.module.css'
+import { Icon } from '#site/components/icon/Icon'
+import { FormSheet } from '#site/features/forms/FormSheet'
+import { SeatForm } from './SeatForm'
+import styles from './Seats.module.css'
+import type { SignUp } from './sign-up'
+
+/** Signing up for one of the next dates of an event: what is open, until when, and the form. It needs no script. */
+export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
+  const { event, seats, today, phone, dates, sentences, audience, returned } = props
+  if (sentences.length === 0) return <p>Sign-up for the next date is not open. Call {phone} if you want to come.</p>
+  return (
+    <FormSheet>
+      <ul className={styles.sentences}>
+        {sentences.map((sentence) => (
+          <li key={sentence}>
+            <Icon of={CalendarCheck} />
+            {sentence}
+          </li>
+        ))}
+      </ul>
+      {audience ? <p>The places are for: {audience}.</p> : null}
+      {dates.length > 0 ? (
+        <SeatForm
+          form={seatFormOn(seats, dates)}
+          today={today}
+          phone={phone}
+          returned={returned}
+          answers={{ [SEAT_DATE_PARAM]: dates[0]?.value ?? '', guests: '0' }}
+        >
+          <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
+          <button className={buttons.button} data-look="action" type="submit">
+            Sign up
+          </button>
+        </SeatForm>
+      ) : null}
+    </FormSheet>
+  )
+}

@@ -1,0 +1,123 @@
+import { feedEvent } from '#calendar/feeds/feed-events'
+import { happenings } from '#content-reader/days/timeline'
+import { eventTimes } from '#content-reader/days/upcoming'
+import { readContent } from '#content-reader/read-content'
+import { serverFactsOf } from '#content-reader/server-facts'
+import type { OwnSeat } from '#schemas/seat-view'
+import { fileSender } from '#server/mail/file-sender'
+import type { MailSettings } from '#server/mail/mail-parts'
+import { createServedSite, type ServedSite } from '#server/pages/served-site'
+import { seatStep } from '#server/seats/seat-worker'
+import { wordsOf } from '#server/words/words'
+import { settings } from './received-mail.ts'
+import { testApp } from './test-app.ts'
+
+/** Noon on campus, two days before Soup Night. */
+export const NOON = Date.parse('2026-11-29T17:00:00Z')
+export const HOUR = 3_600_000
+
+type Changes = (content: ReturnType<typeof readContent>) => void
+
+/** The facts of the small campus, with sequences as if each change of its events were published. */
+export function seatFacts(day = '2026-11-29', sequence = 0, change: Changes = () => {}) {
+  const content = readContent('tests/fixtures/campus')
+  change(content)
+  const changedAt = '2026-11-29T05:00:00Z'
+  const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => ({
+    ...{ sequence, changedAt },
+    event: feedEvent(
+      { ...time.event, url: `https://hillel.example.org${time.event.address}` },
+      time,
+      'hillel.example.org',
+    ),
+  }))
+  return wordsOf(serverFactsOf(content, day, [], published))
+}
+
+/** What a page of the small campus was drawn with. */
+export interface Drawn {
+  path: string
+  seat?: OwnSeat
+  returned?: { message: string; errors: { name: string; message: string }[]; typed: object }
+}
+
+/** The real server with the small campus’s sign-ups; its pages say what they were drawn with. */
+export async function seatsApp(env: Record<string, string> = {}) {
+  let at = NOON
+  const served = (words: ServedSite['words'], revision: number): ServedSite =>
+    createServedSite({
+      ...{ version: 1, revision, day: '2026-11-29', words, before: undefined, hasSameWords: false },
+      addresses: ['/404', '/requests/seat', '/events/soup-night'],
+      now: () => at,
+      note: () => {},
+      async draw(path, _at, _isAwaited, props) {
+        const body = new Uint8Array(Buffer.from(JSON.stringify({ path, ...props })))
+        return { kind: 'drawn', version: 1, body, isPage: true, policy: 'script-src none' }
+      },
+    })
+  const publishing = { current: served(seatFacts(), 1) }
+  const parts = await testApp({ env, publishing, clock: () => new Date(at) })
+  const { app, store, db } = parts
+  const step = seatStep({
+    store: store.seats,
+    served: publishing,
+    board: { refresh: async () => {} },
+    alert: (alert) => store.alert(alert, new Date(at)),
+    onDue: () => {},
+    removeMails: async () => {},
+    clock: () => new Date(at),
+    log: { error: () => {}, info: () => {} },
+  })
+  const post = (url: string, fields: Record<string, string>) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams(fields).toString(),
+    })
+  const drawn = (payload: string): Drawn => JSON.parse(payload)
+  return {
+    app,
+    store,
+    db,
+    step,
+    post,
+    drawn,
+    pass: (milliseconds: number) => {
+      at += milliseconds
+    },
+    publish: (words: ServedSite['words'], revision: number) => {
+      publishing.current = served(words, revision)
+    },
+    signUp: (name: string, fields: Record<string, string> = {}) => post('/requests/seat', { ...soup(name), ...fields }),
+    /** One's own sign-up, at the address to which a sign-up leads. */
+    async own(url: unknown): Promise<OwnSeat> {
+      const { seat } = drawn((await app.inject(String(url))).payload)
+      if (!seat) throw new Error(`There is no sign-up at ${url}`)
+      return seat
+    },
+    /** What is due to be mailed: to whom, and what is new. */
+    async mails(): Promise<string[]> {
+      const rows = await db
+        .selectFrom('deliveries')
+        .innerJoin('submissions', 'submissions.id', 'submission_id')
+        .select(['part', 'fields', 'kind'])
+        .where('channel', 'in', ['seat', 'alert'])
+        .orderBy('due_at')
+        .execute()
+      return rows.map(({ part, fields, kind }) =>
+        kind === 'seat' ? `${JSON.parse(fields).firstName} ${part.replace(/^\d+-/, '')}` : kind,
+      )
+    },
+  }
+}
+
+/** A sign-up for the next Soup Night. */
+export const soup = (name: string) => ({
+  ...{ event: 'soup-night', date: '2026-12-01', firstName: name, lastName: 'Levi' },
+  ...{ email: `${name.toLowerCase()}@example.org`, guests: '0', diet: '', allergies: '' },
+})
+
+/** Sends mails into files of a folder, as a server without a mail server does. */
+export const mailInto = (folder: string, changes: Partial<MailSettings> = {}) =>
+  fileSender(folder, () => ({ ...settings, seats: seatFacts().seats, ...changes }))
