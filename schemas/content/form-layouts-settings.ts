@@ -131,7 +131,16 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
   programCalendar: { fields: { show: 'first', pause: 'first', calendar: 'first' } },
   roomPolicies: { fields: { policies: 'first', contact: { ...contact, at: 'first' }, contactLine: 'first' } },
   acknowledgements: { fields: { tour: thanks, soup: thanks, room: thanks, notYou: 'first' } },
-  search: { fields: { popular: 'first', popularNote: 'first', synonyms: 'first', pages: 'more', ignored: 'more' } },
+  search: {
+    fields: {
+      popular: 'first',
+      popularNote: 'first',
+      synonyms: 'first',
+      pages: 'more',
+      ignored: 'more',
+      answers: 'more',
+    },
+  },
   theme: {
     fields: {
       colors: 'first',
