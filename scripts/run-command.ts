@@ -44,3 +44,9 @@ export function runCommand(program: string, args: readonly string[], options: Co
 /** Runs a JavaScript or TypeScript file with the Node that runs this one, never with another Node on the PATH. */
 export const runNode = (args: readonly string[], options?: CommandOptions) =>
   runCommand(process.execPath, args, options)
+
+/** Runs a program of a package with the Node that runs this, and ends with its code. */
+export async function runBin(name: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
+  const { code } = await runNode([`node_modules/.bin/${name}`, ...args], { env, output: 'shown' })
+  process.exitCode = code
+}

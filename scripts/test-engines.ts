@@ -1,4 +1,4 @@
-import { runBin } from './commands/run-bin.ts'
+import { runBin } from './run-command.ts'
 import { engines, getProgram } from './test/programs.ts'
 
 /**

@@ -1,6 +1,5 @@
-import { runNode } from '../run-command.ts'
+import { runBin, runNode } from '../run-command.ts'
 import { command } from './command.ts'
-import { runBin } from './run-bin.ts'
 
 /** What whoever changes the code runs. */
 export const developing = {

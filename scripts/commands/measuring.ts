@@ -1,5 +1,5 @@
+import { runBin } from '../run-command.ts'
 import { collect, command } from './command.ts'
-import { runBin } from './run-bin.ts'
 
 const PARTS = 'only these parts'
 

@@ -1,6 +1,6 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
-import { clockInWords } from '#site/features/events/event-date'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { missingInWords } from './missing-in-words'
 import { THIS_SHABBAT, thisShabbat } from './this-shabbat'
