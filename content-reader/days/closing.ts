@@ -18,7 +18,9 @@ export function closesAt(
   const begins = start ?? momentAt(day, '00:00', timeZone)
   if ('hours' in closing) return momentOf(instantOf(begins) - closing.hours * HOUR, timeZone)
   const { days, clock } = closing
-  const at = clock ? momentAt(addDays(day, -days), clock, timeZone) : momentAt(addDays(day, 1 - days), '00:00', timeZone)
+  const at = clock
+    ? momentAt(addDays(day, -days), clock, timeZone)
+    : momentAt(addDays(day, 1 - days), '00:00', timeZone)
   return instantOf(at) < instantOf(begins) ? at : begins
 }
 

@@ -34,11 +34,7 @@ export function ErrorSummary({ problem, help, idPrefix, takesFocus = false }: Er
         hidden={!problem}
         {...(takesFocus && { autoFocus: true })}
       >
-        {problem ? (
-          <>
-            <Summary problem={problem} idPrefix={idPrefix} />
-          </>
-        ) : null}
+        {problem ? <Summary problem={problem} idPrefix={idPrefix} /> : null}
       </div>
       <p id={helpId} data-help="" hidden={!help}>
         {help}
