@@ -2,7 +2,6 @@ import type { AnswerKind, Search } from '#schemas/content/search'
 import { type Answer, type AskedBy, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
-import { eventAnswer } from '#site/features/events/event-answer'
 import { contactAnswer } from '#site/features/footer/contact-answer'
 import { urgentAnswer } from '#site/features/footer/urgent-answer'
 import { holidayAnswers } from '#site/features/holidays/holiday-answers'
@@ -14,6 +13,7 @@ import { candlesAnswer } from '#site/features/shabbat/candles-answer'
 import { soupAnswer } from '#site/features/soup/soup-answer'
 import { personAnswers } from '#site/features/staff/person-answers'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
+import { eventAnswer } from './event-answer'
 
 /** The answers of each kind. A kind without a line here does not compile. */
 export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {

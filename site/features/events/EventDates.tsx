@@ -1,8 +1,8 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
-import { clockInWords } from './event-date'
 import { dayWithYear, statusInWords } from './event-dates'
 import { endInWords } from './event-hours'
 

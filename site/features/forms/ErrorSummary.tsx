@@ -1,4 +1,4 @@
-import { Fragment, type MouseEvent, useEffect, useRef } from 'react'
+import { Fragment, type MouseEvent, type Ref } from 'react'
 import type { FieldError, Problem } from '#schemas/forms/mistakes'
 import styles from './ErrorSummary.module.css'
 
@@ -10,17 +10,14 @@ interface ErrorSummaryProps {
   idPrefix: string
   /** Whether it has the focus as the page opens, where no script moves it there: screen readers read first what is wrong. */
   takesFocus?: boolean
+  /** What takes the focus when it appears, where a script moves it there. */
+  ref?: Ref<HTMLDivElement>
 }
 
 /**
- * The errors, above the form, with a link to each field; it takes the focus when it appears.
+ * The errors, above the form, with a link to each field.
  */
-export function ErrorSummary({ problem, help, idPrefix, takesFocus = false }: ErrorSummaryProps) {
-  const ref = useRef<HTMLDivElement>(null)
-  // Every failure is a new problem: screen readers must announce the same one twice.
-  useEffect(() => {
-    if (problem) ref.current?.focus()
-  }, [problem])
+export function ErrorSummary({ problem, help, idPrefix, takesFocus = false, ref }: ErrorSummaryProps) {
   const helpId = `${idPrefix}help`
 
   return (

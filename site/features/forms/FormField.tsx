@@ -1,7 +1,9 @@
 import type { Field } from '#schemas/forms/fields'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
-import type { Validity } from './use-field-checks'
+
+/** Whether what was typed was checked, and was right. */
+export type Validity = 'untouched' | 'valid' | 'invalid'
 
 interface FormFieldProps {
   field: Field

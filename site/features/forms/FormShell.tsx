@@ -1,14 +1,20 @@
-import { type FocusEventHandler, type InputEventHandler, type ReactNode, useLayoutEffect, useRef } from 'react'
+import {
+  type FocusEventHandler,
+  type InputEventHandler,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
 import { ErrorSummary } from './ErrorSummary'
-import { FormField } from './FormField'
+import { FormField, type Validity } from './FormField'
 import styles from './FormShell.module.css'
 import { RequiredNote } from './RequiredNote'
 import { SentMessage } from './SentMessage'
-import type { Validity } from './use-field-checks'
 import type { FormState } from './use-form'
 
 interface FormShellProps {
@@ -40,6 +46,11 @@ interface FormShellProps {
 export function FormShell({ form, formState, phone, idPrefix, children, checks, ...rest }: FormShellProps) {
   const { ref, state, onSubmit, onInput, onAgain } = formState
   const { problem, sent } = state
+  const summary = useRef<HTMLDivElement>(null)
+  // Every failure is a new problem: screen readers must announce the same one twice.
+  useEffect(() => {
+    if (problem) summary.current?.focus()
+  }, [problem])
   const help = problem?.failure && helpAfter(problem.failure, phone)
   return (
     <>
@@ -54,7 +65,13 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
         onInput={checks?.onInput ?? onInput}
         onBlur={checks?.onBlur}
       >
-        <ErrorSummary problem={problem} help={help} idPrefix={idPrefix} takesFocus={rest.returned !== undefined} />
+        <ErrorSummary
+          ref={summary}
+          problem={problem}
+          help={help}
+          idPrefix={idPrefix}
+          takesFocus={rest.returned !== undefined}
+        />
         <RequiredNote />
         <Sections {...{ form, formState, idPrefix, checks }} typed={rest.returned?.typed} />
         <Honeypot />

@@ -3,10 +3,9 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import { fieldOfEvent } from './answers-in'
 import { mistakeIn } from './check-form'
+import type { Validity } from './FormField'
 import { useAfterPress } from './use-after-press'
 import type { FormState } from './use-form'
-
-export type Validity = 'untouched' | 'valid' | 'invalid'
 
 /**
  * Checks each field separately: when it loses the focus, or a choice is made. Editing a field makes it untouched

@@ -1,12 +1,12 @@
 import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { type Observance, timesOf } from '#content-reader/days/seasons'
 import { longDay } from '#schemas/campus-locale'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
 import { type Fact, FactList } from '#site/components/facts/FactList'
-import { clockInWords } from '#site/features/events/event-date'
 import { daysInWords, hebrewDaysInWords } from './dates-in-words'
 import type { HolidayOn } from './holiday-on'
 

@@ -1,6 +1,6 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { longDay } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
-import { clockInWords } from '#site/features/events/event-date'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'

@@ -1,10 +1,10 @@
+import { clockInWords } from '#calendar/time/in-words'
 import type { PrayerWeek } from '#content-reader/days/prayers'
 import { weekdayOf } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { timeInWords } from '#schemas/content/time-of-day'
 import table from '#site/components/table/TimeTable.module.css'
-import { clockInWords } from '#site/features/events/event-date'
 import { pauseInWords } from '#site/features/events/pause-in-words'
 import styles from './PrayerTimes.module.css'
 

@@ -1,3 +1,4 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
@@ -5,7 +6,6 @@ import { longDay, weekdayOf } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { mailAddress } from '#site/components/contact/contact'
-import { clockInWords } from '#site/features/events/event-date'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
 /** Whether the eruv is up. */

@@ -1,7 +1,7 @@
+import { clockInWords } from '#calendar/time/in-words'
 import type { Shabbat } from '#content-reader/days/shabbat'
 import { weekdayOf } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
-import { clockInWords } from '#site/features/events/event-date'
 import styles from './ShabbatLink.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 

@@ -1,7 +1,7 @@
+import { clockInWords } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#content-reader/days/shabbat'
 import { weekdayOf } from '#schemas/campus-locale'
-import { clockInWords } from '#site/features/events/event-date'
 import styles from './ThisShabbat.module.css'
 
 /** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */

@@ -1,11 +1,11 @@
 import { happeningOf } from '#content-reader/days/timeline'
 import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
+import { hoursInWords } from '#site/features/events/event-hours'
+import { noDateInWords } from '#site/features/events/event-page'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { missingInWords } from '#site/features/shabbat/missing-in-words'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
-import { hoursInWords } from './event-hours'
-import { noDateInWords } from './event-page'
 
 /** When an event is next, where, and what does not take place before. */
 export const eventAnswer: AnswersOf = (drawing, { event: id }) => {
