@@ -1,4 +1,5 @@
 import type { Answer } from '#search/answer'
+import { linkAttributes } from '#site/components/link/link-attributes'
 import styles from './SearchPage.module.css'
 
 /** What people ask most, with its answers, where nothing is asked. */
@@ -10,7 +11,7 @@ export function TodayInShort({ answers }: { answers: readonly Answer[] }) {
       <ul>
         {answers.map(({ id, title, link }) => (
           <li key={id}>
-            <a href={link.path}>{title}</a>
+            <a {...linkAttributes(link.path)}>{title}</a>
           </li>
         ))}
       </ul>
