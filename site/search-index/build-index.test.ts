@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
+import { wordsOf } from '#search/query-words'
 import { drawingAt } from '#site/drawing'
 import { buildIndex, searchIndex } from './build-index'
 
@@ -57,6 +58,21 @@ test('is plain text, without markup, addresses or undefined', () => {
   for (const { id, title, subtitle, description, content } of items)
     for (const text of [title, subtitle, description, content])
       expect(text, id).not.toMatch(/<\/?[a-z]+|\]\(|\*\*|mailto:|\/art\/|undefined|\[object/)
+})
+
+test('sends what is searched but never shown as the words that the search reads in it', () => {
+  const sent = searchIndex(drawing).items
+  expect(sent.map(({ content }) => content)).toContain(wordsOf(items[0]?.content ?? '').join(' '))
+  expect(sent.filter(({ content }) => wordsOf(content).join(' ') !== content)).toEqual([])
+  const index = searchIndex(drawing)
+  const inFull = createSearch({ ...index, items })
+  const asSent = createSearch(index)
+  const found = ({ search }: typeof inFull) =>
+    ['kosher', 'soup delivery', 'board games', 'rosh hashanah', 'latkes'].map((query) =>
+      search(query).map(({ id }) => id),
+    )
+  expect(found(inFull).flat().length).toBeGreaterThan(0)
+  expect(found(asSent)).toEqual(found(inFull))
 })
 
 test('reads synonyms as the search reads words, and every popular search finds something', () => {

@@ -1,3 +1,4 @@
+import { wordsOf } from '#search/query-words'
 import type { SearchIndex, SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -12,9 +13,12 @@ export const buildIndex = whileTrue((drawing): SearchItem[] =>
     .map((item) => ({ ...item, path: entryAddress(item.path, drawing) })),
 )
 
-/** The index that the browser fetches: the items, and the words of `content/search.yaml`. */
+/**
+ * The index that the browser fetches: the items, and the words of `content/search.yaml`. What is searched but never shown goes as
+ * the words that the search reads in it: without capitals and punctuation it is shorter, and every score is the same.
+ */
 export const searchIndex = (drawing: Drawing): SearchIndex => ({
-  items: buildIndex(drawing),
+  items: buildIndex(drawing).map((item) => ({ ...item, content: wordsOf(item.content).join(' ') })),
   answers: answers(drawing),
   // Noted by what is above.
   ...(Number.isFinite(drawing.clock.until) && { until: drawing.clock.until }),
