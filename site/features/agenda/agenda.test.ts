@@ -3,7 +3,7 @@ import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { agendaDays, nextDays } from './agenda.ts'
+import { agendaDays, furtherAhead, nextDays } from './agenda.ts'
 
 const site = readContent()
 const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
@@ -33,6 +33,17 @@ test('a busy campus has at most 90 times in its list, and its last day is whole'
   expect(days.map(({ day, times }) => [day, times.length])).toEqual(
     usual.slice(0, days.length).map(({ day, times }) => [day, times.length * copies]),
   )
+})
+
+test('after a long list the next date of each event that is not in it follows, once', () => {
+  const copies = Math.ceil(91 / timesOf(agendaDays(busy(1), {})).length) + 1
+  const apart = (times: ReturnType<typeof timesOf>) => [...new Set(times.map(({ event }) => event.address))]
+  const listed = apart(timesOf(agendaDays(busy(copies), {})))
+  const later = timesOf(furtherAhead(busy(copies), {})).map(({ event }) => event.address)
+  expect(later.length).toBeGreaterThan(0)
+  expect(later.filter((address) => listed.includes(address))).toEqual([])
+  expect(apart(timesOf(furtherAhead(busy(copies), {})))).toHaveLength(later.length)
+  expect(furtherAhead(busy(1), {})).toEqual([])
 })
 
 test('what lasts several days stands on each of them', () => {

@@ -30,14 +30,28 @@ export interface AgendaDay {
 /** More would make the page heavy; after them the list ends with a whole day. */
 const MOST_TIMES = 90
 
-/** The coming weeks by day, and the next date of what is later. */
-export function agendaDays(drawing: Drawing, filter: AgendaFilter): AgendaDay[] {
-  const days = byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)
+/** The coming weeks by day. */
+export const agendaDays = (drawing: Drawing, filter: AgendaFilter): AgendaDay[] => inParts(drawing, filter).days
+
+/** After the days of the agenda: the next date of each event that is on none of them. */
+export const furtherAhead = (drawing: Drawing, filter: AgendaFilter): AgendaDay[] => inParts(drawing, filter).later
+
+function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
+  const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
   let left = MOST_TIMES
-  return [...days].flatMap(([day, ofDay]) => {
-    left -= ofDay.length
-    return left >= 0 ? [{ day, notes: dayNotesAndClosing(day, drawing.site), times: ofDay }] : []
+  const inFull = all.filter(([, times]) => {
+    left -= times.length
+    return left >= 0
   })
+  const known = new Set(inFull.flatMap(([, times]) => times.map(({ event }) => event.address)))
+  const later = all.slice(inFull.length).flatMap(([day, times]): [Day, EventTime[]][] => {
+    const first = times.filter(({ event: { address } }) => !known.has(address))
+    for (const { event } of first) known.add(event.address)
+    return first.length > 0 ? [[day, first]] : []
+  })
+  const withNotes = (days: readonly [Day, EventTime[]][]) =>
+    days.map(([day, times]) => ({ day, notes: dayNotesAndClosing(day, drawing.site), times }))
+  return { days: withNotes(inFull), later: withNotes(later) }
 }
 
 /** The next days: each on which something happens, or that is something by itself, such as a holiday. */
