@@ -3,7 +3,7 @@ import { type HTMLElement, NodeType, parse } from 'node-html-parser'
 /** A line of a page, as a visitor sees it. */
 export interface Passage {
   text: string
-  /** The headings that it stands under, the nearest last. */
+  /** The headings that it stands under, the nearest last: in a list of terms, its term. */
   headings: readonly string[]
   /** The moments of its `<time>` elements, and what they show. */
   times: readonly { datetime: string; text: string }[]
@@ -35,6 +35,7 @@ const GROUPS = new Set(['LI', 'DIALOG', 'ARTICLE', 'SECTION', 'MAIN', 'BODY', 'D
 export function passagesOf(html: string): Passage[] {
   const passages: Passage[] = []
   let headings: string[] = []
+  let aboveList: string[] = []
   let line = { text: '', times: [] as Passage['times'][number][] }
 
   function endLine(group: HTMLElement): void {
@@ -50,13 +51,18 @@ export function passagesOf(html: string): Passage[] {
       const child = node as HTMLElement
       if (UNSEEN.has(child.tagName) || child.hasAttribute('hidden')) continue
       const isInline = INLINE.has(child.tagName)
+      const aboveChild = headings
+      if (child.tagName === 'DL') aboveList = headings
       const datetime = child.getAttribute('datetime') ?? child.getAttribute('dateTime')
       const before = line.text.length
       if (!isInline) endLine(group)
       walk(child, GROUPS.has(child.tagName) ? child : group)
       if (datetime) line.times.push({ datetime, text: line.text.slice(before) })
       const level = /^H([1-6])$/.exec(child.tagName)?.[1]
-      if (level) headings = [...headings.slice(0, Number(level) - 1), line.text.replace(/\s+/g, ' ').trim()]
+      const title = line.text.replace(/\s+/g, ' ').trim()
+      if (level) headings = [...headings.slice(0, Number(level) - 1), title]
+      if (child.tagName === 'DT') headings = [...aboveList, title]
+      if (child.tagName === 'DL') headings = aboveChild
       if (!isInline) endLine(GROUPS.has(child.tagName) ? child : group)
       else line.text += ['A', 'SPAN'].includes(child.tagName) ? '' : ' '
     }

@@ -20,6 +20,19 @@ describe('what a page says is untrue', () => {
       '<p>Wednesday, April 21. Passover begins tonight.</p>',
       'another day',
     ],
+    ['“tomorrow” beside another day', '2026-11-26', '<p>We open tomorrow, November 28.</p>', 'another day'],
+    [
+      'what is said under a heading after its list of terms',
+      '2026-11-23',
+      '<h2>Today, November 23</h2><dl><dt>Next</dt><dd>Soup, November 30</dd></dl><p>Latkes, December 1</p>',
+      'another day',
+    ],
+    [
+      'a term that promises what is over',
+      '2026-11-23',
+      '<h2>Today, November 23</h2><dl><dt>Then</dt><dd>Latkes, December 1</dd><dt>Next</dt><dd>Soup, November 20</dd></dl>',
+      'past as coming',
+    ],
     ['this Shabbat is a past one', '2026-12-06', '<h2>This Shabbat</h2><p>Friday, November 27</p>', 'another Shabbat'],
     ['no day of that name', '2026-11-22', '<p>Friday, December 5</p>', 'impossible date'],
     ['no such day', '2027-02-01', '<p>February 30, 2027</p>', 'impossible date'],
@@ -72,6 +85,17 @@ describe('what a page says is true', () => {
     ],
     ['a day of next year, by its weekday', '2026-12-20', '<h2>Coming up</h2><p>Monday, January 25</p>'],
     ['what is next, beside today', '2026-11-23', '<h2>Today, November 23</h2><li>Next: soup, November 30</li>'],
+    [
+      'what is next by its term, beside today',
+      '2026-11-23',
+      '<h2>Today, November 23</h2><dl><dt>Next</dt><dd>Soup, November 30</dd><dt>Then</dt><dd>Latkes, December 1</dd></dl>',
+    ],
+    [
+      'a break that ends after tomorrow',
+      '2026-11-26',
+      '<h2>Today, November 26</h2><p>A break, until November 28. Closed today. Opens tomorrow at 10:00 AM.</p>',
+    ],
+    ['when it was last checked', '2027-03-14', '<p>This week: Not confirmed; last checked November 29, 2026</p>'],
     ['what is hidden on that day', '2026-11-22', '<p hidden>Applications are open to Nov 12.</p>'],
     ['a range that has begun', '2026-12-06', '<h2>Coming up</h2><p>December 4 to 12</p>'],
     [

@@ -45,6 +45,7 @@ export function untruthsIn(html: string, today: Day, timeZone: string): Untruth[
     ...impossible,
     ...passages.flatMap((passage) => pastAsComing(passage, today)),
     ...passages.flatMap((passage) => anotherWeek(passage, today)),
+    ...passages.flatMap((passage) => anotherTomorrow(passage, today)),
     ...closedAsOpen(passages, today),
     ...nothingNext(passages, today),
     ...emptyHeadings(html),
@@ -52,10 +53,9 @@ export function untruthsIn(html: string, today: Day, timeZone: string): Untruth[
 }
 
 const outsideTimes = ({ text, times }: Passage): string =>
-  times.reduce(
-    (rest, { text: shown }) => (shown.trim() ? rest.replace(shown.replace(/\s+/g, ' ').trim(), '') : rest),
-    text,
-  )
+  times.reduce((rest, { text: shown }) => (shown.trim() ? rest.replace(oneLine(shown), '') : rest), text)
+
+const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
 /** Whether a moment exists there, and is the one that is shown. */
 function isPossible({ datetime, text }: Passage['times'][number], today: Day, timeZone: string): boolean {
@@ -90,9 +90,13 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
   const from = onOrBefore(today, SUNDAY)
   const to = addDays(from, 6)
   const outside = (first: Day, last: Day) => days.some((day) => day < first || day > last)
-  if (says(/\b(this|your) week\b/i) && !/\buntil\b/i.test(text) && outside(from, to))
+  if (says(/\b(this|your) week\b/i) && !/\b(until|last checked)\b/i.test(text) && outside(from, to))
     return [{ rule: 'another week', quote: quote }]
-  if (says(/\bthis Shabbat\b/i) && !/\bnext\b/i.test(text) && outside(addDays(today, -3), addDays(to, 3)))
+  if (
+    says(/\bthis Shabbat\b/i) &&
+    !/\b(next|last checked)\b/i.test(text) &&
+    outside(addDays(today, -3), addDays(to, 3))
+  )
     return [{ rule: 'another Shabbat', quote: quote }]
   if (
     says(/\b(tonight|today)\b/i) &&
@@ -100,10 +104,23 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
     outside(today, today)
   )
     return [{ rule: 'another day', quote: quote }]
-  return says(/\btomorrow\b/i) && outside(addDays(today, 1), addDays(today, 1))
-    ? [{ rule: 'another day', quote: quote }]
-    : []
+  return []
 }
+
+/** "Tomorrow" goes with tomorrow, in its own sentence: the one before may say until when a break is. */
+function anotherTomorrow(passage: Read, today: Day): Untruth[] {
+  const says = (words: string) => /\btomorrow\b/i.test(words)
+  const heading = passage.headings.at(-1) ?? ''
+  const told = says(heading) ? [passage.text] : sentencesOf(passage.text).filter(says)
+  const isOther = told.some((text) => daysIn({ ...passage, text }, today).some((day) => day !== addDays(today, 1)))
+  return isOther ? [{ rule: 'another day', quote: `${heading}: ${passage.text}` }] : []
+}
+
+/** The days that a part of a passage names. */
+const daysIn = (part: Passage, today: Day): Day[] => [
+  ...namedDays(outsideTimes(part), today).flatMap(({ day }) => day ?? []),
+  ...part.times.filter(({ text }) => part.text.includes(oneLine(text))).map(({ datetime }) => datetime.slice(0, 10)),
+]
 
 /** Something to do, where all that is said of it is past. */
 function closedAsOpen(passages: readonly Read[], today: Day): Untruth[] {
