@@ -5,13 +5,21 @@ import { campusOfPage } from './campus-of-page'
 
 type Render = typeof react.renderToStaticMarkup
 
-/** Astro's renderer of React, with the campus around each component that the browser does not render, too. */
-const renderToStaticMarkup: Render = function render(this: unknown, Component, props, slots, metadata) {
+/**
+ * Astro's renderer of React, with the campus around each component that the browser does not render, too. Of those, the empty comments
+ * with which React finds its texts again in the browser are left out: they weigh.
+ */
+const renderToStaticMarkup: Render = async function render(this: unknown, Component, props, slots, metadata) {
+  if (metadata?.hydrate) return react.renderToStaticMarkup.call(this, Component, props, slots, metadata)
   const value = campusOfPage.getStore()
-  const isIsland = Boolean(metadata?.hydrate)
   const InCampus = (own: object) => createElement(CampusContext, { value }, createElement(Component, own))
-  return react.renderToStaticMarkup.call(this, isIsland ? Component : InCampus, props, slots, metadata)
+  const { html, ...more } = await react.renderToStaticMarkup.call(this, InCampus, props, slots, metadata)
+  return { html: withoutMarks(html), ...more }
 }
+
+/** Islands in it keep theirs: from the first to the last, as they may hold one another. */
+const withoutMarks = (html: string): string =>
+  html.replace(/<astro-island.*<\/astro-island>|<!-- -->/gs, (found) => (found === '<!-- -->' ? '' : found))
 
 // Every component is React's. To find that out, Astro would render each a first time.
 export default { ...react, check: async () => true, renderToStaticMarkup }
