@@ -22,7 +22,7 @@ export const page = z.strictObject({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .describe(
-      'For whom it is, by a file in content/audiences: "parents". A page of cards begins with what is next for them',
+      'For whom it is. A page of cards begins with what is next for them',
     )
     .register(meaning, { pointsAt: 'audiences' })
     .optional(),
