@@ -40,6 +40,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /admin/preview/:of/art/uploads/:name',
     'GET /api/admin/pictures/files/:name',
     'GET /api/admin/words/month',
+    'GET /api/admin/words/today',
   ],
   requests: [
     'DELETE /api/admin/requests/:reference/booking',
