@@ -1,18 +1,13 @@
-import { lazy, memo, Suspense } from 'react'
+import { memo, use } from 'react'
 import { ChoiceControl } from './ChoiceControl.tsx'
 import type { ControlProps } from './form.ts'
 import { GroupControl } from './GroupControl.tsx'
 import { NumberControl } from './NumberControl.tsx'
 import { ReferenceControl } from './ReferenceControl.tsx'
+import { rareControls } from './rare-controls.ts'
 import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
 import { isSame } from './value.ts'
-
-/** Fetched where they are: something in a room, a list, values by a key, a value of several forms. */
-const RoomControl = lazy(async () => ({ default: (await import('./RoomControl.tsx')).RoomControl }))
-const ListControl = lazy(async () => ({ default: (await import('./ListControl.tsx')).ListControl }))
-const KeyedControl = lazy(async () => ({ default: (await import('./KeyedControl.tsx')).KeyedControl }))
-const VariantsControl = lazy(async () => ({ default: (await import('./VariantsControl.tsx')).VariantsControl }))
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -20,15 +15,8 @@ export const ControlAt = memo(AnyControl, (before, after) => {
   return isWhere && before.value === after.value && before.title === after.title
 })
 
-function AnyControl(props: ControlProps) {
-  return (
-    <Suspense>
-      <ControlOf {...props} />
-    </Suspense>
-  )
-}
-
-function ControlOf({ control, ...rest }: ControlProps) {
+function AnyControl({ control, ...rest }: ControlProps) {
+  const { KeyedControl, ListControl, RoomControl, VariantsControl } = use(rareControls())
   switch (control.type) {
     case 'text':
       return control.format === 'room' ? (

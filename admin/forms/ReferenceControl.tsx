@@ -1,10 +1,8 @@
-import { lazy, Suspense, useState } from 'react'
+import { use, useState } from 'react'
 import { useAllChoices, useChoices } from './choices.ts'
 import { Field, isChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-
-/** Fetched where there is a picture to choose. */
-const PicturePart = lazy(async () => ({ default: (await import('./PicturePart.tsx')).PicturePart }))
+import { rareControls } from './rare-controls.ts'
 
 /** What a value refers to: an entry, chosen by its name; a link; or a picture. */
 export function ReferenceControl(props: ControlProps<'reference'>) {
@@ -20,11 +18,10 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
 /** A picture is seen; its address is there for whoever wants to type it. */
 function PictureControl(props: ControlProps<'reference'>) {
   const { control, path, value, title } = props
+  const { PicturePart } = use(rareControls())
   return (
     <Field control={control} path={path} value={value} title={title}>
-      <Suspense>
-        <PicturePart {...props} />
-      </Suspense>
+      <PicturePart {...props} />
       <details>
         <summary>Its address</summary>
         <TypedReference {...props} />

@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { use, useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-
-/** Fetched where there is a text with headings, links and lists. */
-const MarkdownTools = lazy(async () => ({ default: (await import('./MarkdownTools.tsx')).MarkdownTools }))
+import { rareControls } from './rare-controls.ts'
 
 /** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
   const { control, path, value, title } = props
   const { set } = useForm()
+  const { MarkdownTools } = use(rareControls())
   const named = useNamed(props)
   const [typed, setTyped] = useState<string>()
   const text = typeof value === 'string' ? value : ''
@@ -35,9 +34,7 @@ export function TextControl(props: ControlProps<'text'>) {
   return (
     <Field control={control} path={path} value={value} title={title} note={lengthNote(text, control)}>
       {control.isMarkdown && (
-        <Suspense>
-          <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
-        </Suspense>
+        <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}
       {control.isLong && control.format === undefined ? (
         <textarea {...common} rows={control.isMarkdown ? 6 : 3} />

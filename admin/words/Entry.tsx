@@ -4,6 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { rareControls } from '../forms/rare-controls.ts'
 import { editAddress, formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -27,6 +28,8 @@ interface OpenedEntryProps extends Pick<ViewProps, 'visitor'> {
 /** A file opened for its form. */
 export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
   const address = (of?: string) => `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(of && { draft: of }) })}`
+  // Asked for with the words, not after them.
+  void rareControls()
   const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
   if (!words)
     return (

@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { messageOf } from '../changes/change.ts'
+import { rareControls } from '../forms/rare-controls.ts'
 import { Message } from '../page/Message.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -18,8 +19,17 @@ interface EntryFormProps extends EntryToEdit {
   children?: ReactNode
 }
 
-/** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. */
-export function EntryForm({ children, ...edited }: EntryFormProps) {
+/** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
+export function EntryForm(props: EntryFormProps) {
+  return (
+    <Suspense fallback={<p>One moment</p>}>
+      <FetchedForm {...props} />
+    </Suspense>
+  )
+}
+
+function FetchedForm({ children, ...edited }: EntryFormProps) {
+  use(rareControls())
   const { visitor, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew, areAllShown } = entry

@@ -1,0 +1,6 @@
+export { KeyedControl } from './KeyedControl.tsx'
+export { ListControl } from './ListControl.tsx'
+export { MarkdownTools } from './MarkdownTools.tsx'
+export { PicturePart } from './PicturePart.tsx'
+export { RoomControl } from './RoomControl.tsx'
+export { VariantsControl } from './VariantsControl.tsx'
