@@ -21,9 +21,7 @@ export const page = z.strictObject({
   audience: z
     .string()
     .regex(/^[a-z0-9-]+$/)
-    .describe(
-      'For whom it is. A page of cards begins with what is next for them',
-    )
+    .describe('For whom it is. A page of cards begins with what is next for them')
     .register(meaning, { pointsAt: 'audiences' })
     .optional(),
   imageUrl: picture.optional().describe('A picture next to its text'),
