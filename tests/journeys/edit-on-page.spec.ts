@@ -27,7 +27,8 @@ test('staff change texts of two entries on the page itself, see them there as th
     await page.goto(`${site.url}/admin/edit/staff`)
     // The button of a card lies over its picture.
     await thePage(page).locator('main li img').first().click({ force: true })
-    await expect(field(page, 'imageUrl')).toBeVisible()
+    const chosen = page.getByRole('region', { name: 'The chosen text' })
+    await expect(chosen.getByRole('button', { name: /Another picture/ })).toBeVisible()
 
     await page.goto(`${site.url}/mission`)
     await page.getByRole('link', { name: 'Edit this page' }).click()
