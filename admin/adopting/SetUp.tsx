@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
 import type { Control } from '#schemas/http/admin/controls'
-import { ANSWERS, SIGN_IN_PAGE, WORDS_PATHS } from '#schemas/http/admin/paths'
+import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -13,9 +13,10 @@ import { FormContext } from '../forms/form.ts'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
-import { Link } from '../page/Link.tsx'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { Adopted } from './Adopted.tsx'
 
@@ -30,11 +31,7 @@ export function SetUp({ visitor }: ViewProps) {
       about="Ten questions. From your answers come the words of your site; nothing is published until all of them are right."
     >
       <Message problem={problem} />
-      {!visitor.isFresh && (
-        <p className="message">
-          For this, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
-        </p>
-      )}
+      {!visitor.isFresh && <SignInAgain />}
       {questionnaire && <Questions questionnaire={questionnaire} onAdopted={setAdopted} />}
     </Page>
   )
@@ -93,9 +90,9 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       </FormContext>
       <StickyBar>
         <Message problem={problem} />
-        <button type="submit" className="button" data-look="action" disabled={isBusy}>
+        <Button type="submit" look="action" disabled={isBusy}>
           Publish your site
-        </button>
+        </Button>
       </StickyBar>
     </form>
   )

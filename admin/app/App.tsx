@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { useAddress } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import { type Session, useSession } from '../page/session.ts'
 import { Shell } from './Shell.tsx'
@@ -31,9 +32,9 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
   return (
     <Page title="Staff">
       <p role="alert">{session.problem}</p>
-      <button type="button" className="button" onClick={() => void ask()}>
+      <Button look="primary" onClick={() => void ask()}>
         Try again
-      </button>
+      </Button>
     </Page>
   )
 }

@@ -3,6 +3,7 @@ import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
@@ -78,9 +79,9 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
     <div className={styles.visitor}>
       <span className={styles.email}>{visitor.email}</span>
       <SearchButton />
-      <button type="button" className="button" data-look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
+      <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
         Sign out
-      </button>
+      </Button>
       {problem && <p role="alert">{problem}</p>}
     </div>
   )

@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 
 interface ViewBoundaryProps {
@@ -24,9 +25,9 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
     return (
       <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
         <p>
-          <button type="button" className="button" onClick={() => window.location.reload()}>
+          <Button look="primary" onClick={() => window.location.reload()}>
             Load it again
-          </button>
+          </Button>
         </p>
       </Page>
     )

@@ -4,8 +4,9 @@ import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admi
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
@@ -18,12 +19,7 @@ export function Calendar({ visitor, query }: ViewProps) {
     WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
   )
   const canEdit = visitor.rights.includes('draft')
-  if (!value)
-    return (
-      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
-        <Message problem={problem} />
-      </Page>
-    )
+  if (!value) return <NotOpened problem={problem} />
   return (
     <Page
       key={value.name}
@@ -32,26 +28,18 @@ export function Calendar({ visitor, query }: ViewProps) {
       actions={
         canEdit && (
           <>
-            <Link className="button" data-look="line" href="/admin/year">
-              Next year
-            </Link>
-            <Link className="button" href="/admin/new/events">
+            <ButtonLink href="/admin/year">Next year</ButtonLink>
+            <ButtonLink look="primary" href="/admin/new/events">
               Add an event
-            </Link>
+            </ButtonLink>
           </>
         )
       }
     >
       <nav className={styles.months} aria-label="Months">
-        <Link className="button" data-look="line" href={`/admin/calendar?month=${value.before}`}>
-          ← {monthName(value.before)}
-        </Link>
-        <Link className="button" data-look="line" href="/admin/calendar">
-          This month
-        </Link>
-        <Link className="button" data-look="line" href={`/admin/calendar?month=${value.after}`}>
-          {monthName(value.after)} →
-        </Link>
+        <ButtonLink href={`/admin/calendar?month=${value.before}`}>← {monthName(value.before)}</ButtonLink>
+        <ButtonLink href="/admin/calendar">This month</ButtonLink>
+        <ButtonLink href={`/admin/calendar?month=${value.after}`}>{monthName(value.after)} →</ButtonLink>
       </nav>
       <MonthTable month={value} canEdit={canEdit} />
     </Page>
@@ -67,9 +55,7 @@ function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { mont
     <>
       {hasEarlier && (
         <p className={styles.earlier}>
-          <button type="button" className="button" data-look="line" onClick={() => setWhole(true)}>
-            Earlier this month
-          </button>
+          <Button onClick={() => setWhole(true)}>Earlier this month</Button>
         </p>
       )}
       <table className={styles.month} data-from-today={hasEarlier || undefined}>

@@ -5,8 +5,10 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { PUBLISHED, publishing, undoing, useSending } from '../changes/use-sending.ts'
 import { formAddress } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
@@ -27,12 +29,7 @@ export function NextYear({ visitor }: ViewProps) {
       await reload()
     },
   })
-  if (!value)
-    return (
-      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
-        <Message problem={problem} />
-      </Page>
-    )
+  if (!value) return <NotOpened problem={problem} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !left.has(path))
   const canPublish = visitor.rights.includes('publish')
@@ -67,15 +64,9 @@ export function NextYear({ visitor }: ViewProps) {
       </ul>
       {ticked.length > 0 && (
         <p className="row">
-          <button
-            type="button"
-            className="button"
-            data-look="action"
-            disabled={sending.isBusy}
-            onClick={() => void send()}
-          >
+          <Button look="action" disabled={sending.isBusy} onClick={() => void send()}>
             {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
-          </button>
+          </Button>
         </p>
       )}
       <Message
@@ -85,15 +76,12 @@ export function NextYear({ visitor }: ViewProps) {
       />
       {published !== undefined && sending.done === PUBLISHED && (
         <p>
-          <button
-            type="button"
-            className="button"
-            data-look="line"
+          <Button
             disabled={sending.isBusy}
             onClick={() => void sending.send(undoing(published), 'Undone. The site is as before.')}
           >
             Undo
-          </button>
+          </Button>
         </p>
       )}
     </Page>

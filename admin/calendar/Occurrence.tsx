@@ -6,8 +6,8 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
+import { Button, ButtonLink } from '../page/Button.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
@@ -25,12 +25,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
   const [chosen, setChosen] = useState<Action>()
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
-  if (!month.value || !entry.value)
-    return (
-      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
-        <Message problem={problem} />
-      </Page>
-    )
+  if (!month.value || !entry.value) return <NotOpened problem={problem} />
   const { value: words } = entry
   const reopen = async () => {
     const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
@@ -41,17 +36,13 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       key={day + path}
       title={words.title}
       actions={
-        <Link className="button" data-look="line" href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>
-          Back to the month
-        </Link>
+        <ButtonLink href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>Back to the month</ButtonLink>
       }
     >
       {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
       <div className="row">
         {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
-        <Link className="button" data-look="line" href={formAddress(path)}>
-          All about the event
-        </Link>
+        <ButtonLink href={formAddress(path)}>All about the event</ButtonLink>
       </div>
       {chosen && (
         <section key={chosen.title} className={styles.action} aria-labelledby="action">
@@ -78,16 +69,9 @@ interface ActionsProps {
 
 const Actions = ({ actions, chosen, onChoose }: ActionsProps) =>
   actions.map((action) => (
-    <button
-      key={action.title}
-      type="button"
-      className="button"
-      data-look="line"
-      aria-pressed={chosen?.title === action.title}
-      onClick={() => onChoose(action)}
-    >
+    <Button key={action.title} aria-pressed={chosen?.title === action.title} onClick={() => onChoose(action)}>
       {action.title}
-    </button>
+    </Button>
   ))
 
 /** The time as it is on the site: on the day for which it was planned, or where it was moved to. */

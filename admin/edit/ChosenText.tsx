@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { nameAt, type Path, type Value } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
-import { Link } from '../page/Link.tsx'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { EntryFields } from '../words/EntryFields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import type { Chosen } from './marked-page.ts'
@@ -51,17 +51,11 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
         </details>
       )}
       <p className="row">
-        {link !== undefined && (
-          <button type="button" className="button" data-look="line" onClick={() => onFollow(link)}>
-            Go to the linked page
-          </button>
-        )}
-        <Link className="button" data-look="line" href={formAddress(file)}>
-          All fields
-        </Link>
-        <button type="button" className="button" data-look="line" data-back onClick={onBack}>
+        {link !== undefined && <Button onClick={() => onFollow(link)}>Go to the linked page</Button>}
+        <ButtonLink href={formAddress(file)}>All fields</ButtonLink>
+        <Button data-back onClick={onBack}>
           Back to the page
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -2,6 +2,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import styles from './edit.module.css'
 
 interface PageChoiceProps {
@@ -26,9 +27,9 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
           </option>
         ))}
       </select>
-      <button type="button" className="button" data-look="line" aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
+      <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
         Use the page
-      </button>
+      </Button>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
@@ -62,9 +63,9 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
       <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
       <div className="row">
         {visitor.rights.includes('publish') && (
-          <button type="submit" className="button" data-look="action" disabled={isBusy || !change}>
+          <Button type="submit" look="action" disabled={isBusy || !change}>
             Publish
-          </button>
+          </Button>
         )}
         <Act title="Save draft" isOff={isBusy || !change} onPress={() => void sending.act(saveDraft)} />
         <Act title="Discard" isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
@@ -74,7 +75,7 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
 }
 
 const Act = ({ title, isOff, onPress }: { title: string; isOff: boolean; onPress: () => void }) => (
-  <button type="button" className="button" data-look="line" disabled={isOff} onClick={onPress}>
+  <Button disabled={isOff} onClick={onPress}>
     {title}
-  </button>
+  </Button>
 )

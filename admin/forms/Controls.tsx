@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
+import { Button } from '../page/Button.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { MoreControls } from './MoreControls.tsx'
 import { idAt, isMap, nameAt, type Path, type Value, valueAt } from './value.ts'
@@ -86,9 +87,7 @@ function AddPart({ id, parts, onAdd }: AddPartProps) {
           ))}
         </select>
       </div>
-      <button type="button" className="button" data-look="line" onClick={() => chosen && onAdd(chosen.key)}>
-        Add {chosen && `“${chosen.title}”`}
-      </button>
+      <Button onClick={() => chosen && onAdd(chosen.key)}>Add {chosen && `“${chosen.title}”`}</Button>
     </div>
   )
 }

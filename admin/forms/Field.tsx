@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
+import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isSame, nameAt, type Path, valueAt } from './value.ts'
 
@@ -34,12 +35,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   const label = (
     <label htmlFor={id}>
       {title}
-      {control.isRequired && control.type !== 'switch' && (
-        <span className="asterisk" aria-hidden="true">
-          {' '}
-          *
-        </span>
-      )}
+      {control.isRequired && control.type !== 'switch' && <Asterisk />}
     </label>
   )
   const mark = isChanged && <span className="changed">Changed</span>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { Button } from '../page/Button.tsx'
 import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -45,9 +46,9 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
           <label htmlFor={id}>{isDay ? 'Day' : control.keys.title === 'Value' ? 'Name' : control.keys.title}</label>
           <KeyInput id={id} control={control.keys} value={key} onChange={setKey} />
         </div>
-        <button type="button" className="button" data-look="line" disabled={isTaken} onClick={add}>
+        <Button disabled={isTaken} onClick={add}>
           Add {isDay ? 'this day' : 'it'}
-        </button>
+        </Button>
       </div>
       <Problem path={path} />
     </fieldset>

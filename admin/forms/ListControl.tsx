@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { Button } from '../page/Button.tsx'
 import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
 import { isFrame, Problem } from './Field.tsx'
 import { FoldedRow, isFolded, PlainGroup } from './FoldedRow.tsx'
@@ -83,16 +84,9 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
           </li>
         ))}
       </ol>
-      <button
-        type="button"
-        className="button"
-        data-look="line"
-        data-add
-        disabled={control.max !== undefined && list.length >= control.max}
-        onClick={add}
-      >
+      <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
         {one === title ? `Add to “${title}”` : `Add ${withArticle(one)}`}
-      </button>
+      </Button>
       <span className="visually-hidden" role="status">
         {status}
       </span>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { altPlaceOf } from '#schemas/pictures'
+import { Button } from '../page/Button.tsx'
 import styles from '../pictures/pictures.module.css'
 import { type ControlProps, useForm } from './form.ts'
 
@@ -23,10 +24,10 @@ export function PicturePart({ control, path, value, title = control.title }: Con
   return (
     <div className={styles.part}>
       {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
-      <button type="button" className="button" data-look="line" onClick={() => setOpen(true)}>
+      <Button onClick={() => setOpen(true)}>
         {address ? 'Another picture' : 'A picture'}
         <span className="visually-hidden"> for “{title}”</span>
-      </button>
+      </Button>
       {isOpen && (
         <Suspense>
           <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />

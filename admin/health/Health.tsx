@@ -1,11 +1,11 @@
 import { DOCTOR_PATHS, type Finding } from '#schemas/http/admin/doctor'
-import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Link } from '../page/Link.tsx'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 const ABOUT = 'What the site stands on, looked at just now. On Mondays we mail owners what is not fine.'
@@ -17,9 +17,7 @@ export function Health({ visitor }: ViewProps) {
   if (visitor.isFresh) return <Findings email={visitor.email} />
   return (
     <Page title="Health" about={ABOUT}>
-      <p className="message">
-        To look at the server, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
-      </p>
+      <SignInAgain what="To look at the server" />
     </Page>
   )
 }
@@ -37,25 +35,17 @@ function Findings({ email }: { email: string }) {
         isBusy={again.isBusy || mail.isBusy || (!value && !problem)}
       />
       <p className="row">
-        <button
-          type="button"
-          className="button"
-          disabled={again.isBusy}
-          onClick={() => void again.run(async () => {}, 'Looked again.')}
-        >
+        <Button look="primary" disabled={again.isBusy} onClick={() => void again.run(async () => {}, 'Looked again.')}>
           Look again
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="line"
+        </Button>
+        <Button
           disabled={mail.isBusy}
           onClick={() =>
             void mail.run(() => call('POST', DOCTOR_PATHS.mail), `A mail is on its way to ${email}. Is it there?`)
           }
         >
           Mail me
-        </button>
+        </Button>
       </p>
       <ul className="card rows">
         {findings.map(({ what, outcome, says }) => (

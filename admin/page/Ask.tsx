@@ -1,4 +1,5 @@
 import { type ReactNode, useId, useRef } from 'react'
+import { Button } from './Button.tsx'
 
 interface AskProps {
   /** What the button says, and what it is called where several say the same. */
@@ -18,16 +19,14 @@ export function Ask({ action, name = action, look = 'line', isBusy, question, ch
   const heading = useId()
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-look={look}
+      <Button
+        look={look}
         aria-label={name === action ? undefined : name}
         disabled={isBusy}
         onClick={() => dialog.current?.showModal()}
       >
         {action}
-      </button>
+      </Button>
       <dialog ref={dialog} className="dialog" aria-labelledby={heading}>
         <form method="dialog" className="card" onSubmit={onSubmit}>
           <h2 id={heading}>{question}</h2>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Ask } from './Ask.tsx'
+import { Button } from './Button.tsx'
 
 interface ConfirmProps {
   /** What the button says, and what it is called where several say the same. */
@@ -18,12 +19,10 @@ export function Confirm({ children, onConfirm, ...ask }: ConfirmProps) {
     <Ask {...ask} look="danger">
       {children}
       <p className="row">
-        <button type="submit" className="button" data-look="danger" onClick={onConfirm}>
+        <Button type="submit" look="danger" onClick={onConfirm}>
           {ask.action}
-        </button>
-        <button type="submit" className="button" data-look="line">
-          Cancel
-        </button>
+        </Button>
+        <Button type="submit">Cancel</Button>
       </p>
     </Ask>
   )

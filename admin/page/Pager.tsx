@@ -1,3 +1,5 @@
+import { Button } from './Button.tsx'
+
 interface PagerProps {
   /** Undefined on the first page. */
   onNewer: (() => void) | undefined
@@ -10,12 +12,12 @@ export function Pager({ onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (
     <nav className="row" aria-label="Pages of the list">
-      <button type="button" className="button" data-look="line" disabled={!onNewer} onClick={onNewer}>
+      <Button disabled={!onNewer} onClick={onNewer}>
         Newer
-      </button>
-      <button type="button" className="button" data-look="line" disabled={!onOlder} onClick={onOlder}>
+      </Button>
+      <Button disabled={!onOlder} onClick={onOlder}>
         Older
-      </button>
+      </Button>
     </nav>
   )
 }

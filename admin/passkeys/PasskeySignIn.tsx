@@ -1,6 +1,7 @@
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
@@ -17,9 +18,9 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) =
     <div className="card">
       <Message problem={problem} />
       <p className="row">
-        <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void run(signIn)}>
+        <Button disabled={isBusy} onClick={() => void run(signIn)}>
           Sign in with a passkey
-        </button>
+        </Button>
       </p>
     </div>
   )

@@ -5,6 +5,7 @@ import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -56,14 +57,13 @@ export function Passkeys({ isFresh }: { isFresh: boolean }) {
       )}
       {isFresh && canUsePasskeys() && (
         <p>
-          <button
-            type="button"
-            className="button"
+          <Button
+            look="primary"
             disabled={action.isBusy}
             onClick={() => void action.run(add, 'The passkey was added.')}
           >
             Add a passkey
-          </button>
+          </Button>
         </p>
       )}
     </section>

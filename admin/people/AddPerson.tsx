@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import { ROLES, type Role, roleWith, wordRoles } from '#schemas/http/admin/roles'
+import { Button } from '../page/Button.tsx'
 
 interface AddPersonProps {
   isBusy: boolean
@@ -45,9 +46,9 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
         </label>
       </fieldset>
       <p>
-        <button type="submit" className="button" disabled={isBusy}>
+        <Button look="primary" type="submit" disabled={isBusy}>
           Send the invitation
-        </button>
+        </Button>
       </p>
     </form>
   )

@@ -1,13 +1,13 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PeopleAnswer, PersonAnswer, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
-import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { Visitor } from '../page/session.ts'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -22,10 +22,7 @@ export function People({ visitor }: { visitor: Visitor }) {
   if (visitor.isFresh) return <FreshPeople visitor={visitor} />
   return (
     <Page title="People" about={ABOUT}>
-      <p className="message">
-        To see and change who may sign in, please{' '}
-        <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
-      </p>
+      <SignInAgain what="To see and change who may sign in" />
     </Page>
   )
 }

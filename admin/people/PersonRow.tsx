@@ -1,5 +1,6 @@
 import type { PeopleAnswer } from '#schemas/http/admin/accounts'
 import { isRole, ROLES, type Role, roleNames } from '#schemas/http/admin/roles'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { DayOf, When } from '../page/when.tsx'
 
@@ -30,16 +31,9 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
       <div className="row">
         <RoleSelect label={`Role of ${email}`} value={role} isBusy={isBusy} onChange={on.onRole} />
         {invitation && (
-          <button
-            type="button"
-            className="button"
-            data-look="line"
-            disabled={isBusy}
-            aria-label={`Send again to ${email}`}
-            onClick={on.onInvite}
-          >
+          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={on.onInvite}>
             Send again
-          </button>
+          </Button>
         )}
         {!isSelf && !invitation && (
           <Confirm

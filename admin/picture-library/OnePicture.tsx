@@ -3,6 +3,7 @@ import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { call } from '../calls/call.ts'
 import { formAddress } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import type { Visitor } from '../page/session.ts'
@@ -35,16 +36,9 @@ export function OnePicture({ picture, visitor, isBusy, onAct, onReplace }: OnePi
       {mayPublish && (
         <div className="row">
           {uses.some(({ isDraft }) => !isDraft) && (
-            <button
-              type="button"
-              className="button"
-              data-look="line"
-              aria-label={`Replace everywhere: ${named}`}
-              disabled={isBusy}
-              onClick={onReplace}
-            >
+            <Button aria-label={`Replace everywhere: ${named}`} disabled={isBusy} onClick={onReplace}>
               Replace everywhere
-            </button>
+            </Button>
           )}
           {upload && uses.length === 0 && (
             <Confirm
@@ -71,15 +65,9 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
       <label htmlFor={id}>What it shows</label>
       <input id={id} value={text} maxLength={200} autoComplete="off" onChange={({ target }) => setText(target.value)} />
       {isChanged && (
-        <button
-          type="button"
-          className="button"
-          data-look="line"
-          disabled={isBusy}
-          onClick={() => onAct(save, 'Saved, for where it is used from now on.')}
-        >
+        <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
           Save
-        </button>
+        </Button>
       )}
     </div>
   )

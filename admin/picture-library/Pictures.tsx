@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../changes/change.ts'
 import { useSending } from '../changes/use-sending.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -56,9 +57,9 @@ export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
       title="Pictures"
       about="What the site shows, and where. New ones are described before they can be used."
       actions={
-        <button type="button" className="button" data-look="action" onClick={() => setChosen('new')}>
+        <Button look="action" onClick={() => setChosen('new')}>
           Add a picture
-        </button>
+        </Button>
       }
     >
       <Message done={done} problem={problem} />

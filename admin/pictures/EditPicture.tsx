@@ -1,6 +1,8 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { Asterisk, TextField } from '../page/TextField.tsx'
 import { dragged, MIDDLE, mostZoom, type Size, turned, type View } from './crop.ts'
 import { drawArea } from './draw-area.ts'
 import styles from './pictures.module.css'
@@ -32,62 +34,44 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
     <>
       <Frame {...edited} onLook={setLook} />
       <div className="row">
-        <button type="button" className="button" data-look="line" onClick={() => turn(-1)}>
-          Turn left
-        </button>
-        <button type="button" className="button" data-look="line" onClick={() => turn(1)}>
-          Turn right
-        </button>
+        <Button onClick={() => turn(-1)}>Turn left</Button>
+        <Button onClick={() => turn(1)}>Turn right</Button>
       </div>
       <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
-      <Description value={description} onType={setDescription} />
+      <TextField
+        label={
+          <>
+            What it shows
+            <Asterisk />
+          </>
+        }
+        hint={HINT}
+        required
+        maxLength={200}
+        autoComplete="off"
+        value={description}
+        onType={setDescription}
+      />
       <Message problem={upload.problem} />
       {upload.sent !== undefined && <progress className={styles.progress} value={upload.sent} aria-label="Sending" />}
       <div className="row">
-        <button
-          type="button"
-          className="button"
-          data-look="action"
+        <Button
+          look="action"
           disabled={!isDescribed || upload.isBusy}
           onClick={() => void upload.send(edited, description.trim())}
         >
           {upload.problem ? 'Send it again' : 'Use this picture'}
-        </button>
-        <button type="button" className="button" data-look="line" disabled={upload.isBusy} onClick={onBack}>
+        </Button>
+        <Button disabled={upload.isBusy} onClick={onBack}>
           Another file
-        </button>
+        </Button>
       </div>
     </>
   )
 }
 
-function Description({ value, onType }: { value: string; onType: (text: string) => void }) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        What it shows
-        <span className="asterisk" aria-hidden="true">
-          {' '}
-          *
-        </span>
-      </label>
-      <input
-        id={id}
-        value={value}
-        required
-        maxLength={200}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        onChange={({ target }) => onType(target.value)}
-      />
-      <p className="hint" id={`${id}-hint`}>
-        As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once
-        this is said.
-      </p>
-    </div>
-  )
-}
+const HINT =
+  'As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once this is said.'
 
 interface FrameProps {
   bitmap: ImageBitmap

@@ -3,6 +3,7 @@ import { createPortal } from 'react-dom'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { uploadAt } from '#schemas/pictures'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { ChooseFile } from './ChooseFile.tsx'
 import { ChoosePicture } from './ChoosePicture.tsx'
@@ -50,9 +51,9 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
           <h2 id={id} ref={heading} tabIndex={-1}>
             {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
           </h2>
-          <button type="button" className="button" data-look="quiet" onClick={() => dialog.current?.close()}>
+          <Button look="quiet" onClick={() => dialog.current?.close()}>
             Cancel
-          </button>
+          </Button>
         </div>
         <Message problem={problem} />
         {bitmap ? (
@@ -61,9 +62,7 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
           <>
             <ChooseFile onFile={(file) => void take(file)} />
             {before && uploadAt(before) && (
-              <button type="button" className="button" data-look="line" onClick={() => void again()}>
-                Turn or crop the one that is there
-              </button>
+              <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
             )}
             {!isNew && <ChoosePicture onChoose={choose} />}
           </>

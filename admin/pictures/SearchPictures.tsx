@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { TextField } from '../page/TextField.tsx'
 
 interface SearchPicturesProps {
   label: string
@@ -8,18 +8,14 @@ interface SearchPicturesProps {
 
 /** The field in which pictures are looked for, by what they show and where they are. */
 export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) {
-  const id = useId()
   return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <input
-        id={id}
-        type="search"
-        autoComplete="off"
-        placeholder="What it shows, or where it is"
-        value={value}
-        onChange={({ target }) => onSearch(target.value)}
-      />
-    </div>
+    <TextField
+      label={label}
+      type="search"
+      autoComplete="off"
+      placeholder="What it shows, or where it is"
+      value={value}
+      onType={onSearch}
+    />
   )
 }

@@ -1,6 +1,8 @@
 import { type FormEvent, useId, useState } from 'react'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
+import { Button } from '../page/Button.tsx'
+import { TextField } from '../page/TextField.tsx'
 
 interface ConfirmationProps {
   change: QuickChange
@@ -27,14 +29,21 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
         {now && <p className="soft">Now they read: {now}</p>}
         <p className="row">
-          <button type="submit" className="button" data-look="action">
+          <Button type="submit" look="action">
             {action}
-          </button>
-          <button type="button" className="button" data-look="line" onClick={onClose}>
-            Cancel
-          </button>
+          </Button>
+          <Button onClick={onClose}>Cancel</Button>
         </p>
-        {typed && <TypedText typed={typed} text={text} onType={setText} />}
+        {typed && (
+          <TextField
+            label={typed.label}
+            isLong
+            value={text}
+            maxLength={typed.max}
+            required={typed.isRequired}
+            onType={setText}
+          />
+        )}
       </form>
     </dialog>
   )
@@ -42,28 +51,4 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
 
 const openDialog = (dialog: HTMLDialogElement | null): void => {
   if (dialog && !dialog.open) dialog.showModal()
-}
-
-interface TypedTextProps {
-  typed: NonNullable<QuickChange['typed']>
-  text: string
-  onType: (text: string) => void
-}
-
-/** The words, for whoever wants others: most publish what is there. */
-function TypedText({ typed: { label, max, isRequired }, text, onType }: TypedTextProps) {
-  const id = useId()
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <textarea
-        id={id}
-        rows={2}
-        value={text}
-        maxLength={max}
-        required={isRequired}
-        onChange={({ target }) => onType(target.value)}
-      />
-    </div>
-  )
 }

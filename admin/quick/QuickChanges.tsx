@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -39,24 +40,17 @@ function RightNow({ quick }: { quick: Quick }) {
       </h2>
       <div className="row">
         {offered.map(({ title }) => (
-          <button
-            key={title}
-            type="button"
-            className="button"
-            data-look="line"
-            disabled={isBusy}
-            onClick={() => void quick.choose(title)}
-          >
+          <Button key={title} disabled={isBusy} onClick={() => void quick.choose(title)}>
             {title}
-          </button>
+          </Button>
         ))}
       </div>
       <Message done={quick.done} problem={quick.problem} isBusy={isBusy} />
       {undo && (
         <p>
-          <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void undo()}>
+          <Button disabled={isBusy} onClick={() => void undo()}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
       {chosen && (

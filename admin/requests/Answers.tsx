@@ -1,4 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
@@ -67,15 +68,9 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, problem,
       <Message problem={problem} />
       {delivery !== 'sent' && (
         <p>
-          <button
-            type="button"
-            className="button"
-            data-look="line"
-            disabled={isBusy}
-            onClick={() => void change('POST', 'retry', {})}
-          >
+          <Button disabled={isBusy} onClick={() => void change('POST', 'retry', {})}>
             Try again now
-          </button>
+          </Button>
         </p>
       )}
     </section>

@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import type { EraseAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import { call } from '../calls/call.ts'
@@ -8,7 +7,9 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { Visitor } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 
 /** Removes what is stored about somebody who asks for that. */
 export function Erase({ visitor }: { visitor: Visitor }) {
@@ -26,22 +27,9 @@ export function Erase({ visitor }: { visitor: Visitor }) {
       title="Erase a person"
       about="Removes every request in which an address is an answer, with its notes, replies and mails. It can’t be undone."
     >
-      {!visitor.isFresh && (
-        <p className="message">
-          For this, please <Link href={SIGN_IN_PAGE}>sign in again with your passkey or a fresh link</Link>.
-        </p>
-      )}
+      {!visitor.isFresh && <SignInAgain />}
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <div className="field">
-          <label htmlFor="email">Their email address</label>
-          <input
-            id="email"
-            type="email"
-            value={email}
-            maxLength={254}
-            onChange={({ target }) => setEmail(target.value)}
-          />
-        </div>
+        <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
         <div>
           <Confirm
             action="Erase"

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { ListQuery } from '#schemas/http/admin/requests'
+import { Button } from '../page/Button.tsx'
 import { KINDS } from './progress.ts'
 import styles from './Requests.module.css'
 
@@ -40,9 +41,9 @@ export function Filter({ narrowed, people, onChange }: FilterProps) {
           <label htmlFor="text">Name, address, reference or any word</label>
           <div className={styles.beside}>
             <input id="text" name="text" type="search" maxLength={200} defaultValue={narrowed.text} />
-            <button type="submit" className="button">
+            <Button look="primary" type="submit">
               Search
-            </button>
+            </Button>
           </div>
         </div>
       </form>

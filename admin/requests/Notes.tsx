@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { momentInWords, When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
@@ -38,21 +40,19 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
         ))}
       </ul>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
-        <div className="field">
-          <label htmlFor="note">A note, for the staff alone</label>
-          <textarea
-            id="note"
-            required
-            maxLength={5000}
-            value={unsent.text}
-            onChange={({ target }) => unsent.type(target.value)}
-          />
-        </div>
+        <TextField
+          label="A note, for the staff alone"
+          isLong
+          required
+          maxLength={5000}
+          value={unsent.text}
+          onType={unsent.type}
+        />
         <Message problem={problem} />
         <p>
-          <button type="submit" className="button" data-look="line" disabled={isBusy}>
+          <Button type="submit" disabled={isBusy}>
             Add the note
-          </button>
+          </Button>
         </p>
       </form>
     </section>

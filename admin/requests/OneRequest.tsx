@@ -4,7 +4,7 @@ import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-path
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Link } from '../page/Link.tsx'
+import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
@@ -44,9 +44,9 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
         </>
       }
       actions={
-        <Link className="button" data-look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
+        <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
           All of them
-        </Link>
+        </ButtonLink>
       }
     >
       <Facts request={request} />

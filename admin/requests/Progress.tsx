@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
@@ -15,10 +16,10 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
   const isSoupToBring = isUndelivered && !calledOffAt
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
   const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
-  const button = (text: string, to: { state: string; person?: string }, look?: string) => (
-    <button type="button" className="button" data-look={look} disabled={isBusy} onClick={() => go(to)}>
+  const button = (text: string, to: { state: string; person?: string }, look: 'action' | 'line' = 'line') => (
+    <Button look={look} disabled={isBusy} onClick={() => go(to)}>
       {text}
-    </button>
+    </Button>
   )
   return (
     <section className="card" aria-label="Who looks after it">
@@ -36,12 +37,12 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
         {state !== 'done' && isSoupToBring && (
           <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
         )}
-        {state === 'done' && button('Open it again', { state: 'new' }, 'line')}
-        {state === 'taken' && button('Give it back', { state: 'new' }, 'line')}
+        {state === 'done' && button('Open it again', { state: 'new' })}
+        {state === 'taken' && button('Give it back', { state: 'new' })}
         {request.kind === 'soup' && (
-          <button type="button" className="button" data-look="line" disabled={isBusy} onClick={deliver}>
+          <Button disabled={isBusy} onClick={deliver}>
             {isUndelivered ? 'The soup was delivered' : 'The soup was not delivered'}
-          </button>
+          </Button>
         )}
         {isSoupToBring && (
           <SoupCallOff

@@ -1,5 +1,7 @@
 import { type FormEvent, useState } from 'react'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { DELIVERY_STATES } from './progress.ts'
@@ -22,39 +24,31 @@ export function Replies({ request, visitor, isBusy, problem, change }: PartProps
       <h2 id="replies">Reply</h2>
       <Written replies={replies} />
       <form className={styles.form} onSubmit={(event) => void send(event)}>
-        <div className="field">
-          <label htmlFor="subject">Subject</label>
-          <input
-            id="subject"
-            required
-            maxLength={200}
-            value={subject}
-            onChange={({ target }) => {
-              setSubject(target.value)
-              // Another subject is another mail.
-              unsent.type(unsent.text)
-            }}
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="reply">Your mail to {email}</label>
-          <textarea
-            id="reply"
-            required
-            maxLength={20_000}
-            value={unsent.text}
-            aria-describedby="reply-hint"
-            onChange={({ target }) => unsent.type(target.value)}
-          />
-          <p className="hint" id="reply-hint">
-            The answer comes to {visitor.email}.
-          </p>
-        </div>
+        <TextField
+          label="Subject"
+          required
+          maxLength={200}
+          value={subject}
+          onType={(text) => {
+            setSubject(text)
+            // Another subject is another mail.
+            unsent.type(unsent.text)
+          }}
+        />
+        <TextField
+          label={`Your mail to ${email}`}
+          hint={`The answer comes to ${visitor.email}.`}
+          isLong
+          required
+          maxLength={20_000}
+          value={unsent.text}
+          onType={unsent.type}
+        />
         <Message problem={problem} />
         <p>
-          <button type="submit" className="button" disabled={isBusy}>
+          <Button look="primary" type="submit" disabled={isBusy}>
             Send the mail
-          </button>
+          </Button>
         </p>
       </form>
     </section>

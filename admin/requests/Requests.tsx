@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -63,19 +64,19 @@ export function Subscribers() {
 
 const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   <>
-    <Link className="button" data-look="quiet" href="/admin/requests/soup-round">
+    <ButtonLink look="quiet" href="/admin/requests/soup-round">
       Soup’s round
-    </Link>
-    <Link className="button" data-look="quiet" href={SUBSCRIBERS_VIEW}>
+    </ButtonLink>
+    <ButtonLink look="quiet" href={SUBSCRIBERS_VIEW}>
       Subscribers
-    </Link>
-    <Link className="button" data-look="quiet" href="/admin/requests/erase">
+    </ButtonLink>
+    <ButtonLink look="quiet" href="/admin/requests/erase">
       Erase a person
-    </Link>
+    </ButtonLink>
     {isOwner && (
-      <Link className="button" data-look="quiet" href="/admin/requests/accesses">
+      <ButtonLink look="quiet" href="/admin/requests/accesses">
         Who saw what
-      </Link>
+      </ButtonLink>
     )}
   </>
 )

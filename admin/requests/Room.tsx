@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { clockInWords, dayInWords } from '../page/when.tsx'
@@ -87,9 +88,9 @@ function BookingForm({ request, room, isBusy, problem, change }: Omit<RoomProps,
       </label>
       <Message problem={problem} />
       <p>
-        <button type="submit" className="button" disabled={isBusy}>
+        <Button look="primary" type="submit" disabled={isBusy}>
           {booking ? 'Change the promise' : 'Promise the room'}
-        </button>
+        </Button>
       </p>
     </form>
   )

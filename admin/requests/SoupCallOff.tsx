@@ -1,5 +1,6 @@
-import { useId } from 'react'
 import { Ask } from '../page/Ask.tsx'
+import { Button } from '../page/Button.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { useUnsentText } from './unsent-text.ts'
 
 interface SoupCallOffProps {
@@ -12,7 +13,6 @@ interface SoupCallOffProps {
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
 export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) {
   const unsent = useUnsentText(`called off ${requestId}`)
-  const field = useId()
   const callOff = async () => {
     const { id, text } = unsent
     if (await onCallOff({ id, reason: text })) unsent.sent(text)
@@ -25,28 +25,21 @@ export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) 
       onSubmit={() => void callOff()}
     >
       <p>It leaves the soup’s round, and the request is done. Nobody is written to.</p>
-      <div className="field">
-        <label htmlFor={field}>Why, for the staff alone</label>
-        <textarea
-          id={field}
-          required
-          maxLength={1000}
-          value={unsent.text}
-          onChange={({ target }) => unsent.type(target.value)}
-        />
-      </div>
+      <TextField
+        label="Why, for the staff alone"
+        isLong
+        required
+        maxLength={1000}
+        value={unsent.text}
+        onType={unsent.type}
+      />
       <p className="row">
-        <button type="submit" className="button" data-look="action">
+        <Button type="submit" look="action">
           Call it off
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="quiet"
-          onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}
-        >
+        </Button>
+        <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
           Cancel
-        </button>
+        </Button>
       </p>
     </Ask>
   )

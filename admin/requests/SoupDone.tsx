@@ -1,4 +1,5 @@
 import { Ask } from '../page/Ask.tsx'
+import { Button } from '../page/Button.tsx'
 
 interface SoupDoneProps {
   isBusy: boolean
@@ -14,15 +15,15 @@ export function SoupDone({ isBusy, onDelivered, onDone }: SoupDoneProps) {
         It was promised. Until it is delivered or called off, it stays on the soup’s round, even if the request is done.
       </p>
       <p className="row">
-        <button type="submit" className="button" data-look="action" onClick={onDelivered}>
+        <Button type="submit" look="action" onClick={onDelivered}>
           Yes, it was delivered
-        </button>
-        <button type="submit" className="button" data-look="line" onClick={onDone}>
+        </Button>
+        <Button type="submit" onClick={onDone}>
           No, but the request is done
-        </button>
-        <button type="submit" className="button" data-look="quiet">
+        </Button>
+        <Button type="submit" look="quiet">
           Cancel
-        </button>
+        </Button>
       </p>
     </Ask>
   )

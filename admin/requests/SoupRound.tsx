@@ -4,6 +4,7 @@ import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -28,9 +29,9 @@ export function SoupRound() {
     <Page
       title={title}
       actions={
-        <Link className="button" data-look="quiet" href="/admin/requests">
+        <ButtonLink look="quiet" href="/admin/requests">
           All requests
-        </Link>
+        </ButtonLink>
       }
     >
       <Message problem={problem} />
@@ -47,9 +48,7 @@ export function SoupRound() {
             </select>
           </label>
         )}
-        <button type="button" className="button" data-look="line" onClick={() => window.print()}>
-          Print
-        </button>
+        <Button onClick={() => window.print()}>Print</Button>
       </div>
       {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
       {value && value.stops.length > 0 && (

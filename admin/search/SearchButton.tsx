@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '../page/Button.tsx'
 
 /** Fetched when it is first used. */
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
@@ -19,17 +20,15 @@ export function SearchButton() {
   }, [])
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        data-look="quiet"
+      <Button
+        look="quiet"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         title="Ctrl+K"
         onClick={() => setOpen(true)}
       >
         Search
-      </button>
+      </Button>
       {/* Not in the bar, whose text is light. */}
       {isOpen &&
         createPortal(

@@ -3,6 +3,7 @@ import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import styles from './search.module.css'
 
@@ -31,9 +32,9 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <search className="card">
         <div className={styles.head}>
           <h2 id={heading}>Search</h2>
-          <button type="button" className="button" data-look="quiet" onClick={close}>
+          <Button look="quiet" onClick={close}>
             Close
-          </button>
+          </Button>
         </div>
         <form className="field" onSubmit={openFirst}>
           <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>

@@ -4,6 +4,7 @@ import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -36,16 +37,13 @@ export function Sessions({ visitor }: { visitor: Visitor }) {
               </p>
             </div>
             {!isThis && (
-              <button
-                type="button"
-                className="button"
-                data-look="line"
+              <Button
                 disabled={action.isBusy}
                 aria-label={`End the session in ${browserOf(agent)}`}
                 onClick={() => void end(id)}
               >
                 End
-              </button>
+              </Button>
             )}
           </li>
         ))}

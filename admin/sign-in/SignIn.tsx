@@ -3,6 +3,7 @@ import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -60,20 +61,10 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
         <p>Your link works once.</p>
         <Message problem={problem} />
         <p className="row">
-          <button
-            type="button"
-            className="button"
-            data-look="action"
-            disabled={isBusy}
-            onClick={() => void run(signIn)}
-          >
+          <Button look="action" disabled={isBusy} onClick={() => void run(signIn)}>
             Sign in
-          </button>
-          {problem && (
-            <button type="button" className="button" data-look="line" onClick={onAskAgain}>
-              Ask for another link
-            </button>
-          )}
+          </Button>
+          {problem && <Button onClick={onAskAgain}>Ask for another link</Button>}
         </p>
       </div>
     </Page>
@@ -99,9 +90,9 @@ function RequestLink({ children }: { children: ReactNode }) {
         </div>
         <Message done={done} problem={problem} />
         <p>
-          <button type="submit" className="button" data-look="action" disabled={isBusy}>
+          <Button type="submit" look="action" disabled={isBusy}>
             Send me a link
-          </button>
+          </Button>
         </p>
       </form>
       {children}

@@ -4,10 +4,12 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { messageOf } from '../changes/change.ts'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
@@ -33,9 +35,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
       <Uses uses={words.uses} />
       <Message problem={sending.problem ?? problems[0]} isBusy={sending.isBusy} />
       <div className="row">
-        <Link className="button" data-look="line" href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
-          Duplicate
-        </Link>
+        <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
         {visitor.rights.includes('publish') && (
           <Confirm
             action="Delete"
@@ -52,19 +52,20 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
       {visitor.rights.includes('publish') && (
         <details>
           <summary>Rename</summary>
-          <div className="field">
-            <label htmlFor="new-id">Name in addresses</label>
-            <input id="new-id" value={name} autoComplete="off" onChange={({ target }) => setName(target.value)} />
-            <p className="hint">All references to it follow. Links from elsewhere do not.</p>
-          </div>
-          <button
-            type="button"
-            className="button"
+          <TextField
+            label="Name in addresses"
+            hint="All references to it follow. Links from elsewhere do not."
+            value={name}
+            autoComplete="off"
+            onType={setName}
+          />
+          <Button
+            look="primary"
             disabled={sending.isBusy || name === id || name === ''}
             onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
           >
             Rename and publish
-          </button>
+          </Button>
         </details>
       )}
     </section>

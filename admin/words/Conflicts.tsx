@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { ChangeCall, ConflictAnswer } from '#schemas/http/admin/words-calls'
 import { nameAt } from '../forms/value.ts'
+import { Button } from '../page/Button.tsx'
 import { Shown } from './Shown.tsx'
 
 interface ConflictsProps {
@@ -53,12 +54,10 @@ export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProp
         </fieldset>
       ))}
       <p className="row">
-        <button type="submit" className="button" data-look="action" disabled={isBusy}>
+        <Button type="submit" look="action" disabled={isBusy}>
           Publish with these
-        </button>
-        <button type="button" className="button" data-look="line" onClick={onBack}>
-          Back to the form
-        </button>
+        </Button>
+        <Button onClick={onBack}>Back to the form</Button>
       </p>
     </form>
   )

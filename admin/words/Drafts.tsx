@@ -4,8 +4,8 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
+import { ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
-import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { When } from '../page/when.tsx'
@@ -38,9 +38,9 @@ export function Drafts() {
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (
-              <Link className="button" href={formAddress(draft.differences[0].file, draft.id)}>
+              <ButtonLink look="primary" href={formAddress(draft.differences[0].file, draft.id)}>
                 Open
-              </Link>
+              </ButtonLink>
             )}
             <Confirm
               action="Discard"

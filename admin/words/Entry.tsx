@@ -6,8 +6,9 @@ import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { rareControls } from '../forms/rare-controls.ts'
 import { editAddress, formAddress } from '../page/address.ts'
+import { ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -31,12 +32,7 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
   // Asked for with the words, not after them.
   void rareControls()
   const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
-  if (!words)
-    return (
-      <Page title={problem ? 'This can’t be opened' : 'One moment'}>
-        <Message problem={problem} />
-      </Page>
-    )
+  if (!words) return <NotOpened problem={problem} />
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<SeeIt words={words} />}>
       <OtherDrafts words={words} draft={draft} />
@@ -52,9 +48,7 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
 const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
   addresses[0] && (
     <>
-      <Link className="button" data-look="line" href={editAddress(addresses[0])}>
-        Edit it on the page
-      </Link>
+      <ButtonLink href={editAddress(addresses[0])}>Edit it on the page</ButtonLink>
       <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
         See it on the site
       </a>

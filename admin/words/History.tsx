@@ -6,6 +6,7 @@ import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../changes/change.ts'
 import { undoing, useSending } from '../changes/use-sending.ts'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -91,15 +92,9 @@ export function History({ visitor }: { visitor: Visitor }) {
       ))}
       {history.hasOlder && (
         <p>
-          <button
-            type="button"
-            className="button"
-            data-look="line"
-            disabled={isBusy}
-            onClick={() => void history.showOlder()}
-          >
+          <Button disabled={isBusy} onClick={() => void history.showOlder()}>
             Show older
-          </button>
+          </Button>
         </p>
       )}
     </Page>
@@ -129,16 +124,9 @@ function PublishedChange({ change, mayUndo, isNewest, isBusy, onUndo, onRollBack
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <button
-            type="button"
-            className="button"
-            data-look="line"
-            aria-label={`Undo the change of ${momentInWords(madeAt)}`}
-            disabled={isBusy}
-            onClick={onUndo}
-          >
+          <Button aria-label={`Undo the change of ${momentInWords(madeAt)}`} disabled={isBusy} onClick={onUndo}>
             Undo
-          </button>
+          </Button>
           {!isNewest && (
             <Confirm
               action="Go back to here"

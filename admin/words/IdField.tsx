@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { idFrom, nameIn } from '#schemas/content/word-files'
 import { isMap, type Value } from '../forms/value.ts'
+import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** An id made of what an entry is called, with a number if another has it. */
@@ -24,10 +25,7 @@ export function IdField({ editing: { id, value, rename }, taken }: { editing: Ed
     <div className="field">
       <label htmlFor="entry-id">
         Name in addresses
-        <span className="asterisk" aria-hidden="true">
-          {' '}
-          *
-        </span>
+        <Asterisk />
       </label>
       <input
         id="entry-id"

@@ -8,10 +8,12 @@ import { type Send, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
 import { formAddress } from '../page/address.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 
 type Entry = EntriesAnswer['entries'][number]
 
@@ -70,18 +72,13 @@ export function Kind({ visitor, kind }: KindProps) {
       title={kind.title}
       about={kind.description}
       actions={
-        <Link className="button" href={`/admin/new/${kind.kind}`}>
+        <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
           Add an entry
-        </Link>
+        </ButtonLink>
       }
     >
       <Message done={done} problem={problem} isBusy={isBusy} />
-      {entries.length > 7 && (
-        <div className="field">
-          <label htmlFor="find">Find</label>
-          <input id="find" type="search" value={search} onChange={({ target }) => setSearch(target.value)} />
-        </div>
-      )}
+      {entries.length > 7 && <TextField label="Find" type="search" value={search} onType={setSearch} />}
       {isReordered && (
         <NewOrder isBusy={isBusy} onPublish={() => void publishOrder()} onLeave={() => setOrder(undefined)} />
       )}
@@ -116,12 +113,10 @@ interface NewOrderProps {
 function NewOrder({ isBusy, onPublish, onLeave }: NewOrderProps) {
   return (
     <p className="row">
-      <button type="button" className="button" data-look="action" disabled={isBusy} onClick={onPublish}>
+      <Button look="action" disabled={isBusy} onClick={onPublish}>
         Publish the new order
-      </button>
-      <button type="button" className="button" data-look="line" onClick={onLeave}>
-        Leave it as it was
-      </button>
+      </Button>
+      <Button onClick={onLeave}>Leave it as it was</Button>
     </p>
   )
 }

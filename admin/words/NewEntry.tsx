@@ -1,7 +1,7 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Message } from '../page/Message.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -12,12 +12,7 @@ export function NewEntry({ visitor, parts: [kind = ''], query }: ViewProps) {
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
   const like = useLoaded<EntryAnswer>(from ? `${WORDS_PATHS.entry}?${new URLSearchParams({ path: from })}` : undefined)
-  if (!words || (from && !like.value))
-    return (
-      <Page title={problem || like.problem ? 'This can’t be opened' : 'One moment'}>
-        <Message problem={problem ?? like.problem} />
-      </Page>
-    )
+  if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const value = { ...like.value?.value, ...words.value }
   return (
     <Page title={like.value ? `Another like “${like.value.title}”` : 'A new entry'}>

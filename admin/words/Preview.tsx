@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Change } from '../changes/change.ts'
+import { Button } from '../page/Button.tsx'
 import { useLong } from '../page/Message.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { previewAddress } from './preview-address.ts'
 import { useDrawn } from './use-drawn.ts'
 
@@ -28,21 +30,11 @@ export function Preview({ change, page }: PreviewProps) {
     <section className="preview card" aria-label="Preview" ref={section}>
       <div className="row">
         {(['phone', 'desktop'] as const).map((each) => (
-          <button
-            key={each}
-            type="button"
-            className="button"
-            data-look="line"
-            aria-pressed={width === each}
-            onClick={() => setWidth(each)}
-          >
+          <Button key={each} aria-pressed={width === each} onClick={() => setWidth(each)}>
             {each === 'phone' ? 'Phone' : 'Desktop'}
-          </button>
+          </Button>
         ))}
-        <div className="field">
-          <label htmlFor="preview-on">As of</label>
-          <input id="preview-on" type="datetime-local" value={on} onChange={({ target }) => setOn(target.value)} />
-        </div>
+        <TextField label="As of" type="datetime-local" value={on} onType={setOn} />
       </div>
       {problem && <p role="status">{problem}</p>}
       <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width]} />

@@ -2,8 +2,10 @@ import { lazy, Suspense, useState } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 
 /** Fetched when something was changed. */
 const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }))
@@ -46,32 +48,20 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
       <Message done={sending.done} problem={sending.problem} isBusy={sending.isBusy} />
       <div className="row">
         {canPublish && (
-          <button type="submit" className="button" data-look="action" disabled={sending.isBusy}>
+          <Button type="submit" look="action" disabled={sending.isBusy}>
             Publish
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="button"
-          data-look="line"
-          disabled={sending.isBusy}
-          onClick={() => onSaveDraft()}
-        >
+        <Button disabled={sending.isBusy} onClick={() => onSaveDraft()}>
           Save draft
-        </button>
-        <button
-          type="button"
-          className="button"
-          data-look="line"
-          aria-expanded={rest.isPreview}
-          onClick={rest.onPreview}
-        >
+        </Button>
+        <Button aria-expanded={rest.isPreview} onClick={rest.onPreview}>
           Preview
-        </button>
+        </Button>
         {rest.onUndo && (
-          <button type="button" className="button" data-look="line" disabled={sending.isBusy} onClick={rest.onUndo}>
+          <Button disabled={sending.isBusy} onClick={rest.onUndo}>
             Undo
-          </button>
+          </Button>
         )}
         {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
         {draft && !isChanged && (
@@ -115,18 +105,10 @@ function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publis
   return (
     <details className="later">
       <summary>Publish later</summary>
-      <div className="field">
-        <label htmlFor="publish-at">Day and hour, by the clock of {zone}</label>
-        <input id="publish-at" type="datetime-local" value={time} onChange={({ target }) => setTime(target.value)} />
-      </div>
-      <button
-        type="button"
-        className="button"
-        disabled={isBusy || !isTime}
-        onClick={() => onChoose(moment.toISOString())}
-      >
+      <TextField label={`Day and hour, by the clock of ${zone}`} type="datetime-local" value={time} onType={setTime} />
+      <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
         Publish then
-      </button>
+      </Button>
     </details>
   )
 }

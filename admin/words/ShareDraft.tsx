@@ -3,6 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { LinkAnswer } from '#schemas/http/admin/previews'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { DayOf } from '../page/when.tsx'
 import { previewAddress } from './preview-address.ts'
@@ -15,9 +16,9 @@ export function ShareDraft({ draft, page }: { draft: string; page: string }) {
     run(async () => setLink(await call<LinkAnswer>('POST', `${WORDS_PATHS.drafts}/${draft}/links`, {})))
   return (
     <>
-      <button type="button" className="button" data-look="line" disabled={isBusy} onClick={() => void share()}>
+      <Button disabled={isBusy} onClick={() => void share()}>
         Share the draft
-      </button>
+      </Button>
       <Message problem={problem} />
       {link && (
         <div className="field">

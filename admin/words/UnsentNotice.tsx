@@ -1,3 +1,4 @@
+import { Button } from '../page/Button.tsx'
 import { When } from '../page/when.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -21,9 +22,7 @@ export function UnsentNotice({
       <span>
         You typed this on <When at={restored.at} /> and did not send it yet.
       </span>
-      <button type="button" className="button" data-look="line" onClick={onDiscard}>
-        Discard it
-      </button>
+      <Button onClick={onDiscard}>Discard it</Button>
     </div>
   )
 }

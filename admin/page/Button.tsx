@@ -1,0 +1,17 @@
+import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
+import { Link } from './Link.tsx'
+
+/** A line, unless it is what the view is for (`primary`, `action`), less than others, or can't be taken back. */
+type Look = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
+
+/** A button; it sends a form only if its type says so. */
+export const Button = ({ look = 'line', ...rest }: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look }) => (
+  <button type="button" className="button" data-look={look} {...rest} />
+)
+
+type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; look?: Look }
+
+/** A link that looks like a button. */
+export const ButtonLink = ({ look = 'line', ...rest }: LinkProps) => (
+  <Link className="button" data-look={look} {...rest} />
+)
