@@ -13,12 +13,13 @@ import { FormContext } from '../forms/form.ts'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
+import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { Adopted } from './Adopted.tsx'
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
 export function SetUp({ visitor }: ViewProps) {
@@ -102,4 +103,27 @@ function controlAt(control: Control | undefined, [key, ...rest]: readonly string
   if (key === undefined || control?.type !== 'group') return control
   const below = control.controls.find((each) => each.key === key)
   return controlAt(below, rest)
+}
+
+/** What a new campus does next: what is left to replace, each with its form. */
+function Adopted({ remarks, notes }: Pick<AdoptedAnswer, 'remarks' | 'notes'>) {
+  return (
+    <Page title="Your site is published" about="Its words are true of any campus. What only you know is next.">
+      {remarks.length > 0 && (
+        <ul className="message">
+          {remarks.map((each) => (
+            <li key={each}>{each}</li>
+          ))}
+        </ul>
+      )}
+      <ul className="card rows">
+        {notes.map(({ path, title, what }) => (
+          <li key={`${path} ${what}`}>
+            <Link href={formAddress(path)}>{title}</Link>
+            <span className="soft">{what.charAt(0).toUpperCase() + what.slice(1)}</span>
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
 }

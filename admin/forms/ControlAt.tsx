@@ -1,13 +1,11 @@
-import { memo, use } from 'react'
-import { ChoiceControl } from './ChoiceControl.tsx'
-import type { ControlProps } from './form.ts'
-import { GroupControl } from './GroupControl.tsx'
-import { NumberControl } from './NumberControl.tsx'
+import { memo, use, useState } from 'react'
+import { Controls } from './Controls.tsx'
+import { Field, Problem, roomOf, useNamed } from './Field.tsx'
+import { type ControlProps, useForm } from './form.ts'
 import { ReferenceControl } from './ReferenceControl.tsx'
 import { rareControls } from './rare-controls.ts'
-import { SwitchControl } from './SwitchControl.tsx'
 import { TextControl } from './TextControl.tsx'
-import { isSame } from './value.ts'
+import { idAt, isSame } from './value.ts'
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -41,4 +39,96 @@ function AnyControl({ control, ...rest }: ControlProps) {
     case 'variants':
       return <VariantsControl control={control} {...rest} />
   }
+}
+
+/** Values that belong together, in the order of the form. */
+function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
+  return (
+    <fieldset
+      className="frame"
+      data-inline={control.controls.every((each) => roomOf(each) === 'part') || undefined}
+      id={idAt(path)}
+      tabIndex={-1}
+    >
+      <legend>{title}</legend>
+      {control.hint && <p className="hint">{control.hint}</p>}
+      <Controls control={control} path={path} value={value} />
+      <Problem path={path} />
+    </fieldset>
+  )
+}
+
+/** On or off. Off by default needs no words in the file. */
+function SwitchControl(props: ControlProps<'switch'>) {
+  const { control, path, value, title } = props
+  const { set } = useForm()
+  const otherwise = control.otherwise === true
+  const isOn = typeof value === 'boolean' ? value : otherwise
+  const write = (next: boolean) => set(path, next === otherwise && !control.isRequired ? undefined : next)
+  return (
+    <Field control={control} path={path} value={value} title={title} isBeside>
+      <input {...useNamed(props)} type="checkbox" checked={isOn} onChange={({ target }) => write(target.checked)} />
+    </Field>
+  )
+}
+
+/** A number. What is typed and is no number yet, such as a minus sign, stays in the control. */
+function NumberControl(props: ControlProps<'number'>) {
+  const { control, path, value, title } = props
+  const { set } = useForm()
+  const named = useNamed(props)
+  const [typed, setTyped] = useState('')
+  const shown = typeof value === 'number' ? (Number(typed) === value && typed !== '' ? typed : String(value)) : typed
+  const write = (next: string) => {
+    setTyped(next)
+    const number = Number(next)
+    set(path, next.trim() === '' || Number.isNaN(number) ? undefined : number)
+  }
+  return (
+    <Field control={control} path={path} value={value} title={title}>
+      <input
+        {...named}
+        type="number"
+        value={shown}
+        min={control.min}
+        max={control.max}
+        step={control.isWhole ? 1 : 'any'}
+        required={control.isRequired}
+        placeholder={
+          control.otherwise === undefined || control.otherwise === null ? undefined : String(control.otherwise)
+        }
+        onChange={({ target }) => write(target.value)}
+      />
+    </Field>
+  )
+}
+
+/** One of a few values. They may be numbers: an option is known by its place. */
+function ChoiceControl(props: ControlProps<'choice'>) {
+  const { control, path, value, title } = props
+  const { set } = useForm()
+  const otherwise = control.options.find((option) => option.value === control.otherwise)
+  const chosen = control.options.findIndex((option) => option.value === value)
+  const isKnown = value === undefined || value === '' || chosen >= 0
+  const nothing = otherwise ? `As usual: ${otherwise.title}` : control.isRequired ? 'Choose …' : 'None'
+  return (
+    <Field control={control} path={path} value={value} title={title}>
+      <select
+        {...useNamed(props)}
+        required={control.isRequired}
+        value={isKnown ? (control.options[chosen]?.value.toString() ?? '') : 'unknown'}
+        onChange={({ target }) =>
+          set(path, control.options.find((option) => String(option.value) === target.value)?.value)
+        }
+      >
+        <option value="">{nothing}</option>
+        {!isKnown && <option value="unknown">{String(value)}</option>}
+        {control.options.map((option) => (
+          <option key={String(option.value)} value={String(option.value)}>
+            {option.title}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
 }

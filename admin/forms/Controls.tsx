@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import { Button } from '../page/Button.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { MoreControls } from './MoreControls.tsx'
-import { idAt, isMap, nameAt, type Path, type Value, valueAt } from './value.ts'
+import { useOpening } from './use-opening.ts'
+import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, type Value, valueAt } from './value.ts'
 import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
@@ -89,5 +89,29 @@ function AddPart({ id, parts, onAdd }: AddPartProps) {
       </div>
       <Button onClick={() => chosen && onAdd(chosen.key)}>Add {chosen && `“${chosen.title}”`}</Button>
     </div>
+  )
+}
+
+interface MoreControlsProps {
+  controls: readonly Control[]
+  map: JsonMap
+  isWrong: boolean
+  children: ReactNode
+}
+
+/** What is seldom needed, folded away; it says what of it is set. */
+function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
+  const set = controls.filter(({ key, otherwise }) => {
+    const value = map[key]
+    return value !== undefined && value !== null && !isSame(value, otherwise)
+  })
+  const titles = set.map(({ title }) => title).join(', ')
+  return (
+    <details className="more" {...useOpening(isWrong)}>
+      <summary>
+        More <span className="soft">{set.length === 0 ? 'nothing set' : `${set.length} set: ${titles}`}</span>
+      </summary>
+      <div className="fields">{children}</div>
+    </details>
   )
 }

@@ -9,9 +9,9 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { Visitor } from '../page/session.ts'
+import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
-import { SecurityEvents } from './SecurityEvents.tsx'
 
 const INVITED = 'Invited.'
 const NOT_MAILED = 'may sign in now, but no invitation could be mailed. They can ask for a link where they sign in.'
@@ -77,5 +77,36 @@ function FreshPeople({ visitor }: { visitor: Visitor }) {
       <AddPerson isBusy={action.isBusy} onAdd={invite} />
       <SecurityEvents events={events.value} />
     </Page>
+  )
+}
+
+/** What every owner was mailed of. */
+function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
+  return (
+    <section className="card" aria-labelledby="security-events">
+      <h2 id="security-events">Security</h2>
+      <p>All owners get a mail about each of these.</p>
+      {events?.length === 0 && <p>Nothing has happened yet.</p>}
+      <ul className="rows">
+        {events?.map(({ at, title, happened }) => (
+          <li key={`${at} ${happened}`}>
+            <div>
+              <strong>{title}</strong>
+              <p>
+                {happened.split('\n').map((line) => (
+                  <span key={line}>
+                    {line}
+                    <br />
+                  </span>
+                ))}
+              </p>
+              <p className="soft">
+                <When at={at} />
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }

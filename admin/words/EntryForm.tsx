@@ -2,10 +2,12 @@ import { type FormEvent, lazy, type ReactNode, Suspense, use, useState } from 'r
 import { kindOf } from '#schemas/content/word-files'
 import { messageOf } from '../changes/change.ts'
 import { rareControls } from '../forms/rare-controls.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { SendBar } from './SendBar.tsx'
-import { UnsentNotice } from './UnsentNotice.tsx'
+import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
@@ -109,5 +111,24 @@ function Choosing({ sending }: Pick<ReturnType<typeof useEntry>, 'sending'>) {
         />
       </Suspense>
     </>
+  )
+}
+
+/** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
+function UnsentNotice({ editing: { restored, isStored }, onDiscard }: { editing: Editing; onDiscard: () => void }) {
+  if (!isStored)
+    return (
+      <p className="message" role="alert">
+        This browser keeps nothing: save a draft before you leave.
+      </p>
+    )
+  if (!restored) return null
+  return (
+    <div className="message row" role="status">
+      <span>
+        You typed this on <When at={restored.at} /> and did not send it yet.
+      </span>
+      <Button onClick={onDiscard}>Discard it</Button>
+    </div>
   )
 }

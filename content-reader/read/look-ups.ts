@@ -1,6 +1,6 @@
 import type { CollectionName } from '#schemas/content/collections'
 import type { Content, EntriesOf, PageEntry } from './content.ts'
-import { findOne } from './find-one.ts'
+import { nearest } from './nearest.ts'
 
 /** Entries by folder; a map, because the type of an entry depends on the folder's name. */
 export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> {
@@ -22,4 +22,15 @@ export function lookUps(
     return { name, emails: [email].flat() }
   }
   return { entries, entry, page, contact }
+}
+
+/** The entry with an id. Throws if there is none: the code needs something that `content/` no longer has. */
+function findOne<T extends { id: string }>(entries: readonly T[], id: string, folder: string): T {
+  const found = entries.find((entry) => entry.id === id)
+  if (found) return found
+  const ids = entries.map((entry) => entry.id)
+  const near = nearest(id, ids)
+  throw new Error(
+    `There is no "${id}" in ${folder}. ${near ? `Did you mean "${near}"?` : `It holds: ${ids.join(', ')}`}`,
+  )
 }

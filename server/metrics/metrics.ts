@@ -1,11 +1,37 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
+import type { SiteServer } from '../pages/serve-site.ts'
 import type { Readiness } from '../readiness.ts'
 import { NotStored } from '../requests/not-stored.ts'
 import type { Store } from '../store/store.ts'
 import { addReadinessGauges } from './readiness-metrics.ts'
-import { siteMetrics } from './site-metrics.ts'
+
+/** The age of what is served. */
+const siteMetrics = (registers: Registry[], now: () => Date) => ({
+  /** Reports the age of the words that are served, and whether newer ones can't be drawn. */
+  watchSite(site: {
+    readonly current: Pick<SiteServer['current'], 'openedAt'>
+    readonly problem: SiteServer['problem']
+  }): void {
+    new Gauge({
+      name: 'site_words_age_seconds',
+      help: 'How long ago the words that are served were opened',
+      registers,
+      collect() {
+        this.set((now().getTime() - site.current.openedAt.getTime()) / 1000)
+      },
+    })
+    new Gauge({
+      name: 'site_words_not_drawn',
+      help: '1 while newer words can’t be drawn',
+      registers,
+      collect() {
+        this.set(site.problem === undefined ? 0 : 1)
+      },
+    })
+  },
+})
 
 export type Metrics = ReturnType<typeof createMetrics>
 

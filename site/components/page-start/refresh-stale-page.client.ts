@@ -1,6 +1,5 @@
 import { readUntil, UNTIL_TIMING } from '#schemas/http/page-until'
 import { safeStorage } from '#site/components/storage/safe-storage'
-import { watchForms } from './busy.client'
 import { hideBar, showBar } from './page-bar.client'
 
 /** What this page knows of its time, from whoever sent it. */
@@ -104,4 +103,21 @@ function exportedPage(): Page | undefined {
       return Number.isNaN(left) ? undefined : { isOther: false, left }
     },
   }
+}
+
+/** Returns a function that says whether a reload would take something from the visitor: a dialog, what they type, or have not sent. */
+function watchForms(): () => boolean {
+  const typedIn = new Set<EventTarget>()
+  document.addEventListener('input', ({ target }) => {
+    const form = target instanceof Element && target.closest('form[method=post]')
+    if (form) typedIn.add(form)
+  })
+  // A form that was sent is reset.
+  document.addEventListener('reset', ({ target }) => {
+    if (target) typedIn.delete(target)
+  })
+  return () =>
+    typedIn.size > 0 ||
+    document.querySelector('dialog[open]') !== null ||
+    document.activeElement?.matches('input, select, textarea, iframe') === true
 }

@@ -1,4 +1,7 @@
 import type { ReactNode } from 'react'
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import { LinkButton } from '#site/components/button/LinkButton'
+import { ContactAction } from '#site/components/contact/ContactAction'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
@@ -6,9 +9,26 @@ import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
 import { ByStatus } from '#site/features/application-status/ByStatus'
 import { StatusBadge } from '#site/features/application-status/StatusBadge'
-import { ApplyAction } from './ApplyAction'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
+
+/**
+ * The current action for a program, in its detail's footer: apply, read more on another page, or write to the
+ * contact.
+ */
+function ApplyAction({ program, status }: { program: Program; status: ApplicationStatus }) {
+  const { name, applicationLink, leadsTo, contact } = program
+  if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
+  if (status !== 'open') return <ContactAction {...contact} />
+  if (applicationLink) return <Action href={applicationLink} words="Apply Now" />
+  return <ContactAction {...contact} words="Contact to Apply" subject={`Application: ${name}`} look="action" />
+}
+
+const Action = ({ href, words }: { href: string; words: string }) => (
+  <LinkButton href={href} look="action">
+    {words}
+  </LinkButton>
+)
 
 /**
  * Everything about a program; its address opens it. A trip passes its gallery as `children`; the photos of others are

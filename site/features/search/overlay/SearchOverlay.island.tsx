@@ -1,4 +1,4 @@
-import type { ChangeEvent, MouseEvent } from 'react'
+import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent } from 'react'
 import { createPortal } from 'react-dom'
 import { categoryOf } from '#search/search-item'
 import { CATEGORY } from '#search/search-path'
@@ -11,10 +11,10 @@ import styles from './SearchOverlay.module.css'
 import { SearchRows } from './SearchRows'
 import { SearchStatus } from './SearchStatus'
 import { isOnThisPage, showInAddress } from './search-address'
-import { useDialog } from './use-dialog'
 import { useRecentSearches } from './use-recent-searches'
 import { type Row, rowsOf, useRows } from './use-rows'
 import { useSearch } from './use-search'
+import { typeInto } from './use-typed-text'
 
 interface SearchOverlayProps {
   dialog: HTMLDialogElement
@@ -72,4 +72,39 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
       <KeyHints hasRows={rows.length > 0} />
     </>
   )
+}
+
+interface DialogState {
+  dialog: HTMLDialogElement
+  input: HTMLInputElement
+  /** The current query, which is in the address while the dialog is open. */
+  query: string
+  /** Called when it has closed, in any way. */
+  onClose: () => void
+  /** The form was submitted: by its button, since the input handles Enter itself. */
+  onSubmit: () => void
+}
+
+/** Connects the search with its dialog. When it closes, the dialog and the address are reset. */
+function useDialog({ dialog, input, query, onClose, onSubmit }: DialogState): void {
+  const closed = useEffectEvent(() => {
+    typeInto(input, '')
+    showInAddress('')
+    onClose()
+  })
+  useEffect(() => {
+    dialog.addEventListener('close', closed)
+    return () => dialog.removeEventListener('close', closed)
+  }, [dialog])
+  useEffect(() => {
+    if (dialog.open) showInAddress(query.trim())
+  }, [dialog, query])
+  const submitted = useEffectEvent((event: Event) => {
+    event.preventDefault()
+    onSubmit()
+  })
+  useEffect(() => {
+    input.form?.addEventListener('submit', submitted)
+    return () => input.form?.removeEventListener('submit', submitted)
+  }, [input])
 }

@@ -1,7 +1,6 @@
 import { createRoot } from 'react-dom/client'
 import { SearchOverlay } from './SearchOverlay.island'
 import styles from './SearchOverlay.module.css'
-import { keepAboveKeyboard } from './visible-height'
 
 /**
  * Renders the search around the page's input, which React does not own: keys typed before this code are still in it,
@@ -44,5 +43,16 @@ export function mountSearch(): void {
 function keepFocusWhilePressing(dialog: HTMLDialogElement): void {
   dialog.addEventListener('mousedown', (event) => {
     if (event.target instanceof Element && event.target.closest('button, a')) event.preventDefault()
+  })
+}
+
+/**
+ * Sets the height of the window that an on-screen keyboard leaves: no CSS unit has it. Pinch zoom makes the visible
+ * part smaller, too, and is ignored.
+ */
+function keepAboveKeyboard(dialog: HTMLElement): void {
+  const { visualViewport } = window
+  visualViewport?.addEventListener('resize', () => {
+    dialog.style.setProperty('--visible-block-size', `${Math.round(visualViewport.height * visualViewport.scale)}px`)
   })
 }

@@ -4,7 +4,23 @@ import { Icon } from '#site/components/icon/Icon'
 import { iconSigns } from '#site/components/icon/icon-signs'
 import { Marked } from './Marked'
 import styles from './ResultRow.module.css'
-import { toneOf } from './result-tone'
+
+const tones: Readonly<Record<SearchItem['category'], string>> = {
+  People: 'brick',
+  'Student Life': 'fern',
+  'Jewish Learning': 'blue',
+  Events: 'gold',
+  Parents: 'peach',
+  'Religious Life': 'gold',
+  Travel: 'harbor',
+  Opportunities: 'harbor',
+  Services: 'fern',
+  Information: 'blue',
+  Alumni: 'peach',
+  Facility: 'brick',
+}
+
+const toneOf = ({ category }: SearchItem): string => tones[category]
 
 interface ResultProps {
   /** Its parts have ids that begin with this one. */
