@@ -47,3 +47,21 @@ test('where all is well nobody is written to, and without owners those who get a
   await nobody.run('2026-11-30T12:00:00Z')
   expect(await nobody.mails()).toMatchObject([{ day: '2026-11-30' }])
 })
+
+test('what could not be looked at is looked at again an hour later', async () => {
+  const told: NewAlert[] = []
+  let isBroken = true
+  const job = mailWeeklyFindings({
+    zone: () => 'America/New_York',
+    examine: async () => {
+      if (isBroken) throw new Error('The disk is full.')
+      return FOUND
+    },
+    owners: async () => [],
+    alert: async (alert) => told.push(alert),
+  })
+  await expect(job.run(new Date('2026-11-30T12:00:00Z'))).rejects.toThrow()
+  isBroken = false
+  for (const time of ['2026-11-30T13:00:00Z', '2026-11-30T14:00:00Z']) await job.run(new Date(time))
+  expect(told).toMatchObject([{ occasion: '2026-11-30' }])
+})

@@ -1,4 +1,4 @@
-import { MONDAY, weekdayOf } from '#calendar/time/days'
+import { type Day, MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
 import type { MaintenanceJob } from '../delivery/maintenance.ts'
@@ -22,21 +22,23 @@ interface Parts {
  */
 export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): MaintenanceJob => {
   let last = ''
+  const tell = async (day: Day, found: readonly Finding[]) => {
+    const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')
+    const fields = { day, count: String(found.length), found: text }
+    const addresses = await owners()
+    if (addresses.length === 0) await alert({ kind: 'care_alert', occasion: day, fields })
+    for (const to of addresses) await alert({ kind: 'care_alert', occasion: `${day}:${to}`, fields: { ...fields, to } })
+  }
   return {
     everySeconds: HOUR_SECONDS,
     run: async (now) => {
       const moment = momentOf(now.getTime(), zone())
       const day = dayOf(moment)
       if (day === last || weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK) return
-      last = day
       const found = (await examine(now)).filter(({ outcome }) => outcome !== 'good')
-      if (found.length === 0) return
-      const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')
-      const fields = { day, count: String(found.length), found: text }
-      const addresses = await owners()
-      if (addresses.length === 0) await alert({ kind: 'care_alert', occasion: day, fields })
-      for (const to of addresses)
-        await alert({ kind: 'care_alert', occasion: `${day}:${to}`, fields: { ...fields, to } })
+      if (found.length > 0) await tell(day, found)
+      // Only now: what could not be looked at or stored is tried again in an hour.
+      last = day
     },
   }
 }
