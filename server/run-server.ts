@@ -9,6 +9,7 @@ import { Passkeys } from './accounts/passkeys.ts'
 import { upgradeWords } from './adopting/upgrade-words.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
+import { backUpInOwnProcess } from './backups/back-up-daily.ts'
 import { type Config, mailTrouble, readConfig } from './config.ts'
 import { createDoctor, type Doctor } from './doctor/create-doctor.ts'
 import { startListening } from './http/listen.ts'
@@ -115,7 +116,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
   workers.push(startSignUps({ store, publishing, mail, onDue: onAccepted, clock, log }))
   const delivery = { config, db, store, site, siteAddress, mail, metrics, readiness, doctor, vitals, clock, log }
-  const subscribers = await startDelivery(workers, delivery)
+  const subscribers = await startDelivery(workers, { ...delivery, backUp: backUpInOwnProcess })
   await announce({ app, config, shownAt, mail, accounts: admin.accounts, siteAddress, urlOfWords, subscribers })
   stopOnSignal(async () => {
     await stopServing(app, publishing)

@@ -1,44 +1,38 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
-import { backUpDaily, backupFolder } from './backups/back-up-daily.ts'
+import { type BackUp, backUpDaily, backupFolder } from './backups/back-up-daily.ts'
 import type { Config } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
-import {
-  alertWhenStuck,
-  logVitals,
-  type MaintenanceJob,
-  removeOld,
-  repairClock,
-  watchReadiness,
-} from './delivery/maintenance.ts'
+import { logVitals, type MaintenanceJob, removeOld, repairClock, watchReadiness } from './delivery/maintenance.ts'
 import { mailSubscribers } from './delivery/subscribers-mail.ts'
-import { startWorker } from './delivery/worker.ts'
+import { workerStep } from './delivery/worker.ts'
 import type { Doctor } from './doctor/create-doctor.ts'
 import { mailWeeklyFindings } from './doctor/weekly-mail.ts'
 import type { MailTransport } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import type { SiteServer } from './pages/serve-site.ts'
 import type { Readiness } from './readiness.ts'
-import type { Repeated } from './repeat.ts'
+import { type Repeated, repeat } from './repeat.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
 import type { Tables } from './store/database.ts'
 import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
+import type { Words } from './words/words.ts'
 
 interface Parts {
   config: Config
   db: Kysely<Tables>
   store: Store
-  site: SiteServer
-  siteAddress: SiteAddress
+  site: { readonly current: { words: Pick<Words, 'site' | 'outOfDate'> } }
+  siteAddress: Pick<SiteAddress, 'refresh'>
   mail: MailTransport
   metrics: Metrics | undefined
   readiness: Readiness
-  doctor: Doctor
+  doctor: Pick<Doctor, 'examine'>
+  backUp: BackUp
   vitals: VitalsCounter
   clock: () => Date
   log: FastifyBaseLogger
@@ -46,22 +40,27 @@ interface Parts {
 
 /** Starts what delivers and what has to be done again and again, and adds it to `workers`. Returns what becomes of new subscribers, in words. */
 export async function startDelivery(workers: Repeated[], parts: Parts): Promise<string> {
+  const { steps, subscribers } = await deliverySteps(parts)
+  workers.push(...steps.map(repeat))
+  return subscribers
+}
+
+/** The steps of each worker that delivers, and what becomes of new subscribers. */
+export async function deliverySteps(parts: Parts) {
   const { config, db, store, site, siteAddress, mail, clock, log } = parts
   const constantContact = appOf(config)
   const listName = () => site.current.words.site.name
   const sentOn = constantContact && (await deliverSubscribers({ app: constantContact, listName, db, now: clock, log }))
-  const work = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) => {
-    const report = reportOf(parts)
-    workers.push(startWorker({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log))
-  }
+  const report = reportOf(parts)
+  const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
+    workerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
   const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
-  work(mail.senders, [
-    ...maintenanceOf(parts),
-    ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })]),
-  ])
-  // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
-  if (sentOn) work(sentOn.senders, sentOn.jobs)
-  return sentOn ? 'sent on to Constant Contact' : 'mailed to the staff each morning'
+  const ours = [...maintenanceOf(parts), ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })])]
+  return {
+    // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
+    steps: [step(mail.senders, ours), ...(sentOn ? [step(sentOn.senders, sentOn.jobs)] : [])],
+    subscribers: sentOn ? 'sent on to Constant Contact' : 'mailed to the staff each morning',
+  }
 }
 
 function reportOf({ metrics, log }: Parts): (attempt: Attempt) => void {
@@ -81,9 +80,9 @@ const weeklyFindings = ({ store, site, doctor, clock }: Pick<Parts, 'store' | 's
     alert: (alert) => store.alert(alert, clock()),
   })
 
-function backups(config: Config, log: FastifyBaseLogger): MaintenanceJob[] {
+function backups({ config, backUp, log }: Pick<Parts, 'config' | 'backUp' | 'log'>): MaintenanceJob[] {
   const folder = backupFolder(config)
-  return folder === undefined ? [] : [backUpDaily(folder, log)]
+  return folder === undefined ? [] : [backUpDaily(folder, backUp, log)]
 }
 
 const maintenanceOf = ({
@@ -95,14 +94,14 @@ const maintenanceOf = ({
   doctor,
   vitals,
   clock,
+  backUp,
   log,
 }: Parts): MaintenanceJob[] => [
   removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
   watchReadiness(readiness),
   repairClock(store, log),
-  alertWhenStuck(store, log),
   logVitals(vitals, log),
-  ...backups(config, log),
+  ...backups({ config, backUp, log }),
   ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings({ store, site, doctor, clock })] : []),
   ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
 ]

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Day } from '#calendar/time/days'
 import type { Config } from '../config.ts'
 import type { MaintenanceJob } from '../delivery/maintenance.ts'
 import { PROJECT } from '../project.ts'
@@ -16,24 +17,35 @@ export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Co
   BACKUPS === 'on' && !DATABASE_URL ? (BACKUP_DIR ?? join(DATA_DIR, 'backups')) : undefined
 
 /** A backup belongs to a day of UTC: so it does whatever the words say of the zone. */
-export const dayOfBackups = (now: Date): string => now.toISOString().slice(0, 10)
+export const dayOfBackups = (now: Date): Day => now.toISOString().slice(0, 10)
+
+/** Makes the backup of a day in a folder, and returns what was done. @throws if that is not possible */
+export type BackUp = (folder: string, day: Day) => Promise<string>
 
 /**
- * Makes a backup each day, by the command that a person or a timer would run: in a process of its own, since copying and comparing all of
- * a store would keep visitors waiting.
+ * By the command that a person or a timer would run: in a process of its own, since copying and comparing all of a store would keep
+ * visitors waiting.
  */
-export const backUpDaily = (folder: string, log: Pick<FastifyBaseLogger, 'info' | 'fatal'>): MaintenanceJob => ({
+export const backUpInOwnProcess: BackUp = async (folder, day) => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['scripts/run.mjs', 'store:backups', '--day', day], {
+    cwd: PROJECT,
+    env: { ...process.env, BACKUP_DIR: resolve(folder), DATA_DIR: resolve(process.env.DATA_DIR || 'data') },
+    timeout: MOST_MILLISECONDS,
+  })
+  return stdout.trim()
+}
+
+/** Makes a backup each day. */
+export const backUpDaily = (
+  folder: string,
+  backUp: BackUp,
+  log: Pick<FastifyBaseLogger, 'info' | 'fatal'>,
+): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
     if (existsSync(join(folder, backupName(dayOfBackups(now))))) return
     try {
-      const command = ['scripts/run.mjs', 'store:backups', '--day', dayOfBackups(now)]
-      const { stdout } = await promisify(execFile)(process.execPath, command, {
-        cwd: PROJECT,
-        env: { ...process.env, BACKUP_DIR: resolve(folder), DATA_DIR: resolve(process.env.DATA_DIR || 'data') },
-        timeout: MOST_MILLISECONDS,
-      })
-      log.info({ done: stdout.trim() }, 'the store was backed up')
+      log.info({ done: await backUp(folder, dayOfBackups(now)) }, 'the store was backed up')
     } catch (error) {
       log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
     }

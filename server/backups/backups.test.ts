@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { runScript } from '#tests/support/run-script'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
-import { backUpDaily } from './back-up-daily.ts'
+import { backUpDaily, backUpInOwnProcess } from './back-up-daily.ts'
 import { keepBackups, lastTrial } from './backups.ts'
 
 async function filledStore() {
@@ -37,7 +37,7 @@ test('a folder that can’t be written is said in a sentence, by the log too', {
   const { dataDir } = await filledStore()
   const said: unknown[] = []
   const log = { info: () => {}, fatal: (...line: unknown[]) => said.push(line[1]) }
-  await backUpDaily('/dev/null/backups', log).run(NOW)
+  await backUpDaily('/dev/null/backups', backUpInOwnProcess, log).run(NOW)
   expect(said).toEqual(['the store could not be backed up: npm run store:backups says why'])
   const { code, errors } = await runScript('scripts/run.mjs', ['store:backups'], {
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
 import { type Config, readConfig } from '../config.ts'
-import { examine } from '../doctor/examine.ts'
+import { examine, outsideOfThis } from '../doctor/examine.ts'
 import { createOwnCalls } from '../doctor/own-calls.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openExistingStore } from '../store/open-store.ts'
@@ -34,7 +34,10 @@ async function examineHere(config: Config): Promise<Finding[]> {
   const store = createStore(await openExistingStore(config))
   try {
     const check = async () => ({ store: `No server answers at ${addressOf(config)}. Start it: systemctl start site.` })
-    return await examine({ config, store, readiness: { check }, own: createOwnCalls() }, new Date())
+    return await examine(
+      { config, store, readiness: { check }, own: createOwnCalls(), outside: outsideOfThis },
+      new Date(),
+    )
   } finally {
     await store.close()
   }

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { NOW, temporaryStore } from '#tests/support/test-app'
 import { deliveryTrouble } from '../delivery-health.ts'
+import type { Channel } from '../store/database.ts'
+import type { ClaimedDelivery } from '../store/submission.ts'
 import { type Attempt, deliverDue, type Outcome, type Sender } from './deliver-due.ts'
 
 const MINUTE = 60
 const DAY = 24 * 60 * MINUTE
 
 /** A worker whose clock the test turns, over a real store, with a mail server that responds as configured. */
-async function worker() {
+async function worker(channels: readonly Channel[] = ['staff-mail']) {
   const store = await temporaryStore()
   let now = NOW
   let answer: Sender = async () => ({ result: 'sent' })
@@ -26,7 +28,9 @@ async function worker() {
     step: () =>
       deliverDue({
         store,
-        senders: { 'staff-mail': (delivery) => answer(delivery) },
+        senders: Object.fromEntries(
+          channels.map((channel) => [channel, (delivery: ClaimedDelivery) => answer(delivery)]),
+        ),
         now: () => now,
         claimSeconds: 60,
         report: (attempt) => attempts.push(attempt),
@@ -126,6 +130,21 @@ test('one mail that fails because of a bug does not delay the others', async () 
   mailServer({ result: 'sent' })
   wait(5)
   expect(await step()).toBe(1)
+})
+
+test('whoever must hear of a request that failed is written to when the mail server is back, however late', async () => {
+  const { ask, step, wait, mailServer, now, store, attempts } = await worker(['staff-mail', 'alert'])
+  mailServer(notNow)
+  await ask('one')
+  await store.alert({ kind: 'care_alert', occasion: 'Monday', fields: {} }, now())
+  for (let quarter = 0; quarter <= 8 * 24 * 4; quarter += 1) {
+    await step()
+    wait(15 * MINUTE)
+  }
+  mailServer({ result: 'sent' })
+  await step()
+  const outcomes = new Map(attempts.map(({ delivery, settlement }) => [delivery.submission.kind, settlement.state]))
+  expect(Object.fromEntries(outcomes)).toEqual({ tour: 'failed', care_alert: 'failed', delivery_alert: 'sent' })
 })
 
 test('a worker that was too slow changes nothing that another has done meanwhile', async () => {

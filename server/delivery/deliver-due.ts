@@ -1,6 +1,6 @@
 import { CHANNELS } from '../store/database.ts'
 import type { Store } from '../store/store.ts'
-import type { ClaimedDelivery, Settlement } from '../store/submission.ts'
+import type { ClaimedDelivery, Settlement, Submission } from '../store/submission.ts'
 import { nextAttempt } from './retry.ts'
 
 /**
@@ -82,12 +82,16 @@ const unexpected = (error: unknown): Outcome => ({
   error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,
 })
 
+const COMES_AGAIN: readonly Submission['kind'][] = ['care_alert', 'freshness_alert', 'subscribers_alert']
+
 function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
   if (outcome.result === 'sent') return { state: 'sent' }
   if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
   const { createdAt } = delivery.reply ?? delivery.submission
-  const at = nextAttempt({ attempts: delivery.attempts, createdAt }, now, chance)
+  // An alert waits for as long as the mail server is away, since nobody would be told that it was given up; but not one that comes again by itself.
+  const waits = delivery.channel === 'alert' && !COMES_AGAIN.includes(delivery.submission.kind)
+  const at = nextAttempt({ attempts: delivery.attempts, createdAt: waits ? now : createdAt }, now, chance)
   return at
     ? { state: 'retry', at, error: outcome.error }
     : { state: 'failed', error: `given up after three days: ${outcome.error}` }

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
-import { deliveryTrouble } from '../delivery-health.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
@@ -44,21 +43,6 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     await store.securityEvents.forget(before)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)
-  },
-})
-
-/**
- * Logs an error when nothing can be delivered. In the log, because the alert must not depend on mail, which may be
- * broken.
- */
-export const alertWhenStuck = (
-  store: Pick<Store, 'backlog'>,
-  log: Pick<FastifyBaseLogger, 'fatal'>,
-): MaintenanceJob => ({
-  everySeconds: 10 * MINUTE_SECONDS,
-  run: async (now) => {
-    const trouble = await deliveryTrouble(store, now)
-    if (trouble) log.fatal(trouble.toUpperCase())
   },
 })
 

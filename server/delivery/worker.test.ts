@@ -1,10 +1,11 @@
 import pino from 'pino'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { NOW, temporaryStore } from '#tests/support/test-app'
+import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
+import { createReadiness } from '../readiness.ts'
 import type { Sender } from './deliver-due.ts'
 import { logAttempts } from './log-attempts.ts'
-import { alertWhenStuck, removeOld } from './maintenance.ts'
+import { removeOld } from './maintenance.ts'
 import { startWorker } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -74,22 +75,25 @@ test('stopping waits for the mail that is being sent', async () => {
   expect(await store.backlog()).toMatchObject({ waiting: 0, lastSent: NOW })
 })
 
-test('a database that fails for a moment does not end the worker', async () => {
+test('a database that fails for a moment does not end the worker, and the log says it once', async () => {
   const { log, lines } = openLog()
   let turns = 0
   const store = {
     claimDue: async () => {
       turns += 1
-      if (turns === 1) throw new Error('disk I/O error')
+      if (turns < 3) throw new Error('disk I/O error')
       return []
     },
     settle: async () => true,
   }
   const senders = { 'staff-mail': async () => ({ result: 'sent' }) as const }
   const worker = startWorker({ store, senders, now: () => NOW, claimSeconds: 60, report: () => {} }, [], log)
-  await until(() => turns >= 2, 'another turn')
+  await until(() => turns >= 3, 'another turn')
   await worker.stop()
-  expect(lines.map(({ msg }) => msg)).toEqual(['a delivery step failed; trying again'])
+  expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
+    [40, 'a delivery step failed; trying again until it works'],
+    [30, 'delivery works again'],
+  ])
 })
 
 test('what was delivered a year ago is removed, with the mails that are saved as files, and the log says how many', async () => {
@@ -134,16 +138,23 @@ test('where requests are left for the next day, so are the mails that are saved 
   expect(removeMails).toHaveBeenCalledTimes(1)
 })
 
-test('the log reports once that nothing was delivered for an hour, without using mail, which may be broken', async () => {
+test('the log says loudly, and once, that nothing was delivered for an hour, without using mail, which may be broken', async () => {
   const store = await temporaryStore()
   const { log, lines } = openLog()
-  const job = alertWhenStuck(store, log)
   await store.accept(request('one'), NOW)
-  await job.run(new Date(NOW.getTime() + HOUR - 1))
-  expect(lines).toEqual([])
-  await job.run(new Date(NOW.getTime() + HOUR))
-  expect(lines).toMatchObject([
-    { level: 60, msg: expect.stringContaining('NOTHING COULD BE DELIVERED FOR 60 MINUTES') },
+  let passed = HOUR - 1
+  const clock = () => new Date(NOW.getTime() + passed)
+  const readiness = createReadiness({ store, dataDir: await temporaryFolder(), clock, log, words: () => undefined })
+  const look = async () => {
+    readiness.forget()
+    await readiness.check()
+  }
+  await look()
+  expect(lines.filter(({ cause }) => cause === 'delivery')).toEqual([])
+  passed += 1
+  for (let time = 0; time < 2; time += 1) await look()
+  expect(lines.filter(({ cause }) => cause === 'delivery')).toMatchObject([
+    { level: 60, msg: expect.stringContaining('Nothing could be delivered for 60 minutes') },
   ])
 })
 

@@ -10,18 +10,30 @@ const LOOK_EVERY_SECONDS = 1
  * between. An error in a step (the database can't be reached) is logged, and the next turn tries again; claimed
  * deliveries are released when their claim expires.
  */
-export function startWorker(delivery: Delivery, jobs: readonly MaintenanceJob[], log: FastifyBaseLogger): Repeated {
+export const startWorker = (...of: Parameters<typeof workerStep>): Repeated => repeat(workerStep(...of))
+
+/** One step of a worker. It returns after how many seconds the next one is due. */
+export function workerStep(
+  delivery: Delivery,
+  jobs: readonly MaintenanceJob[],
+  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+): () => Promise<number> {
   const runDueJobs = jobSchedule(jobs)
-  return repeat(async () => {
+  let lastError: string | undefined
+  return async () => {
     try {
       const tried = await deliverDue(delivery)
       await runDueJobs(delivery.now())
+      if (lastError !== undefined) log.info('delivery works again')
+      lastError = undefined
       return tried > 0 ? 0 : LOOK_EVERY_SECONDS
     } catch (error) {
-      log.error({ err: error }, 'a delivery step failed; trying again')
+      // Once: a database that is away for a night must not fill the log.
+      if (lastError !== String(error)) log.warn({ err: error }, 'a delivery step failed; trying again until it works')
+      lastError = String(error)
       return LOOK_EVERY_SECONDS
     }
-  })
+  }
 }
 
 /** Returns a function that runs the jobs whose time has come. */

@@ -3,7 +3,7 @@ import type { MailTransport } from '../mail/senders.ts'
 import { composeTestMail } from '../mail/test-mail.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
-import { examine } from './examine.ts'
+import { examine, outsideOfThis } from './examine.ts'
 import { createOwnCalls } from './own-calls.ts'
 
 interface Parts {
@@ -21,7 +21,7 @@ export function createDoctor({ mail, clock, ...on }: Parts) {
   const own = createOwnCalls()
   return {
     own,
-    examine: (now = clock()) => examine({ ...on, own }, now),
+    examine: (now = clock()) => examine({ ...on, own, outside: outsideOfThis }, now),
     mailTo: (email: string) => mail.sendNow((settings) => composeTestMail(email, settings)),
   }
 }

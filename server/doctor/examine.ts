@@ -22,11 +22,25 @@ export interface Examined {
   store: Pick<Store, 'tryWriting'>
   readiness: Pick<Readiness, 'check'>
   own: OwnCalls
-  /** Which time server is asked, and at which port. */
-  timeServer?: readonly [host: string, port: number]
+  outside: Outside
 }
 
-const TIME_SERVER = ['pool.ntp.org', 123] as const
+/** What other machines say, and what this one runs. */
+export interface Outside {
+  certificateOf: typeof certificateOf
+  clockAheadSeconds: typeof clockAheadSeconds
+  nodeVersion: string
+  compiledAt: () => Date
+}
+
+export const outsideOfThis: Outside = {
+  certificateOf,
+  clockAheadSeconds,
+  nodeVersion: process.versions.node,
+  compiledAt: () => statSync(join(COMPILED, '.digest')).mtime,
+}
+
+const TIME_SERVER = 'pool.ntp.org'
 const NO_ADDRESS = 'SITE_URL is not set, so this can’t be tried.'
 
 /** Each thing that is looked at, in the order in which it is shown. */
@@ -60,14 +74,14 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     }
   },
   'The mail server': ({ config }) => lookAtMail(config),
-  'The certificate': async ({ config: { SITE_URL } }, now) => {
+  'The certificate': async ({ config: { SITE_URL }, outside }, now) => {
     if (!SITE_URL?.startsWith('https:'))
       return { outcome: 'look', says: SITE_URL ? 'SITE_URL has no TLS.' : NO_ADDRESS }
     const { hostname, port } = new URL(SITE_URL)
-    const { begins, ends } = await certificateOf(hostname, Number(port) || 443)
+    const { begins, ends } = await outside.certificateOf(hostname, Number(port) || 443)
     return judgeCertificate(begins, ends, now)
   },
-  'The clock': ({ timeServer = TIME_SERVER }) => lookAtClock(timeServer),
+  'The clock': ({ outside }) => lookAtClock(outside),
   Proxies: ({ config: { SITE_URL, TRUSTED_PROXIES }, own }) =>
     SITE_URL ? countProxies(own, SITE_URL, TRUSTED_PROXIES) : { outcome: 'look', says: NO_ADDRESS },
   'An upload through them': ({ config: { SITE_URL }, own }) =>
@@ -77,11 +91,8 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     const [days, trial] = folder ? [await backupsIn(folder), await lastTrial(folder)] : [undefined, undefined]
     return judgeBackups({ days, trial }, today(now))
   },
-  Node: (_, now) => judgeNode(process.versions.node, today(now)),
-  'The release': (_, now) => {
-    const compiled = statSync(join(COMPILED, '.digest')).mtime
-    return judgeRelease(projectVersion().version, today(compiled), today(now))
-  },
+  Node: ({ outside }, now) => judgeNode(outside.nodeVersion, today(now)),
+  'The release': ({ outside }, now) => judgeRelease(projectVersion().version, today(outside.compiledAt()), today(now)),
 }
 
 const today = (now: Date) => dayOf(momentOf(now.getTime(), 'UTC'))
@@ -102,18 +113,18 @@ async function lookAtMail(config: Config): Promise<Found> {
   }
 }
 
-async function lookAtClock([host, port]: readonly [string, number]): Promise<Found> {
-  const ahead = await clockAheadSeconds(host, port).catch(() => undefined)
+async function lookAtClock({ clockAheadSeconds }: Pick<Outside, 'clockAheadSeconds'>): Promise<Found> {
+  const ahead = await clockAheadSeconds(TIME_SERVER).catch(() => undefined)
   if (ahead === undefined)
     return {
       outcome: 'look',
-      says: `${host} does not answer, so it can’t be compared: timedatectl says whether it is set.`,
+      says: `${TIME_SERVER} does not answer, so it can’t be compared: timedatectl says whether it is set.`,
     }
   const seconds = Math.abs(ahead).toFixed(1)
-  if (Math.abs(ahead) < 5) return { outcome: 'good', says: `It differs from ${host} by ${seconds} s.` }
+  if (Math.abs(ahead) < 5) return { outcome: 'good', says: `It differs from ${TIME_SERVER} by ${seconds} s.` }
   return {
     outcome: Math.abs(ahead) > 60 ? 'bad' : 'look',
-    says: `It is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} ${host}. Set it: timedatectl set-ntp true.`,
+    says: `It is ${seconds} s ${ahead > 0 ? 'ahead of' : 'behind'} ${TIME_SERVER}. Set it: timedatectl set-ntp true.`,
   }
 }
 

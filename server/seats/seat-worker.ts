@@ -39,7 +39,7 @@ export function startSeats(parts: Parts): Repeated {
       await step()
       lastError = undefined
     } catch (error) {
-      if (lastError !== String(error)) parts.log.error({ err: error }, 'a step about sign-ups failed; trying again')
+      if (lastError !== String(error)) parts.log.warn({ err: error }, 'a step about sign-ups failed; trying again')
       lastError = String(error)
     }
     return LOOK_EVERY_SECONDS
