@@ -10,6 +10,8 @@ const NOT_UNDERSTOOD = 2
  * setting is wrong; 3 if the store can't be used.
  */
 export async function runCommandLine(name: string | undefined, args: readonly string[]): Promise<void> {
+  const project = projectVersion()
+  if (name === '--version') return console.log(`${project.name} ${project.version}`)
   const command = name === undefined ? undefined : commands.get(name)
   if (!name || !command) {
     console.error(`There is no command "${name}". They are: ${[...commands.keys()].join(', ')}.`)
@@ -18,7 +20,6 @@ export async function runCommandLine(name: string | undefined, args: readonly st
   }
   // The reader of the output may stop early: `list | head`.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1))
-  const project = projectVersion()
   command
     .name(usageOf(name))
     .version(`${project.name} ${project.version}`, '-v, --version', 'print the version of the site')
