@@ -29,6 +29,11 @@ export const measuring = {
   'bench:server': command('Measure requests and mails a second, and the server under pressure')
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/server.ts')).benchServer(parts)),
+  'bench:seats': command(
+    'Let 2,000 people sign up for 120 places, and kill the server a hundred times meanwhile: no place twice, nobody lost or overtaken',
+  )
+    .argument('[part...]', PARTS)
+    .action(async (parts) => (await import('../../bench/seats.ts')).benchSeats(parts)),
   'bench:search': command('Measure what the search finds, what a keystroke costs, and what a browser fetches for it')
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/search.ts')).benchSearch(parts)),
