@@ -21,6 +21,14 @@ export default defineConfig({
     manifest: '.manifest.json',
     modulePreload: false,
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: {
+        index: `${import.meta.dirname}/index.html`,
+        'door-worker': `${import.meta.dirname}/door/door-worker.ts`,
+      },
+      // A worker is known by its address: a new one replaces the last.
+      output: { entryFileNames: ({ name }) => (name === 'door-worker' ? '[name].js' : 'files/[name]-[hash].js') },
+    },
     target: BASELINE_TARGETS,
   },
 })

@@ -188,6 +188,7 @@ function staffParts({
       onDue: onAccepted,
       erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
     },
+    seats: { store: store.seats, board: publishing.board, clock, onDue: onAccepted },
     words: { ...publishing, store: store.words, previews: store.previews, notShown: words, clock },
     pictures: { store: store.pictures, make: createMakePicture() },
     doctor,

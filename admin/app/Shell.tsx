@@ -2,6 +2,8 @@ import { Suspense } from 'react'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { forgetDoors } from '../door/door-list.ts'
+import { forgetShell } from '../door/keep-shell.ts'
 import { goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -72,6 +74,8 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
       // Then the session has ended already.
       if (!(error instanceof CallFailed && error.status === 401)) throw error
     })
+    forgetDoors()
+    await forgetShell()
     onSignedOut()
     goTo(SIGN_IN_PAGE)
   }

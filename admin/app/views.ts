@@ -38,6 +38,8 @@ const NextYear = lazyView(() => import('../calendar/NextYear.tsx'), 'NextYear')
 const History = lazyView(() => import('../words/History.tsx'), 'History')
 const NewEntry = lazyView(() => import('../words/NewEntry.tsx'), 'NewEntry')
 const KindOrSingle = lazyView(() => import('../words/KindOrSingle.tsx'), 'KindOrSingle')
+const Seats = lazyView(() => import('../seats/Seats.tsx'), 'Seats')
+const AllSeatDates = lazyView(() => import('../seats/SeatDates.tsx'), 'AllSeatDates')
 const SetUp = lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp')
 const EditPage = lazyView(() => import('../edit/EditPage.tsx'), 'EditPage')
 const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
@@ -61,6 +63,8 @@ export const views: readonly View[] = [
   { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
   { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
+  { path: '/admin/seats', title: 'Who comes', right: 'requests', isInside: true, show: AllSeatDates },
+  { path: '/admin/seats/:/:', title: 'Sign-ups', right: 'requests', isInside: true, show: Seats },
   { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
   { path: '/admin/edit', title: 'Edit the home page', right: 'draft', isInside: true, show: EditPage },

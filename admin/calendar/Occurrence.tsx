@@ -16,6 +16,8 @@ import { type Action, actionsFor, occurrenceAt, STATUSES } from './occurrence.ts
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
 
+const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
+
 /** One time of an event, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`. */
 export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
   const path = pathIn('events', id)
@@ -40,6 +42,11 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       }
     >
       {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
+      {visitor.rights.includes('requests') && (
+        <Suspense>
+          <SeatDates event={id} date={day} />
+        </Suspense>
+      )}
       <div className="row">
         {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
         <ButtonLink href={formAddress(path)}>All about the event</ButtonLink>

@@ -14,6 +14,8 @@ const DONE: Readonly<Record<string, string>> = {
   round: 'saw soup’s round with',
   erase: 'erased a person',
   search: 'found in a search',
+  'sign-ups': 'saw who signed up for an event',
+  'sign-ups changed': 'changed who signed up for an event',
   read: 'read',
   progress: 'gave, took or finished',
   note: 'wrote a note about',

@@ -12,6 +12,7 @@ import styles from './today.module.css'
 /** Fetched for those who may do it. */
 const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
 const Waiting = lazy(async () => ({ default: (await import('./Waiting.tsx')).Waiting }))
+const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.tsx')).ChangedLast }))
 
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
@@ -25,6 +26,11 @@ export function Today({ visitor }: ViewProps) {
         <Suspense>
           <Waiting visitor={visitor} outOfDate={value.outOfDate} />
         </Suspense>
+        {visitor.rights.includes('requests') && (
+          <Suspense>
+            <SeatDates most={4} />
+          </Suspense>
+        )}
         {mayEdit && (
           <Suspense>
             <ChangedLast />

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { messageOf } from '../changes/change.ts'
@@ -10,6 +10,8 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
+
+const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
@@ -30,45 +32,52 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
   }
   const renamed = pathIn(kind, name)
   return (
-    <section className="card" aria-labelledby="about-entry">
-      <h2 id="about-entry">This entry</h2>
-      <Uses uses={words.uses} />
-      <Message problem={sending.problem ?? problems[0]} isBusy={sending.isBusy} />
-      <div className="row">
-        <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
-        {visitor.rights.includes('publish') && (
-          <Confirm
-            action="Delete"
-            name={`Delete: ${words.title}`}
-            question={`Delete “${words.title}”?`}
-            isBusy={sending.isBusy || words.uses.length > 0}
-            onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
-          >
-            <p>The history keeps it: it can be undone there.</p>
-          </Confirm>
-        )}
-      </div>
-      {words.uses.length > 0 && <p className="soft">It can be deleted once nothing refers to it.</p>}
-      {visitor.rights.includes('publish') && (
-        <details>
-          <summary>Rename</summary>
-          <TextField
-            label="Name in addresses"
-            hint="All references to it follow. Links from elsewhere do not."
-            value={name}
-            autoComplete="off"
-            onType={setName}
-          />
-          <Button
-            look="primary"
-            disabled={sending.isBusy || name === id || name === ''}
-            onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
-          >
-            Rename and publish
-          </Button>
-        </details>
+    <>
+      {kind === 'events' && visitor.rights.includes('requests') && (
+        <Suspense>
+          <SeatDates event={id} most={6} />
+        </Suspense>
       )}
-    </section>
+      <section className="card" aria-labelledby="about-entry">
+        <h2 id="about-entry">This entry</h2>
+        <Uses uses={words.uses} />
+        <Message problem={sending.problem ?? problems[0]} isBusy={sending.isBusy} />
+        <div className="row">
+          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          {visitor.rights.includes('publish') && (
+            <Confirm
+              action="Delete"
+              name={`Delete: ${words.title}`}
+              question={`Delete “${words.title}”?`}
+              isBusy={sending.isBusy || words.uses.length > 0}
+              onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
+            >
+              <p>The history keeps it: it can be undone there.</p>
+            </Confirm>
+          )}
+        </div>
+        {words.uses.length > 0 && <p className="soft">It can be deleted once nothing refers to it.</p>}
+        {visitor.rights.includes('publish') && (
+          <details>
+            <summary>Rename</summary>
+            <TextField
+              label="Name in addresses"
+              hint="All references to it follow. Links from elsewhere do not."
+              value={name}
+              autoComplete="off"
+              onType={setName}
+            />
+            <Button
+              look="primary"
+              disabled={sending.isBusy || name === id || name === ''}
+              onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
+            >
+              Rename and publish
+            </Button>
+          </details>
+        )}
+      </section>
+    </>
   )
 }
 

@@ -42,11 +42,6 @@ const questions: Readonly<Record<SeatQuestion, Field>> = {
   }),
 }
 
-/** The labels of what events ask, for the kitchen and the door. */
-export const seatQuestionLabels = Object.fromEntries(
-  Object.values(questions).map(({ name, label }) => [name, label]),
-) as Readonly<Record<SeatQuestion, string>>
-
 const guestWords = (count: number) =>
   count === 0 ? 'Just me' : count === 1 ? 'Me and 1 guest' : `Me and ${count} guests`
 

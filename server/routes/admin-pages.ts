@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { DOOR_WORKER } from '#schemas/http/admin/seats-paths'
 import { sendFile } from '../http/send-file.ts'
 import { readServedFiles, type ServedFile } from '../pages/served-file.ts'
 
@@ -15,7 +16,8 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types 'none'",
+  // One that knows one address: that of the worker which opens the list for the door without a line.
+  'trusted-types door-worker',
 ]
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -39,6 +41,9 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   const application: ServedFile = { ...page, cacheControl: 'no-store' }
   app.get('/admin', (request, reply) => sendFile(application, 200, request, reply))
   app.get('/admin/*', (request, reply) => sendFile(application, 200, request, reply))
+  const worker = files.get('/door-worker.js')
+  if (worker)
+    app.get(DOOR_WORKER, (request, reply) => sendFile({ ...worker, cacheControl: 'no-cache' }, 200, request, reply))
   app.get<{ Params: { '*': string } }>('/admin/files/*', (request, reply) => {
     const file = files.get(`/files/${request.params['*']}`)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')

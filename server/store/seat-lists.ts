@@ -2,8 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { ACTIVE, lockOccurrence, type OccurrenceKey, saveOccurrence } from './seat-occurrences.ts'
-import type { SeatFields } from './seat-signups.ts'
-import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
+import type { SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 /** A sign-up with its answers. */
 export interface Seat extends SeatRow {

@@ -1,7 +1,10 @@
-import type { Kysely } from 'kysely'
+import { createHash } from 'node:crypto'
+import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
-import { occurrence, seatById } from './seat-lists.ts'
-import { SEAT_NEWS } from './seat-occurrences.ts'
+import { addReply } from './request-notes.ts'
+import { occurrence, peopleOf, seatById } from './seat-lists.ts'
+import { type OccurrenceKey, SEAT_NEWS } from './seat-occurrences.ts'
+import type { SeatState } from './seats-tables.ts'
 import type { SeatMail } from './submission.ts'
 
 /** What a mail about a sign-up is about, as it is now. @param part `2-offered`: a number, and what is new */
@@ -11,4 +14,34 @@ export async function mailAboutSeat(db: Kysely<Tables>, submissionId: string, pa
   const row = seat && (await occurrence(db, seat))
   if (!news || !row) throw new Error(`There is no sign-up ${submissionId} to send ${part} about`)
   return { news, seat, occurrence: row }
+}
+
+/** A mail that a member of the staff writes to many. */
+interface MailToMany {
+  /** Made by the browser: the same one again reaches nobody twice. */
+  id: string
+  key: OccurrenceKey
+  /** Of whose sign-ups. */
+  states: readonly SeatState[]
+  author: string
+  subject: string
+  text: string
+}
+
+/** Writes a mail to each of those who gave an address, once each. Returns to how many. */
+export async function mailSeats(
+  trx: Transaction<Tables>,
+  { id, key, states, ...written }: MailToMany,
+  now: Date,
+): Promise<number> {
+  const reached = (await peopleOf(trx, key)).filter(({ state, fields }) => states.includes(state) && fields.email)
+  for (const { submission_id: requestId } of reached)
+    await addReply(trx, { ...written, id: idOfCopy(id, requestId), requestId }, now)
+  return reached.length
+}
+
+/** The same for the same mail and person. */
+function idOfCopy(mail: string, person: string): string {
+  const digest = createHash('sha256').update(`${mail} ${person}`).digest('hex')
+  return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -126,13 +126,16 @@ type Counted = Pick<SeatRow, 'state' | 'size'>
 export const takes = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
 export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
-/** Mails somebody what is new about their sign-up. */
-export const tell = (
+/** Mails somebody what is new about their sign-up. Whom staff added may have no address: then there is no mail. */
+export async function tell(
   db: Kysely<Tables>,
   { submission_id, changes }: Pick<SeatRow, 'submission_id' | 'changes'>,
   news: SeatNews,
   { now, due = now }: SeatTime,
-) => insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
+): Promise<void> {
+  const row = await db.selectFrom('submissions').select('fields').where('id', '=', submission_id).executeTakeFirst()
+  if (row && JSON.parse(row.fields).email) await insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
+}
 
 /** The sign-ups of an occurrence in these states, in their order. */
 export const seatsOf = (db: Kysely<Tables>, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>

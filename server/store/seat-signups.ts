@@ -3,6 +3,7 @@ import type { Transaction } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
 import type { Tables } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
+import { seatById } from './seat-lists.ts'
 import {
   ACTIVE,
   lockOccurrence,
@@ -16,10 +17,7 @@ import {
   waits,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
-import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
-
-/** The answers of a sign-up by field name, and the event and the date that they are for. */
-export type SeatFields = Readonly<Record<string, string>>
+import type { SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 export interface NewSeat {
   words: OccurrenceWords
@@ -150,7 +148,7 @@ interface Change {
   id: string
   size: number
   fields: SeatFields
-  /** Staff change it: nobody is mailed by us, and it may become more than fits. */
+  /** Staff change it: it may become more than fits. */
   byStaff?: boolean
 }
 
@@ -168,7 +166,7 @@ export async function changeSeat(trx: Transaction<Tables>, change: Change, time:
   const { offered_until } = seat
   const next = await moveSeat(trx, row, seat, { size: change.size, offered_until })
   await offerFree(trx, row, time)
-  if (!change.byStaff) await tell(trx, next, 'changed', time)
+  await tell(trx, next, 'changed', time)
   return 'changed'
 }
 
@@ -202,6 +200,29 @@ export async function placeSeat(trx: Transaction<Tables>, id: string, time: Seat
   if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
   await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
   return true
+}
+
+/**
+ * Moves somebody to another date of the event, which gives them a place out of order: staff have asked them. Returns false if they were
+ * not coming any more, or if the other date is cancelled.
+ */
+export async function moveToDate(
+  trx: Transaction<Tables>,
+  { id, words }: { id: string; words: OccurrenceWords },
+  time: SeatTime,
+): Promise<boolean> {
+  const known = await seatById(trx, id)
+  if (!known) return false
+  // Always in one order: two who move people past each other would otherwise wait for each other.
+  for (const date of [known.date, words.date].toSorted()) {
+    if (date === words.date) await openOccurrence(trx, words)
+    else await lockOccurrence(trx, known)
+  }
+  const { fields, size } = known
+  const isMailed = true
+  const byStaff = { despite: true, isWalkIn: false }
+  if (words.is_cancelled || !(await leaveSeat(trx, id, time))) return false
+  return (await takeSeat(trx, { words, fields: { ...fields, date: words.date }, size, isMailed, byStaff }, time)).ok
 }
 
 /** Removes a sign-up with everything about it; its place is free, and its number of people stays if it is over. */

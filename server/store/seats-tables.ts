@@ -43,6 +43,9 @@ export interface SeatOccurrenceRow {
 export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
 export type SeatState = (typeof SEAT_STATES)[number]
 
+/** The answers of a sign-up by field name, and the event and the date that they are for. */
+export type SeatFields = Readonly<Record<string, string>>
+
 /** One sign-up; its answers are those of its submission, with which it is removed. */
 export interface SeatRow {
   submission_id: string

@@ -14,9 +14,19 @@ import {
   seatById,
   seatByToken,
 } from './seat-lists.ts'
+import { mailSeats } from './seat-mails.ts'
 import { type OccurrenceKey, type SeatNews, type SeatTime, tell } from './seat-occurrences.ts'
 import { moveQueue, remind } from './seat-queue.ts'
-import { changeSeat, leaveSeat, type NewSeat, placeSeat, removeSeat, takeOffer, takeSeat } from './seat-signups.ts'
+import {
+  changeSeat,
+  leaveSeat,
+  moveToDate,
+  type NewSeat,
+  placeSeat,
+  removeSeat,
+  takeOffer,
+  takeSeat,
+} from './seat-signups.ts'
 import { followWords, type SeatWords } from './seat-words.ts'
 
 import type { SeatRow } from './seats-tables.ts'
@@ -31,6 +41,8 @@ export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (
   leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
   takeOffer: (id: string, time: SeatTime) => commit((trx) => takeOffer(trx, id, time)),
   place: (id: string, time: SeatTime) => commit((trx) => placeSeat(trx, id, time)),
+  moveToDate: (move: Parameters<typeof moveToDate>[1], time: SeatTime) => commit((trx) => moveToDate(trx, move, time)),
+  mail: (reply: Parameters<typeof mailSeats>[1], now: Date) => commit((trx) => mailSeats(trx, reply, now)),
   remove: (id: string, time: SeatTime) => commit((trx) => removeSeat(trx, id, time)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),

@@ -23,8 +23,8 @@ function neededBy(name: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-const scripts = Object.keys(chunks).filter((name) => chunks[name]?.file.endsWith('.js'))
-const entry = scripts.find((name) => chunks[name]?.isEntry) ?? ''
+/** The other entry is the worker of the list for the door. */
+const entry = 'index.html'
 
 // What a view itself fetches later, such as the preview of a text, is fetched when it is used.
 const views = chunks[entry]?.dynamicImports ?? []

@@ -78,6 +78,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
   const drawn = (payload: string): Drawn => JSON.parse(payload)
   return {
     app,
+    accounts: parts.accounts,
     store,
     db,
     step,

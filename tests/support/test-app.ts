@@ -228,8 +228,10 @@ export async function testApp({
     clock,
     log: { warn: () => {} },
   })
+  const board = { refresh: async () => {} }
   const adminParts = {
     accounts,
+    seats: { store: store.seats, board, clock, onDue: inbox.onDue },
     securityEvents: store.securityEvents,
     siteAddress,
     passkeys,
@@ -255,7 +257,7 @@ export async function testApp({
     admin: config.ADMIN === 'on' ? adminParts : undefined,
     store,
     publishing: publishing ?? { current: servedSite(site) },
-    board: { refresh: async () => {} },
+    board,
     clock,
     longestDelayMilliseconds: 0,
     vitals,

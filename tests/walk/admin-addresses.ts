@@ -15,6 +15,10 @@ export const VIEWS = [
   '/admin/year',
   ...['/admin/pictures', '/admin/history', '/admin/people', '/admin/health', '/admin/sessions', '/admin/requests'],
   ...['/admin/requests/soup-round', '/admin/requests/subscribers', '/admin/requests/erase', '/admin/requests/accesses'],
+  ...['', '/people', '/kitchen', '/mail', '/numbers'].map(
+    (part) => `/admin/seats/soup-night/2026-12-01${part.replace('/', '?show=')}`,
+  ),
+  '/admin/seats',
   ...['/admin/set-up', '/admin/new/events', '/admin/events', '/admin/events/bagel-brunch', '/admin/home'],
 ]
 

@@ -174,7 +174,7 @@ export type SoupRound = z.infer<typeof soupRound>
 export type SoupStop = SoupRound['stops'][number]
 
 export const ACCESSES = [
-  ...['list', 'export', 'round', 'erase', 'search'],
+  ...['list', 'export', 'round', 'erase', 'search', 'sign-ups', 'sign-ups changed'],
   ...[
     'read',
     'progress',

@@ -49,6 +49,12 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
   {
+    path: '/admin/seats',
+    title: 'Who comes',
+    right: 'requests',
+    description: 'Sign-ups for events: the door, the kitchen, RSVP, guests',
+  },
+  {
     path: SUBSCRIBERS_VIEW,
     title: 'Subscribers',
     right: 'requests',

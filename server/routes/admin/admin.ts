@@ -11,6 +11,7 @@ import { pictures } from './pictures.ts'
 import { previews } from './previews.ts'
 import { requests } from './requests.ts'
 import { search } from './search.ts'
+import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
 import { wordsCalendar } from './words-calendar.ts'
 import { wordsChanges } from './words-changes.ts'
@@ -39,6 +40,7 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsHistory(app, parts.words)
   adopting(app, parts.words)
   requests(app, { ...parts.inbox, accounts: parts.accounts })
+  seats(app, { ...parts.seats, inbox: parts.inbox.store, publisher: parts.words.publisher })
   pictures(app, parts.pictures, parts.words)
   previews(app, parts)
   search(app, parts)

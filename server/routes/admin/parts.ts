@@ -12,6 +12,7 @@ import type { Mirror } from '../../words/mirror/mirror.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
 import type { DoctorParts } from './doctor.ts'
 import type { InboxParts } from './request-lookup.ts'
+import type { SeatsParts } from './seats.ts'
 
 /** What the calls of the staff need. */
 export interface AdminParts {
@@ -25,6 +26,7 @@ export interface AdminParts {
   words: WordsParts
   pictures: PicturesParts
   inbox: Omit<InboxParts, 'accounts'>
+  seats: Omit<SeatsParts, 'inbox' | 'publisher'>
   doctor: DoctorParts
 }
 

@@ -1,0 +1,56 @@
+import { type FormEvent, useState } from 'react'
+import type { SeatList } from '#schemas/http/admin/seats'
+import { seatQuestionLabels } from '#schemas/seat-questions'
+import { Labeled } from './Labeled.tsx'
+import type { Change } from './part-props.ts'
+import styles from './seats.module.css'
+
+const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
+
+/** Signs somebody up who called or came by. */
+export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: boolean; change: Change }) {
+  const [id, setId] = useState(() => crypto.randomUUID())
+  const [who, setWho] = useState<Readonly<Record<string, string>>>(EMPTY)
+  const [despite, setDespite] = useState(false)
+  const field = (name: string, label: string, attributes: React.InputHTMLAttributes<HTMLInputElement> = {}) => (
+    <Labeled key={name} id={`add-${name}`} label={label}>
+      <input
+        id={`add-${name}`}
+        maxLength={200}
+        autoComplete="off"
+        {...attributes}
+        value={who[name] ?? ''}
+        onChange={({ target }) => setWho({ ...who, [name]: target.value })}
+      />
+    </Labeled>
+  )
+  const add = async (event: FormEvent) => {
+    event.preventDefault()
+    const { firstName, lastName, email, size } = who
+    const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
+    const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
+    if (!(await change('POST', ['people'], body, `${firstName} is on the list.`))) return
+    setId(crypto.randomUUID())
+    setWho(EMPTY)
+  }
+  if (list.isCancelled) return null
+  return (
+    <section className="card" aria-labelledby="add-person">
+      <h2 id="add-person">Add somebody</h2>
+      <form className={styles.form} onSubmit={(event) => void add(event)}>
+        {field('firstName', 'First name', { required: true })}
+        {field('lastName', 'Last name')}
+        {field('email', 'Email, if they have one', { type: 'email', maxLength: 254 })}
+        {field('size', 'How many people', { type: 'number', min: 1, max: 50, required: true })}
+        {list.asked.map((question) => field(question, seatQuestionLabels[question]))}
+        <label className={styles.check}>
+          <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
+          Give a place even if it is full
+        </label>
+        <button type="submit" className="button" disabled={isBusy}>
+          Add
+        </button>
+      </form>
+    </section>
+  )
+}

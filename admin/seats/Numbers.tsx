@@ -1,0 +1,97 @@
+import type { DateNumbers } from '#schemas/http/admin/seats'
+import type { PartProps } from './part-props.ts'
+import styles from './seats.module.css'
+
+/** So many of the last dates are drawn; the table has all. */
+const DRAWN = 26
+const HEIGHT = 120
+const STEP = 20
+
+/** How many signed up and how many came, date by date and term by term: what is shopped and cooked for next time. */
+export function Numbers({ list: { numbers } }: PartProps) {
+  if (numbers.length === 0)
+    return (
+      <p className="card">
+        Nothing yet. After each date, the numbers of those who signed up and came stand here; they stay when the names
+        go.
+      </p>
+    )
+  const newestFirst = [...numbers].reverse()
+  const terms = [...new Set(newestFirst.map(({ term }) => term))]
+  return (
+    <section className="card" aria-labelledby="numbers">
+      <h2 id="numbers">How many came</h2>
+      <Plot numbers={numbers.slice(-DRAWN)} />
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Date</th>
+            <th scope="col">Signed up</th>
+            <th scope="col">Came</th>
+          </tr>
+        </thead>
+        {terms.map((term) => (
+          <Term key={term} term={term} dates={newestFirst.filter((date) => date.term === term)} />
+        ))}
+      </table>
+    </section>
+  )
+}
+
+const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) => (
+  <tbody>
+    <tr>
+      <th scope="rowgroup">{term || 'Between terms'}, on average</th>
+      <td>{averageOf(dates, ({ signedUp }) => signedUp)}</td>
+      <td>{averageOf(dates, ({ came }) => came)}</td>
+    </tr>
+    {dates.map(({ date, inWords, signedUp, came }) => (
+      <tr key={date}>
+        <th scope="row">{inWords}</th>
+        <td>{signedUp}</td>
+        <td>{came}</td>
+      </tr>
+    ))}
+  </tbody>
+)
+
+const averageOf = (dates: readonly DateNumbers[], count: (date: DateNumbers) => number) =>
+  Math.round(dates.reduce((sum, date) => sum + count(date), 0) / dates.length)
+
+/** A bar for each date: those who came before those who signed up. */
+function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
+  const most = Math.max(1, ...numbers.flatMap(({ signedUp, came }) => [signedUp, came]))
+  const heightOf = (count: number) => (count / most) * HEIGHT
+  const [first, last] = [numbers[0], numbers.at(-1)]
+  return (
+    <figure className={styles.plot}>
+      <svg
+        viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`}
+        role="img"
+        aria-label="The same as the table below"
+      >
+        {numbers.map(({ date, signedUp, came }, at) => (
+          <g key={date}>
+            <rect
+              className={styles.signedUp}
+              x={at * STEP + 2}
+              y={HEIGHT - heightOf(signedUp)}
+              width={16}
+              height={heightOf(signedUp)}
+            />
+            <rect
+              className={styles.came}
+              x={at * STEP + 5}
+              y={HEIGHT - heightOf(came)}
+              width={10}
+              height={heightOf(came)}
+            />
+          </g>
+        ))}
+      </svg>
+      <figcaption className="soft">
+        {first?.inWords} to {last?.inWords}: signed up (light) and came (dark); the highest bar is {most}.
+      </figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,55 @@
+import type { SeatsAhead } from '#schemas/http/admin/seats'
+import { SEATS_PATHS, seatsView } from '#schemas/http/admin/seats-paths'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import { countsInWords } from './counts-in-words.ts'
+
+interface SeatDatesProps {
+  /** Those of one event alone. */
+  event?: string
+  /** That date alone. */
+  date?: string
+  /** No more than these. */
+  most?: number
+}
+
+/** How many come, by date; nothing, where nothing takes sign-ups. */
+export function SeatDates({ event, date, most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
+  const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
+  const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
+  if (dates.length === 0) return <Message problem={problem} />
+  return (
+    <section className="card" aria-labelledby="who-comes">
+      <h2 id="who-comes">Who comes</h2>
+      <ul className="rows">
+        {dates.slice(0, most).map((each) => (
+          <li key={`${each.event} ${each.date}`}>
+            <span>
+              <Link href={seatsView(each.event, each.date)}>
+                {event ? each.inWords : `${each.title}, ${each.inWords}`}
+              </Link>{' '}
+              <span className="soft">{countsInWords(each)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {dates.length > most && (
+        <p>
+          <Link href="/admin/seats">All dates</Link>
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** Everything that one can sign up for. */
+export const AllSeatDates = () => (
+  <Page
+    title="Who comes"
+    about="Each date that takes sign-ups: its list for the door, the kitchen’s sheet, and who waits."
+  >
+    <SeatDates />
+  </Page>
+)

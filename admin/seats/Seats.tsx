@@ -1,0 +1,66 @@
+import { type ComponentType, lazy, Suspense } from 'react'
+import type { SeatList } from '#schemas/http/admin/seats'
+import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { readDoor } from '../door/door-list.ts'
+import { Link } from '../page/Link.tsx'
+import { Message } from '../page/Message.tsx'
+import { Page } from '../page/Page.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+import { countsInWords } from './counts-in-words.ts'
+import { Door } from './Door.tsx'
+import type { PartProps } from './part-props.ts'
+import styles from './seats.module.css'
+
+const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PartProps>>>, name: Name) =>
+  lazy(async () => ({ default: (await load())[name] }))
+
+const PARTS = {
+  people: { title: 'Sign-ups', show: part(() => import('./People.tsx'), 'People') },
+  kitchen: { title: 'Kitchen', show: part(() => import('./Kitchen.tsx'), 'Kitchen') },
+  mail: { title: 'Write to them', show: part(() => import('./WriteMail.tsx'), 'WriteMail') },
+  numbers: { title: 'How many came', show: part(() => import('./Numbers.tsx'), 'Numbers') },
+} as const
+
+const isPart = (name: string | null): name is keyof typeof PARTS => name !== null && Object.hasOwn(PARTS, name)
+
+/** The people of a date: `/admin/seats/shabbat-dinner/2026-12-04`, at first the list for the door. */
+export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewProps) {
+  const chosen = query.get('show')
+  const shown = isPart(chosen) ? chosen : undefined
+  const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
+  const list = value ?? readDoor(`${event} ${date}`)?.list
+  const Shown = shown && PARTS[shown].show
+  return (
+    <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
+      <nav className={styles.parts} aria-label="About this date">
+        <Link
+          className="button"
+          data-look="line"
+          href={seatsView(event, date)}
+          aria-current={shown ? undefined : 'page'}
+        >
+          At the door
+        </Link>
+        {Object.entries(PARTS).map(([name, { title }]) => (
+          <Link
+            key={name}
+            className="button"
+            data-look="line"
+            href={seatsView(event, date, name)}
+            aria-current={name === shown ? 'page' : undefined}
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Message problem={shown && problem} />
+      {!Shown && <Door event={event} date={date} visitor={visitor} />}
+      {Shown && value && (
+        <Suspense fallback={<p role="status">One moment</p>}>
+          <Shown list={value} visitor={visitor} reload={reload} />
+        </Suspense>
+      )}
+    </Page>
+  )
+}

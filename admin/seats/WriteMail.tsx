@@ -1,0 +1,99 @@
+import { type FormEvent, useState } from 'react'
+import { seatsPath } from '#schemas/http/admin/seats-paths'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { Message } from '../page/Message.tsx'
+import { useUnsentText } from '../requests/unsent-text.ts'
+import { Labeled } from './Labeled.tsx'
+import type { PartProps } from './part-props.ts'
+import styles from './seats.module.css'
+
+/** One mail to everybody who comes, read before it is sent. */
+export function WriteMail({ list, visitor, reload }: PartProps) {
+  const { event, date, people, title, inWords } = list
+  const unsent = useUnsentText(`mail ${event} ${date}`)
+  const [subject, setSubject] = useState(`${title}, ${inWords}`)
+  const [alsoWaiting, setAlsoWaiting] = useState(false)
+  const [isRead, setRead] = useState(false)
+  const action = useAction(reload)
+  const states = alsoWaiting ? ['placed', 'offered', 'waiting'] : ['placed']
+  const reached = people.filter(({ state, email }) => states.includes(state) && email)
+  const without = people.filter(({ state, email }) => states.includes(state) && !email).length
+  const read = (submitted: FormEvent) => {
+    submitted.preventDefault()
+    setRead(true)
+  }
+  const send = async () => {
+    const { id, text } = unsent
+    const body = { id, subject, text, alsoWaiting }
+    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), 'The mail is on its way.')
+    if (!isSent) return
+    unsent.sent(text)
+    setRead(false)
+  }
+  return (
+    <section className="card" aria-labelledby="write">
+      <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
+      <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
+      {isRead ? (
+        <div className={styles.form}>
+          <p>
+            To {reached.length} {reached.length === 1 ? 'person' : 'people'}, each alone. Answers come to{' '}
+            {visitor.email}.
+          </p>
+          <div className={styles.letter}>
+            <p>
+              <strong>{subject}</strong>
+            </p>
+            <p dir="auto">{unsent.text}</p>
+          </div>
+          <p className="row">
+            <button
+              type="button"
+              className="button"
+              data-look="action"
+              disabled={action.isBusy}
+              onClick={() => void send()}
+            >
+              Send it
+            </button>
+            <button type="button" className="button" data-look="line" onClick={() => setRead(false)}>
+              Change it
+            </button>
+          </p>
+        </div>
+      ) : (
+        <form className={styles.form} onSubmit={read}>
+          <Labeled id="mail-subject" label="Subject">
+            <input
+              id="mail-subject"
+              required
+              maxLength={200}
+              value={subject}
+              onChange={({ target }) => setSubject(target.value)}
+            />
+          </Labeled>
+          <Labeled id="mail-text" label="Your mail">
+            <textarea
+              id="mail-text"
+              required
+              maxLength={20_000}
+              value={unsent.text}
+              onChange={({ target }) => unsent.type(target.value)}
+            />
+          </Labeled>
+          <label className={styles.check}>
+            <input type="checkbox" checked={alsoWaiting} onChange={({ target }) => setAlsoWaiting(target.checked)} />
+            Also to those who wait
+          </label>
+          {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
+          <p>
+            <button type="submit" className="button" disabled={reached.length === 0}>
+              Read it
+            </button>
+          </p>
+        </form>
+      )}
+    </section>
+  )
+}

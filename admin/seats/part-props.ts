@@ -1,0 +1,17 @@
+import type { SeatList } from '#schemas/http/admin/seats'
+import type { Visitor } from '../page/session.ts'
+
+/** What a part of the view is given. */
+export interface PartProps {
+  list: SeatList
+  visitor: Visitor
+  reload: () => Promise<void>
+}
+
+/** Changes something of a date’s people; resolves to whether it was done. */
+export type Change = (
+  method: 'POST' | 'PUT' | 'DELETE',
+  rest: readonly string[],
+  body: unknown,
+  done: string,
+) => Promise<boolean>

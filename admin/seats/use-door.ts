@@ -1,0 +1,51 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { SeatList } from '#schemas/http/admin/seats'
+import { seatsPath } from '#schemas/http/admin/seats-paths'
+import { call, sentenceOf } from '../calls/call.ts'
+import { type DoorList, factsFor, keepDoor, readDoor, settled } from '../door/door-list.ts'
+
+const SETTLE_EVERY_MILLISECONDS = 10_000
+
+/** The list for the door: kept here, sent when there is a line, and brought up to date with what others have ticked. */
+export function useDoor(event: string, date: string) {
+  const key = `${event} ${date}`
+  const [door, setDoor] = useState<DoorList | undefined>(() => readDoor(key))
+  const [problem, setProblem] = useState<string>()
+  // Read each time: another tab may have ticked.
+  const shown = useRef(door)
+  const change = useCallback(
+    (make: (door: DoorList | undefined) => DoorList | undefined) => {
+      const next = make(readDoor(key) ?? shown.current)
+      shown.current = next
+      if (next) keepDoor(key, next)
+      setDoor(next)
+    },
+    [key],
+  )
+  const settle = useCallback(async () => {
+    const kept = readDoor(key) ?? shown.current
+    const sent = { ticks: kept?.ticks ?? [], walkIns: kept?.walkIns ?? [] }
+    try {
+      const list = kept
+        ? await call<SeatList>('PUT', seatsPath(event, date, 'door'), sent)
+        : await call<SeatList>('GET', seatsPath(event, date))
+      change((now) => settled(now ?? sent, sent, factsFor(list)))
+      setProblem(undefined)
+    } catch (error) {
+      setProblem(sentenceOf(error))
+    }
+  }, [event, date, key, change])
+  useEffect(() => {
+    void settle()
+    const asking = setInterval(() => {
+      if (document.visibilityState === 'visible') void settle()
+    }, SETTLE_EVERY_MILLISECONDS)
+    const again = () => void settle()
+    window.addEventListener('online', again)
+    return () => {
+      clearInterval(asking)
+      window.removeEventListener('online', again)
+    }
+  }, [settle])
+  return { door, problem, change, settle }
+}

@@ -1,0 +1,184 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { ACCESSES } from '#schemas/http/admin/requests'
+import {
+  addPersonCall,
+  changePersonCall,
+  type DoorCall,
+  doorCall,
+  mailCall,
+  moveCall,
+  type SeatList,
+  type SeatsAhead,
+} from '#schemas/http/admin/seats'
+import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
+import { HttpError } from '../../http/problems.ts'
+import { datesAhead, describeDate } from '../../seats/describe-date.ts'
+import type { SeatBoard } from '../../seats/seat-board.ts'
+import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
+import type { InboxStore } from '../../store/inbox.ts'
+import { isActive, type Seat } from '../../store/seat-lists.ts'
+import type { OccurrenceKey } from '../../store/seat-occurrences.ts'
+import type { SeatResult } from '../../store/seat-signups.ts'
+import type { SeatsStore } from '../../store/seats.ts'
+import { campusIn } from '../../words/month-of-events.ts'
+import type { WordsPublisher } from '../../words/publish-words.ts'
+import { personOf, read } from './guard.ts'
+
+const STAFF = { config: { right: 'requests' } } as const
+
+export interface SeatsParts {
+  store: SeatsStore
+  /** Who saw and changed it is recorded as with requests. */
+  inbox: Pick<InboxStore, 'recordAccess'>
+  publisher: Pick<WordsPublisher, 'published'>
+  board: Pick<SeatBoard, 'refresh'>
+  clock: () => Date
+  /** Wakes the worker: something is due. */
+  onDue: () => void
+}
+
+const NO_DATE = 'There is no such date that takes sign-ups.'
+const NOT_COMING = 'This person is not coming any more. Look at the list again.'
+
+const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
+
+const refusals: Readonly<Record<Extract<SeatResult, { ok: false }>['refusal'], string>> = {
+  cancelled: 'This date is cancelled.',
+  closed: 'Sign-up is closed.',
+  full: 'All places are taken.',
+  'too-many': 'There are fewer places than that in all.',
+  twice: 'This person has signed up already.',
+}
+
+/** The calls about sign-ups. */
+export function seats(app: FastifyInstance, parts: SeatsParts): void {
+  const { store, inbox, clock } = parts
+  const record = (request: FastifyRequest, what: (typeof ACCESSES)[number]) =>
+    inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
+
+  app.get(SEATS_PATHS.seats, STAFF, async ({ site }): Promise<SeatsAhead> => {
+    const rows = await store.occurrencesFrom(new Date(site.now() - 7 * 24 * 60 * 60 * 1000))
+    return datesAhead(site, rows)
+  })
+  app.get(seatsPath(':event', ':date'), STAFF, async (request) => {
+    const list = await described(request, parts)
+    await record(request, 'sign-ups')
+    return list
+  })
+  changeSeats(parts, (method, change, work) =>
+    app.route({
+      ...STAFF,
+      method,
+      url: seatsPath(':event', ':date', ...change),
+      handler: async (request) => {
+        const { id = '', ...date } = read(key, request.params)
+        await work(request, date, id)
+        // What the door sends every few seconds is seen on the list: its opening was recorded.
+        if (change[0] !== 'door') await record(request, 'sign-ups changed')
+        parts.onDue()
+        await parts.board.refresh()
+        return described(request, parts)
+      },
+    }),
+  )
+}
+
+type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<void>
+type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
+
+/** Changes of a date's people; each responds with all of them. */
+function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void {
+  const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
+  const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
+    const seat = await store.byId(id)
+    if (seat?.event !== event || seat.date !== date) throw new HttpError(404, NOT_COMING)
+    return seat
+  }
+  const expectDone = (isDone: boolean) => {
+    if (!isDone) throw new HttpError(409, NOT_COMING)
+  }
+
+  route('POST', ['people'], async (request, date) => {
+    const { id, size, answers, despite, ...who } = read(addPersonCall, request.body)
+    const fields = { ...date, ...who, guests: String(size - 1), ...answers }
+    const byStaff = { despite, isWalkIn: false, id }
+    const words = wordsOf(request, date)
+    const result = await store.take({ words, fields, size, isMailed: who.email !== '', byStaff }, timeOf(request))
+    if (!result.ok) throw new HttpError(409, refusals[result.refusal])
+  })
+  route('PUT', ['people', ':id'], async (request, date, id) => {
+    const { size, answers } = read(changePersonCall, request.body)
+    const seat = await find(date, id)
+    const fields = { ...seat.fields, guests: String(size - 1), ...answers }
+    expectDone((await store.change({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
+  })
+  route('PUT', ['people', ':id', 'place'], async (request, date, id) => {
+    await find(date, id)
+    expectDone(await store.place(id, timeOf(request)))
+  })
+  route('PUT', ['people', ':id', 'date'], async (request, date, id) => {
+    const to = wordsOf(request, { ...date, ...read(moveCall, request.body) })
+    await find(date, id)
+    expectDone(await store.moveToDate({ id, words: to }, timeOf(request)))
+  })
+  route('DELETE', ['people', ':id'], async (request, date, id) => {
+    await find(date, id)
+    expectDone(await store.leave(id, timeOf(request)))
+  })
+  route('PUT', ['door'], async (request, date) => {
+    await atTheDoor(read(doorCall, request.body), request, date, { store, clock, ...parts })
+  })
+  route('POST', ['mail'], async (request, date) => {
+    const { id, subject, text, alsoWaiting } = read(mailCall, request.body)
+    const states = alsoWaiting ? (['placed', 'offered', 'waiting'] as const) : (['placed'] as const)
+    const { email: author } = personOf(request)
+    const reached = await store.mail({ id, key: date, states, author, subject, text }, clock())
+    if (reached === 0) throw new HttpError(409, 'Nobody of them gave an address.')
+  })
+}
+
+/** Walk-ins first: a tick may be about one. A phone whose clock is ahead must not have the last word for ever. */
+async function atTheDoor(
+  { ticks, walkIns }: DoorCall,
+  request: FastifyRequest,
+  date: OccurrenceKey,
+  { store, clock }: Pick<SeatsParts, 'store' | 'clock'>,
+): Promise<void> {
+  const now = clock().getTime()
+  for (const { id, name, came, at } of walkIns) {
+    const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
+    const byStaff = { despite: true, isWalkIn: true, id }
+    const words = wordsOf(request, date)
+    await store.take({ words, fields, size: came, isMailed: false, byStaff }, seatTimeOf(request.site, clock()))
+    await store.markCame({ id, came, at: Math.min(at, now) })
+  }
+  const known = new Set((await store.peopleOf(date)).filter(isActive).map(({ submission_id }) => submission_id))
+  await Promise.all(
+    ticks
+      .filter(({ id }) => known.has(id))
+      .map(({ id, came, at }) => store.markCame({ id, came, at: Math.min(at, now) })),
+  )
+}
+
+/** @throws {HttpError} 404 */
+function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
+  const words = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
+  if (!words) throw new HttpError(404, NO_DATE)
+  return words
+}
+
+/** @throws {HttpError} 404 */
+async function described(request: FastifyRequest, { store, publisher }: SeatsParts): Promise<SeatList> {
+  const { id: _, ...date } = read(key, request.params)
+  const [row, people, past, { files }] = await Promise.all([
+    store.occurrence(date),
+    store.peopleOf(date),
+    store.occurrencesFrom(new Date(0)),
+    publisher.published(),
+  ])
+  const terms = campusIn(files).year.years.flatMap((year) => year.terms)
+  const list = describeDate(date, request.site, { row, people, past, terms })
+  if (!list) throw new HttpError(404, NO_DATE)
+  return list
+}

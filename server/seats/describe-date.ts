@@ -1,0 +1,90 @@
+import { shortMonthAndDay } from '#schemas/campus-locale'
+import type { Stretch } from '#schemas/content/year'
+import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
+import { seatQuestions } from '#schemas/seat-questions'
+import { referenceOf } from '../mail/request-summary.ts'
+import { whenInWords } from '../mail/seat-text.ts'
+import type { ServedSite } from '../pages/served-site.ts'
+import type { OccurrenceNumbers, Seat } from '../store/seat-lists.ts'
+import { aboutOf, type OccurrenceKey, type OccurrenceWords } from '../store/seat-occurrences.ts'
+import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
+import { seatWordsOf } from './seat-words.ts'
+import { NAMES_KEPT_DAYS } from './seat-worker.ts'
+
+/** A date as the store has it, or as the words do before anybody has signed up. */
+type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
+
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
+
+/** What the words and the store say of the dates that are not over, the soonest first. */
+export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
+  const inWords = seatWordsOf(site).dates.map((words) => [keyOf(words), { ...words, taken: 0, waiting: 0 }] as const)
+  const all = new Map<string, SeatOccurrence>([...inWords, ...rows.map((row) => [keyOf(row), row] as const)])
+  return [...all.values()]
+    .filter(({ ends_at }) => ends_at > site.now())
+    .toSorted((one, other) => one.starts_at - other.starts_at)
+    .map(countsOf)
+}
+
+function countsOf(date: SeatOccurrence): DateCounts {
+  const about = aboutOf(date)
+  return {
+    event: date.event,
+    date: date.date,
+    title: about.title,
+    inWords: whenInWords(about),
+    isCancelled: Boolean(date.is_cancelled),
+    places: date.places,
+    taken: date.taken,
+    waiting: date.waiting,
+  }
+}
+
+interface Described {
+  row: SeatOccurrenceRow | undefined
+  people: readonly Seat[]
+  /** The dates of all events until now. */
+  past: readonly OccurrenceNumbers[]
+  terms: readonly Stretch[]
+}
+
+/** Everybody who signed up for a date, and what the staff need beside it; undefined if there is no such date. */
+export function describeDate(
+  key: OccurrenceKey,
+  site: ServedSite,
+  { row, people, past, terms }: Described,
+): SeatList | undefined {
+  const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
+  const words = dates.find(({ date }) => date === key.date)
+  const date = row ?? (words && { ...words, taken: 0, waiting: 0 })
+  if (!date) return undefined
+  const { published, location } = aboutOf(date)
+  const asked = site.words.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
+  return {
+    ...countsOf(date),
+    location: published.event.location ?? location,
+    asked: [...asked],
+    otherDates: dates
+      .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
+      .map((other) => ({ date: other.date, inWords: whenInWords(aboutOf(other)) })),
+    people: people.map(partyOf),
+    numbers: past
+      .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
+      .map((each) => numbersOf(each, terms)),
+    namesUntil: date.ends_at + NAMES_KEPT_DAYS * DAY_MILLISECONDS,
+  }
+}
+
+function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Seat): Party {
+  const { firstName = '', lastName = '', email = '' } = fields
+  const answers = Object.fromEntries(seatQuestions.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+  const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }
+  return { ...who, answers, isWalkIn: Boolean(is_walk_in), came, cameAt: came_at }
+}
+
+function numbersOf({ date, signedUp, came }: OccurrenceNumbers, terms: readonly Stretch[]): DateNumbers {
+  const term = terms.find(({ from, to }) => from <= date && date <= to)
+  return { date, inWords: shortMonthAndDay(date), term: term?.name ?? '', signedUp, came }
+}
