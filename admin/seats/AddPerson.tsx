@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatQuestionLabels } from '#schemas/seat-questions'
-import { Labeled } from './Labeled.tsx'
+import { Button } from '../page/Button.tsx'
+import { TextField } from '../page/TextField.tsx'
 import type { Change } from './part-props.ts'
 import styles from './seats.module.css'
 
@@ -13,16 +14,15 @@ export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: bo
   const [who, setWho] = useState<Readonly<Record<string, string>>>(EMPTY)
   const [despite, setDespite] = useState(false)
   const field = (name: string, label: string, attributes: React.InputHTMLAttributes<HTMLInputElement> = {}) => (
-    <Labeled key={name} id={`add-${name}`} label={label}>
-      <input
-        id={`add-${name}`}
-        maxLength={200}
-        autoComplete="off"
-        {...attributes}
-        value={who[name] ?? ''}
-        onChange={({ target }) => setWho({ ...who, [name]: target.value })}
-      />
-    </Labeled>
+    <TextField
+      key={name}
+      label={label}
+      maxLength={200}
+      autoComplete="off"
+      {...attributes}
+      value={who[name] ?? ''}
+      onType={(text) => setWho({ ...who, [name]: text })}
+    />
   )
   const add = async (event: FormEvent) => {
     event.preventDefault()
@@ -47,9 +47,9 @@ export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: bo
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
           Give a place even if it is full
         </label>
-        <button type="submit" className="button" disabled={isBusy}>
+        <Button look="primary" type="submit" disabled={isBusy}>
           Add
-        </button>
+        </Button>
       </form>
     </section>
   )

@@ -1,8 +1,10 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { type AtTheDoor, atTheDoor, type DoorList, doorVisitor, ticked } from '../door/door-list.ts'
 import { keepShell } from '../door/keep-shell.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { useDoor } from './use-door.ts'
 
@@ -32,15 +34,8 @@ export function Door({ event, date, visitor }: { event: string; date: string; vi
     <section className="card" aria-labelledby="at-the-door">
       <h2 id="at-the-door">At the door</h2>
       <Summary all={all} door={door} problem={problem} />
-      <div className={`field ${styles.search}`}>
-        <label htmlFor="sought">Find a name</label>
-        <input
-          id="sought"
-          type="search"
-          autoComplete="off"
-          value={sought}
-          onChange={(typed) => setSought(typed.target.value)}
-        />
+      <div className={styles.search}>
+        <TextField label="Find a name" type="search" autoComplete="off" value={sought} onType={setSought} />
       </div>
       <ul className={styles.people}>
         {shown.map((person) => (
@@ -119,31 +114,11 @@ function WalkIn({ onCame }: { onCame: (name: string, came: number) => void }) {
   return (
     <form className={styles.walkIn} onSubmit={add}>
       <h3>Somebody who did not sign up</h3>
-      <div className="field">
-        <label htmlFor="walk-in">Name, if they say it</label>
-        <input
-          id="walk-in"
-          maxLength={200}
-          autoComplete="off"
-          value={name}
-          onChange={({ target }) => setName(target.value)}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="walk-in-people">How many</label>
-        <input
-          id="walk-in-people"
-          type="number"
-          min={1}
-          max={50}
-          required
-          value={came}
-          onChange={({ target }) => setCame(target.value)}
-        />
-      </div>
-      <button type="submit" className="button">
+      <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
+      <TextField label="How many" type="number" min={1} max={50} required value={came} onType={setCame} />
+      <Button look="primary" type="submit">
         Let them in
-      </button>
+      </Button>
     </form>
   )
 }

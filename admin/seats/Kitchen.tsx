@@ -1,4 +1,5 @@
 import type { Party } from '#schemas/http/admin/seats'
+import { Button } from '../page/Button.tsx'
 import { withGuests } from './counts-in-words.ts'
 import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
@@ -41,9 +42,7 @@ export function Kitchen({ list }: PartProps) {
       <ByName title="Allergies" question="allergies" people={coming} />
       <ByName title="What makes it easier to come" question="access" people={coming} />
       <p className={styles.notPrinted}>
-        <button type="button" className="button" data-look="line" onClick={() => window.print()}>
-          Print
-        </button>
+        <Button onClick={() => window.print()}>Print</Button>
       </p>
     </section>
   )

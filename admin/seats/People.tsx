@@ -4,11 +4,12 @@ import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { seatQuestionLabels } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { withGuests } from './counts-in-words.ts'
-import { Labeled } from './Labeled.tsx'
 import type { Change, PartProps } from './part-props.ts'
 import styles from './seats.module.css'
 
@@ -92,15 +93,12 @@ function Row({ party, list, isBusy, change }: RowProps) {
         )}
       </div>
       {state !== 'placed' && !list.isCancelled && (
-        <button
-          type="button"
-          className="button"
-          data-look="line"
+        <Button
           disabled={isBusy}
           onClick={() => void change('PUT', ['people', id, 'place'], {}, `${name} has a place.`)}
         >
           Give a place<span className="visually-hidden"> to {name}</span>
-        </button>
+        </Button>
       )}
     </li>
   )
@@ -121,34 +119,24 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
   return (
     <>
       <form className={styles.form} onSubmit={save}>
-        <Labeled id={`people-${id}`} label="How many people">
-          <input
-            id={`people-${id}`}
-            type="number"
-            min={1}
-            max={50}
-            required
-            value={people}
-            onChange={({ target }) => setPeople(target.value)}
-          />
-        </Labeled>
+        <TextField label="How many people" type="number" min={1} max={50} required value={people} onType={setPeople} />
         {list.asked.map((question) => (
-          <Labeled key={question} id={`${question}-${id}`} label={seatQuestionLabels[question]}>
-            <input
-              id={`${question}-${id}`}
-              maxLength={200}
-              value={typed[question] ?? ''}
-              onChange={({ target }) => setTyped({ ...typed, [question]: target.value })}
-            />
-          </Labeled>
+          <TextField
+            key={question}
+            label={seatQuestionLabels[question]}
+            maxLength={200}
+            value={typed[question] ?? ''}
+            onType={(text) => setTyped({ ...typed, [question]: text })}
+          />
         ))}
-        <button type="submit" className="button" disabled={isBusy}>
+        <Button look="primary" type="submit" disabled={isBusy}>
           Save
-        </button>
+        </Button>
       </form>
       {list.otherDates.length > 0 && (
         <form className={styles.form} onSubmit={move}>
-          <Labeled id={`date-${id}`} label="Another date">
+          <div className="field">
+            <label htmlFor={`date-${id}`}>Another date</label>
             <select id={`date-${id}`} required value={to} onChange={({ target }) => setTo(target.value)}>
               <option value="">Choose</option>
               {list.otherDates.map(({ date, inWords }) => (
@@ -157,10 +145,10 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
                 </option>
               ))}
             </select>
-          </Labeled>
-          <button type="submit" className="button" data-look="line" disabled={isBusy}>
+          </div>
+          <Button type="submit" disabled={isBusy}>
             Move there
-          </button>
+          </Button>
         </form>
       )}
     </>

@@ -3,7 +3,7 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { readDoor } from '../door/door-list.ts'
-import { Link } from '../page/Link.tsx'
+import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -34,24 +34,13 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
   return (
     <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
       <nav className={styles.parts} aria-label="About this date">
-        <Link
-          className="button"
-          data-look="line"
-          href={seatsView(event, date)}
-          aria-current={shown ? undefined : 'page'}
-        >
+        <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
           At the door
-        </Link>
+        </ButtonLink>
         {Object.entries(PARTS).map(([name, { title }]) => (
-          <Link
-            key={name}
-            className="button"
-            data-look="line"
-            href={seatsView(event, date, name)}
-            aria-current={name === shown ? 'page' : undefined}
-          >
+          <ButtonLink key={name} href={seatsView(event, date, name)} aria-current={name === shown ? 'page' : undefined}>
             {title}
-          </Link>
+          </ButtonLink>
         ))}
       </nav>
       <Message problem={shown && problem} />

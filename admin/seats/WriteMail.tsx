@@ -2,9 +2,10 @@ import { type FormEvent, useState } from 'react'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { useUnsentText } from '../requests/unsent-text.ts'
-import { Labeled } from './Labeled.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
 
@@ -48,49 +49,42 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
             <p dir="auto">{unsent.text}</p>
           </div>
           <p className="row">
-            <button
-              type="button"
-              className="button"
-              data-look="action"
-              disabled={action.isBusy}
-              onClick={() => void send()}
-            >
+            <Button look="action" disabled={action.isBusy} onClick={() => void send()}>
               Send it
-            </button>
-            <button type="button" className="button" data-look="line" onClick={() => setRead(false)}>
-              Change it
-            </button>
+            </Button>
+            <Button onClick={() => setRead(false)}>Change it</Button>
           </p>
         </div>
       ) : (
         <form className={styles.form} onSubmit={read}>
-          <Labeled id="mail-subject" label="Subject">
-            <input
-              id="mail-subject"
-              required
-              maxLength={200}
-              value={subject}
-              onChange={({ target }) => setSubject(target.value)}
-            />
-          </Labeled>
-          <Labeled id="mail-text" label="Your mail">
-            <textarea
-              id="mail-text"
-              required
-              maxLength={20_000}
-              value={unsent.text}
-              onChange={({ target }) => unsent.type(target.value)}
-            />
-          </Labeled>
+          <TextField
+            label="Subject"
+            required
+            maxLength={200}
+            value={subject}
+            onType={(text) => {
+              setSubject(text)
+              // Another subject is another mail, and so are more people.
+              unsent.type(unsent.text)
+            }}
+          />
+          <TextField label="Your mail" isLong required maxLength={20_000} value={unsent.text} onType={unsent.type} />
           <label className={styles.check}>
-            <input type="checkbox" checked={alsoWaiting} onChange={({ target }) => setAlsoWaiting(target.checked)} />
+            <input
+              type="checkbox"
+              checked={alsoWaiting}
+              onChange={({ target }) => {
+                setAlsoWaiting(target.checked)
+                unsent.type(unsent.text)
+              }}
+            />
             Also to those who wait
           </label>
           {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
           <p>
-            <button type="submit" className="button" disabled={reached.length === 0}>
+            <Button look="primary" type="submit" disabled={reached.length === 0}>
               Read it
-            </button>
+            </Button>
           </p>
         </form>
       )}

@@ -24,7 +24,7 @@ interface Parts {
   /** Removes the mails of deliveries that are saved as files. */
   removeMails: (deliveryIds: ReadonlySet<string>) => Promise<unknown>
   clock: () => Date
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>
+  log: Pick<FastifyBaseLogger, 'warn'>
 }
 
 /**

@@ -66,7 +66,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
     onDue: () => {},
     removeMails: async () => {},
     clock: () => new Date(at),
-    log: { error: () => {}, info: () => {} },
+    log: { warn: () => {} },
   })
   const post = (url: string, fields: Record<string, string>) =>
     app.inject({
