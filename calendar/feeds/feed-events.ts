@@ -93,7 +93,7 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     title,
     plannedFor,
     day,
-    ...(lastDay > day && { lastDay }),
+    lastDay: lastDay > day ? lastDay : undefined,
     start,
     end,
     plannedStart,
@@ -104,5 +104,5 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     description,
     url,
     category,
-  }
+  } satisfies Readonly<Record<keyof FeedEvent, unknown>>
 }

@@ -7,6 +7,8 @@ interface RoleShape {
   /** What whoever has it does: "Your role is viewer: one who …". */
   readonly may: string
   readonly rights: readonly Right[]
+  /** The role that may look after requests beside this; itself, if there is none other. */
+  readonly withRequests: string
 }
 
 /**
@@ -14,48 +16,56 @@ interface RoleShape {
  * requests beside it has a role with both. Another role is one line here, and one in docs/editing.md.
  */
 const table = {
-  viewer: { title: 'Viewer', may: 'looks at previews and the calendar', rights: ['look'] },
+  viewer: { title: 'Viewer', may: 'looks at previews and the calendar', rights: ['look'], withRequests: 'requests' },
   requests: {
     title: 'Requests',
     may: 'looks at previews and the calendar, and after what visitors ask for',
     rights: ['look', 'requests'],
+    withRequests: 'requests',
   },
-  editor: { title: 'Editor', may: 'looks at everything but requests, and saves drafts', rights: ['look', 'draft'] },
+  editor: {
+    title: 'Editor',
+    may: 'looks at everything but requests, and saves drafts',
+    rights: ['look', 'draft'],
+    withRequests: 'editor-requests',
+  },
   'editor-requests': {
     title: 'Editor and requests',
     may: 'looks at everything, saves drafts, and looks after what visitors ask for',
     rights: ['look', 'requests', 'draft'],
+    withRequests: 'editor-requests',
   },
   publisher: {
     title: 'Publisher',
     may: 'looks at everything but requests, saves drafts, and publishes',
     rights: ['look', 'draft', 'publish'],
+    withRequests: 'publisher-requests',
   },
   'publisher-requests': {
     title: 'Publisher and requests',
     may: 'looks at everything, saves drafts, publishes, and looks after what visitors ask for',
     rights: ['look', 'requests', 'draft', 'publish'],
+    withRequests: 'publisher-requests',
   },
-  owner: { title: 'Owner', may: 'does everything, and decides on people and settings', rights: RIGHTS },
+  owner: {
+    title: 'Owner',
+    may: 'does everything, and decides on people and settings',
+    rights: RIGHTS,
+    withRequests: 'owner',
+  },
 } as const satisfies Readonly<Record<string, RoleShape>>
 
 export type Role = keyof typeof table
-export const ROLES: Readonly<Record<Role, RoleShape>> = table
+export const ROLES: Readonly<Record<Role, RoleShape & { withRequests: Role }>> = table
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)
-/** The roles that differ by what they may do with words alone: each may have requests beside it, but an owner has them anyway. */
-export const wordRoles = ['viewer', 'editor', 'publisher', 'owner'] as const satisfies readonly Role[]
-
-const WITH_REQUESTS: Readonly<Record<(typeof wordRoles)[number], Role>> = {
-  viewer: 'requests',
-  editor: 'editor-requests',
-  publisher: 'publisher-requests',
-  owner: 'owner',
-}
+/** The roles that people choose from: those with requests are chosen by a tick beside them. */
+export const wordRoles = roleNames.filter(
+  (role) => !roleNames.some((one) => one !== role && ROLES[one].withRequests === role),
+)
 
 /** The role with these rights for words, and with requests beside them or without. */
-export const roleWith = (words: (typeof wordRoles)[number], hasRequests: boolean): Role =>
-  hasRequests ? WITH_REQUESTS[words] : words
+export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? ROLES[words].withRequests : words)
 
 export const rightsOf = (role: Role): readonly Right[] => ROLES[role].rights
