@@ -3,7 +3,7 @@ import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { PUBLISHED, publishing, undoing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED, publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -20,22 +20,13 @@ const CONFLICT = 'Somebody else has just changed one of these. The list is new: 
 export function NextYear({ visitor }: ViewProps) {
   const { value, problem, reload } = useLoaded<NextYearAnswer>(WORDS_PATHS.year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [published, setPublished] = useState<number>()
-  const [mistake, setMistake] = useState<string>()
-  const sending = useSending({
-    onInvalid: (problems) => setMistake(problems.map(({ title, expected }) => `${title}: ${expected}.`).join(' ')),
-    async onPublished(revision) {
-      setPublished(revision)
-      await reload()
-    },
-  })
+  const sending = useSending({ onPublished: reload })
   if (!value) return <NotOpened problem={problem} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !left.has(path))
   const canPublish = visitor.rights.includes('publish')
 
   function send() {
-    setMistake(undefined)
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
     const change = { base: revision, entries }
     if (canPublish) return sending.send(publishing(change, NOTE), PUBLISHED)
@@ -71,15 +62,12 @@ export function NextYear({ visitor }: ViewProps) {
       )}
       <Message
         done={sending.done}
-        problem={sending.problem ?? mistake ?? (sending.conflicts && CONFLICT)}
+        problem={sending.problem ?? (sending.conflicts && CONFLICT)}
         isBusy={sending.isBusy}
       />
-      {published !== undefined && sending.done === PUBLISHED && (
+      {sending.done === PUBLISHED && sending.undo && (
         <p>
-          <Button
-            disabled={sending.isBusy}
-            onClick={() => void sending.send(undoing(published), 'Undone. The site is as before.')}
-          >
+          <Button disabled={sending.isBusy} onClick={sending.undo}>
             Undo
           </Button>
         </p>

@@ -3,7 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import type { Change } from './change.ts'
+import { type Change, messageOf } from './change.ts'
 
 type Chosen = ChangeCall['chosen']
 type DraftVersion = { id: string; version: number }
@@ -38,13 +38,16 @@ export function publishedBefore(): number | undefined {
 
 interface Ends {
   onPublished: (revision: number) => Promise<void>
-  onInvalid: (problems: readonly ProblemAnswer[]) => void
+  /** Shows mistakes where they are; without it they are said like any other problem. */
+  onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
 
 const NOTHING = 'There is nothing to publish: the site says this already.'
 const SIGN_IN_AGAIN =
   'This changes who receives mails, or where the site is. Sign in again with your passkey or a fresh link, then publish it: what you typed is kept.'
 const OWNERS_ONLY = 'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.'
+
+const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
 
 const LATER = 'It is sent as soon as there is a connection.'
 
@@ -67,6 +70,7 @@ export async function describeOutcome(
     case 'owners-only':
       throw new CallFailed(403, answer.isOwner ? SIGN_IN_AGAIN : OWNERS_ONLY)
     case 'invalid':
+      if (!onInvalid) throw new CallFailed(422, answer.problems.map(mistakeInWords).join(' '))
       onInvalid(answer.problems)
       return undefined
     case 'conflicts':
@@ -86,9 +90,8 @@ export function useSending({
 }: Ends & { showsEarlierPublication?: boolean }) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [done, setDone] = useState(() =>
-    showsEarlierPublication && publishedBefore() !== undefined ? PUBLISHED : undefined,
-  )
+  const [published, setPublished] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
+  const [done, setDone] = useState(published === undefined ? undefined : PUBLISHED)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
@@ -116,15 +119,19 @@ export function useSending({
   async function outcomeOf(send: Send, chosen: Chosen, done: string): Promise<string | undefined> {
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
+    if (answer?.outcome === 'published') setPublished(answer.revision)
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
+  const send = (send: Send, said: string) => act(() => outcomeOf(send, [], said))
   return {
     isBusy,
     done,
     problem,
     conflicts: conflicts?.list,
     act,
-    send: (send: Send, said: string) => act(() => outcomeOf(send, [], said)),
+    send,
+    /** Takes back what was published last in this view. */
+    undo: published === undefined ? undefined : () => send(undoing(published), 'Undone. The site is as before.'),
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
     leaveConflicts: () => setConflicts(undefined),
   }

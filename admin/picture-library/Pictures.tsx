@@ -3,7 +3,6 @@ import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messageOf } from '../changes/change.ts'
 import { useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -20,18 +19,13 @@ const CHANGED = 'Somebody has just changed one of these places. Try again.'
 /** The pictures, and what is done with them. */
 function usePictures() {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
-  const [mistake, setMistake] = useState<string>()
-  const sending = useSending({
-    onInvalid: (problems) => setMistake(problems.map((each) => `${each.title}: ${messageOf(each)}`).join(' ')),
-    onPublished: async () => reload(),
-  })
+  const sending = useSending({ onPublished: reload })
   return {
     pictures: value,
     done: sending.done,
-    problem: problem ?? sending.problem ?? mistake ?? (sending.conflicts && CHANGED),
+    problem: problem ?? sending.problem ?? (sending.conflicts && CHANGED),
     isBusy: sending.isBusy,
     act(work: () => Promise<void>, done: string) {
-      setMistake(undefined)
       void sending.act(async () => {
         await work()
         await reload()
@@ -39,7 +33,6 @@ function usePictures() {
       })
     },
     replace(from: PictureAnswer, to: string) {
-      setMistake(undefined)
       const body = { from: from.address, to }
       void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
     },

@@ -3,7 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { PUBLISHED, publishing, undoing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED, publishing, useSending } from '../changes/use-sending.ts'
 import type { Visitor } from '../page/session.ts'
 
 interface Chosen {
@@ -18,20 +18,11 @@ const CONFLICT = 'Somebody else has just changed the same. Look at it, and try a
 export function useQuickChanges(visitor: Visitor) {
   const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
-  const [published, setPublished] = useState<number>()
-  const [mistake, setMistake] = useState<string>()
   const canPublish = visitor.rights.includes('publish')
-  const sending = useSending({
-    onInvalid: (problems) => setMistake(problems.map(({ title, expected }) => `${title}: ${expected}.`).join(' ')),
-    async onPublished(revision) {
-      setPublished(revision)
-      await reload()
-    },
-  })
+  const sending = useSending({ onPublished: reload })
   /** What is offered is asked for again: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {
-      setMistake(undefined)
       const { revision, changes } = await call<QuickChangesAnswer>('GET', WORDS_PATHS.quick)
       const change = changes.find((each) => each.title === title)
       if (change) setChosen({ revision, change })
@@ -58,10 +49,7 @@ export function useQuickChanges(visitor: Visitor) {
     leave: () => setChosen(undefined),
     isBusy: sending.isBusy,
     done: sending.done,
-    problem: sending.problem ?? mistake ?? (sending.conflicts && CONFLICT),
-    undo:
-      published !== undefined && sending.done === PUBLISHED
-        ? () => sending.send(undoing(published), 'Undone. The site is as before.')
-        : undefined,
+    problem: sending.problem ?? (sending.conflicts && CONFLICT),
+    undo: sending.done === PUBLISHED ? sending.undo : undefined,
   }
 }

@@ -1,7 +1,6 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { messageOf } from '../changes/change.ts'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -17,11 +16,9 @@ const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates
 export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
-  const [problems, setProblems] = useState<readonly string[]>([])
   /** A ref: what is sent was made before the view is drawn again. */
   const next = useRef('')
   const sending = useSending({
-    onInvalid: (found) => setProblems(found.map((each) => `${each.title}: ${messageOf(each)}`)),
     onPublished: async (published) => goTo(next.current, { published }),
   })
   if (kind === undefined) return null
@@ -41,7 +38,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
       <section className="card" aria-labelledby="about-entry">
         <h2 id="about-entry">This entry</h2>
         <Uses uses={words.uses} />
-        <Message problem={sending.problem ?? problems[0]} isBusy={sending.isBusy} />
+        <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
           {visitor.rights.includes('publish') && (

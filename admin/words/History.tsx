@@ -4,7 +4,6 @@ import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-hist
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messageOf } from '../changes/change.ts'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
@@ -30,10 +29,8 @@ const KINDS: Readonly<Record<Change['kind'], string>> = {
 function useHistory() {
   const { value, problem, reload } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
   const [older, setOlder] = useState<HistoryAnswer>([])
-  const [mistake, setMistake] = useState<string>()
   const more = useAction()
   const sending = useSending({
-    onInvalid: (problems) => setMistake(problems.map((each) => `${each.title}: ${messageOf(each)}`).join(' ')),
     async onPublished() {
       setOlder([])
       await reload()
@@ -45,7 +42,7 @@ function useHistory() {
     sending,
     changes,
     hasOlder: last !== undefined && last > 1,
-    problem: problem ?? sending.problem ?? more.problem ?? mistake,
+    problem: problem ?? sending.problem ?? more.problem,
     isBusy: sending.isBusy || more.isBusy,
     showOlder: () =>
       more.run(async () => {

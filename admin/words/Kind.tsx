@@ -3,7 +3,6 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { messageOf } from '../changes/change.ts'
 import { type Send, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
@@ -33,10 +32,8 @@ interface KindProps {
 function useEntries(kind: string) {
   const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind}`)
   const [order, setOrder] = useState<readonly string[]>()
-  const [mistake, setMistake] = useState<string>()
   const sending = useSending({
     showsEarlierPublication: true,
-    onInvalid: (problems) => setMistake(problems.map(messageOf).join(' ')),
     async onPublished() {
       await reload()
       setOrder(undefined)
@@ -55,7 +52,7 @@ function useEntries(kind: string) {
     setOrder,
     publishOrder: () => sending.send(publish, 'The new order is published.'),
     done: sending.done,
-    problem: problem ?? sending.problem ?? mistake,
+    problem: problem ?? sending.problem,
     isBusy: sending.isBusy,
   }
 }

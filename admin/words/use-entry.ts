@@ -4,7 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
-import { PUBLISHED, publishedBefore, publishing, publishingDraft, undoing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { Visitor } from '../page/session.ts'
@@ -80,7 +80,6 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const isNew = !('uses' in words)
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const { draft, setDraft, save } = useDraft('draft' in words ? words.draft : undefined)
-  const [undoable, setUndoable] = useState(publishedBefore)
   const { stop, ...shown } = useStops(!isNew)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const editing = useEditing({ ...words, id }, visitor.email, place, part?.value)
@@ -98,7 +97,6 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       stop()
     },
     async onPublished(published) {
-      setUndoable(published)
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
@@ -134,7 +132,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
         }
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
       }),
-    undo: undoable === undefined ? undefined : () => sending.send(undoing(undoable), 'Undone. The site is as before.'),
+    undo: sending.undo,
     discard: () => editing.take({ ...words, id }, part?.value),
   }
 }

@@ -1,6 +1,6 @@
 import { vercelStegaEncode } from '@vercel/stega'
 import type { z } from 'zod'
-import { collections, files } from '#schemas/content/collections'
+import { type CollectionName, collections, files } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import { pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
@@ -9,7 +9,7 @@ import { controlOf } from '../controls/controls-of.ts'
 import type { Content } from '../read/content.ts'
 import { keysOf } from '../read/keys.ts'
 import { fileNameOf } from '../read/list-files.ts'
-import { lookUps } from '../read/look-ups.ts'
+import { type EntryMap, lookUps } from '../read/look-ups.ts'
 
 /**
  * Texts that code compares, computes with, or shows nowhere: a mark would change what a page does. Those with a format of their
@@ -35,12 +35,15 @@ function formOf(schema: z.ZodType): Control {
 
 /** The words, in which each text that pages show says by invisible characters where it comes from: for editing on the page, in previews alone. */
 export function markContent(content: Content): Content {
-  const marked = new Map(
-    keysOf(collections).map((kind) => {
-      const form = formOf(collections[kind].schema)
-      return [kind, content.entries(kind).map((entry) => markValue(entry, form, pathIn(kind, entry.id)))]
-    }),
-  )
+  const marked: EntryMap = new Map()
+  const markFolder = <N extends CollectionName>(kind: N) => {
+    const form = formOf(collections[kind].schema)
+    marked.set(
+      kind,
+      content.entries(kind).map((entry) => markValue(entry, form, pathIn(kind, entry.id))),
+    )
+  }
+  for (const kind of keysOf(collections)) markFolder(kind)
   const single = Object.fromEntries(
     keysOf(files)
       .filter((name) => !NOT_SHOWN.has(name))
@@ -52,8 +55,7 @@ export function markContent(content: Content): Content {
     const body = each.body && each.body + markOf({ file, path: ['body'], isMarkdown: true })
     return { ...markValue(each, pageForm, file), body }
   })
-  const entries = { get: (kind: string) => marked.get(kind as never) } as Parameters<typeof lookUps>[0]
-  return { ...content, ...single, collections: Object.fromEntries(marked), pages, ...lookUps(entries, pages) }
+  return { ...content, ...single, collections: Object.fromEntries(marked), pages, ...lookUps(marked, pages) }
 }
 
 const markOf = (mark: SourceMark): string => vercelStegaEncode(mark)
