@@ -1,23 +1,14 @@
-import { itemOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
+import { itemOf, itemsOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
 import { ROOM_DIALOG } from './ReserveRoom'
 
 /** The rooms. */
-export const facilitySearch: SearchEntries = (content) =>
-  content.entries('facilities').map((facility) =>
-    itemOf(
-      {
-        id: `facilities/${facility.id}`,
-        type: 'Room',
-        title: facility.title,
-        subtitle: [facility.capacity, facility.price].filter(Boolean).join(', '),
-        description: facility.description,
-        path: sectionOf(content, 'room-reservation', 'facilities'),
-        icon: 'door',
-        category: 'Facility',
-      },
-      facility,
-    ),
-  )
+export const facilitySearch = itemsOf('facilities', ({ capacity, price }, content) => ({
+  type: 'Room',
+  subtitle: [capacity, price].filter(Boolean).join(', '),
+  path: sectionOf(content, 'room-reservation', 'facilities'),
+  icon: 'door',
+  category: 'Facility',
+}))
 
 /** The form for reserving a room, with the policies. */
 export const roomRequestSearch: SearchEntries = (content) => {

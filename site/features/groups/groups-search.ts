@@ -1,22 +1,16 @@
-import { programItem } from '#site/features/programs/program-item'
-import { joined, type SearchEntries } from '#site/features/search/item-of'
+import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 import { meetsInWords } from './meets-in-words'
 
 /** Student groups, each with what it is about. */
-export const groupSearch: SearchEntries = (content) =>
-  content.entries('groups').map((group) =>
-    programItem(
-      'groups',
-      group,
-      {
-        type: 'Student group',
-        subtitle: joined(aboutOf(group.id), meetsInWords(group)),
-        icon: 'users',
-        category: 'Student Life',
-      },
-      content,
-    ),
-  )
+export const groupSearch = itemsOf('groups', (group, content) => ({
+  type: 'Student group',
+  subtitle: joined(aboutOf(group.id), meetsInWords(group)),
+  description: group.summary,
+  icon: 'users',
+  category: 'Student Life',
+  priority: 1,
+  more: whoAnswers(group.contact, content),
+}))
 
 /** The topic of a group with a playful name, from the name of its file: "Cooking group". */
 const aboutOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')} group`

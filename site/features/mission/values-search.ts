@@ -1,19 +1,11 @@
-import { itemOf, type SearchEntries, sectionOf } from '#site/features/search/item-of'
+import { itemsOf, sectionOf } from '#site/features/search/item-of'
 
 /** Our values, which the mission page lists. */
-export const valueSearch: SearchEntries = (content) =>
-  content.entries('values').map(({ id, title, description }) =>
-    itemOf(
-      {
-        id: `values/${id}`,
-        type: 'Value',
-        title,
-        subtitle: 'Core value',
-        description,
-        path: sectionOf(content, 'mission', 'values'),
-        icon: 'heart',
-        category: 'Information',
-      },
-      {},
-    ),
-  )
+export const valueSearch = itemsOf('values', (_, content) => ({
+  type: 'Value',
+  subtitle: 'Core value',
+  path: sectionOf(content, 'mission', 'values'),
+  icon: 'heart',
+  category: 'Information',
+  facts: {},
+}))

@@ -1,18 +1,10 @@
-import { itemOf, type SearchEntries } from '#site/features/search/item-of'
+import { itemsOf } from '#site/features/search/item-of'
 
 /** The kinds of opportunities that students have. */
-export const opportunitySearch: SearchEntries = ({ entries }) =>
-  entries('opportunity-categories').map(({ id, title, description }) =>
-    itemOf(
-      {
-        id: `opportunity-categories/${id}`,
-        type: 'Opportunity',
-        title,
-        description,
-        path: '/student-life-opportunities',
-        icon: 'compass',
-        category: 'Opportunities',
-      },
-      {},
-    ),
-  )
+export const opportunitySearch = itemsOf('opportunity-categories', () => ({
+  type: 'Opportunity',
+  path: '/student-life-opportunities',
+  icon: 'compass',
+  category: 'Opportunities',
+  facts: {},
+}))

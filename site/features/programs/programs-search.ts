@@ -1,48 +1,34 @@
-import { joined, type SearchEntries } from '#site/features/search/item-of'
-import { programItem } from './program-item'
+import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 
 /** Paid fellowships, by their length. */
-export const fellowshipSearch: SearchEntries = (content) =>
-  content.entries('fellowships').map((fellowship) =>
-    programItem(
-      'fellowships',
-      fellowship,
-      {
-        type: 'Fellowship',
-        subtitle: `Paid fellowship · ${fellowship.duration}`,
-        icon: 'book',
-        category: 'Jewish Learning',
-      },
-      content,
-    ),
-  )
+export const fellowshipSearch = itemsOf('fellowships', ({ duration, summary, contact }, content) => ({
+  type: 'Fellowship',
+  subtitle: `Paid fellowship · ${duration}`,
+  description: summary,
+  icon: 'book',
+  category: 'Jewish Learning',
+  priority: 1,
+  more: whoAnswers(contact, content),
+}))
 
 /** Trips, with what they cost. */
-export const travelSearch: SearchEntries = (content) =>
-  content
-    .entries('travel')
-    .map((trip) =>
-      programItem(
-        'travel',
-        trip,
-        { type: 'Trip', subtitle: joined(trip.duration, trip.cost), icon: 'plane', category: 'Travel' },
-        content,
-      ),
-    )
+export const travelSearch = itemsOf('travel', ({ duration, cost, summary, contact }, content) => ({
+  type: 'Trip',
+  subtitle: joined(duration, cost),
+  description: summary,
+  icon: 'plane',
+  category: 'Travel',
+  priority: 1,
+  more: whoAnswers(contact, content),
+}))
 
 /** Paid roles; one that only links to its own page comes after that page. */
-export const internshipSearch: SearchEntries = (content) =>
-  content.entries('internships').map((role) =>
-    programItem(
-      'internships',
-      role,
-      {
-        type: 'Paid role',
-        subtitle: joined('Paid role', role.stipend, role.duration),
-        icon: 'briefcase',
-        category: 'Opportunities',
-        priority: role.leadsTo ? 2 : 1,
-      },
-      content,
-    ),
-  )
+export const internshipSearch = itemsOf('internships', ({ stipend, duration, summary, leadsTo, contact }, content) => ({
+  type: 'Paid role',
+  subtitle: joined('Paid role', stipend, duration),
+  description: summary,
+  icon: 'briefcase',
+  category: 'Opportunities',
+  priority: leadsTo ? 2 : 1,
+  more: whoAnswers(contact, content),
+}))

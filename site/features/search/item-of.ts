@@ -1,5 +1,7 @@
 import type { Clock } from '#calendar/clock'
-import type { Content } from '#content-reader/read/content'
+import type { Content, EntriesOf } from '#content-reader/read/content'
+import { type AddressedName, addressOf, type CollectionName, isAddressed } from '#schemas/content/collections'
+import { nameIn } from '#schemas/content/word-files'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
@@ -21,6 +23,30 @@ export function itemOf({ subtitle = '', priority = 2, ...shown }: Shown, entry: 
   const content = [factsOf(entry, [shown.title, subtitle, description]), ...more].filter(Boolean).join(' · ')
   return { ...shown, subtitle, description, content, priority } satisfies SearchItem
 }
+
+/** What the card of an entry shows; its name, its description and its address are the entry's own, unless they are here. */
+type ShownOfEntry<N extends CollectionName> = Omit<Shown, 'id' | 'title' | 'description' | 'path'> &
+  Partial<Pick<Shown, 'title' | 'description'>> &
+  (N extends AddressedName ? Partial<Pick<Shown, 'path'>> : Pick<Shown, 'path'>) & {
+    /** Whose texts are found, too: those of the entry, unless they are here. */
+    facts?: object
+    more?: readonly string[]
+  }
+
+/** An item for each entry of a folder. */
+export const itemsOf =
+  <N extends CollectionName>(
+    kind: N,
+    shownOf: (entry: EntriesOf<N>[number], content: Content) => ShownOfEntry<N>,
+  ): SearchEntries =>
+  (content) =>
+    content.entries(kind).map((entry) => {
+      const { facts = entry, more, ...shown } = shownOf(entry, content)
+      const { id } = entry
+      const own = { title: nameIn({ ...entry }) ?? id, description: String(Reflect.get(entry, 'description') ?? '') }
+      const path = isAddressed(kind) ? addressOf(kind, id) : ''
+      return itemOf({ id: `${kind}/${id}`, ...own, path, ...shown }, facts, more)
+    })
 
 /** The summary of an entry without its own: its first sentences, as many as a card has room for. */
 export function opening(text: string, atMostCharacters = 180): string {
