@@ -68,6 +68,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'search-keyboard': 'desktop',
   'search-opening': 'phone',
   'search-results': 'phone',
+  seats: 'phone',
   'sending-requests': 'desktop',
   'set-up': 'desktop',
   'slow-line': 'desktop',

@@ -45,6 +45,7 @@ test('a view that is reached from another is marked there', () => {
   expect(viewAt('/admin/requests/soup-round')?.view.title).toBe('Soup’s round')
   expect(marked('/admin/staff/avi-toledano')).toBe('Words')
   expect(marked('/admin/people')).toBe('People')
+  expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')
 })
 
 test('no two views have one path or one title', () => {

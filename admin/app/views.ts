@@ -12,6 +12,8 @@ export interface View {
   right?: Right
   /** It is reached from another view, not from the navigation. */
   isInside?: boolean
+  /** The view from which it is reached, if its address does not say so. */
+  from?: string
   show: ComponentType<ViewProps>
 }
 
@@ -63,8 +65,8 @@ export const views: readonly View[] = [
   { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
   { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
   { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
-  { path: '/admin/seats', title: 'Who comes', right: 'requests', isInside: true, show: AllSeatDates },
-  { path: '/admin/seats/:/:', title: 'Sign-ups', right: 'requests', isInside: true, show: Seats },
+  { path: '/admin/seats', title: 'Who comes', right: 'requests', isInside: true, from: '/admin', show: AllSeatDates },
+  { path: '/admin/seats/:/:', title: 'Sign-ups', right: 'requests', isInside: true, from: '/admin', show: Seats },
   { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
   { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
   { path: '/admin/edit', title: 'Edit the home page', right: 'draft', isInside: true, show: EditPage },
@@ -99,6 +101,6 @@ export const navigationOf = (rights: readonly Right[]): readonly View[] =>
 
 /** Where in the navigation a view is: itself, or what it is reached from; the words, unless its address says more. */
 export const navigationFor = (shown: View, navigation: readonly View[]): View | undefined =>
-  navigation.find(({ path }) => path === shown.path) ??
+  navigation.find(({ path }) => path === (shown.from ?? shown.path)) ??
   navigation.find(({ path }) => path !== '/admin' && shown.path.startsWith(`${path}/`)) ??
   navigation.find(({ path }) => path === '/admin/words')

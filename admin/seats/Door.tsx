@@ -8,11 +8,22 @@ import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { useDoor } from './use-door.ts'
 
+interface DoorProps {
+  event: string
+  date: string
+  visitor: Visitor
+  onList: (list: DoorList['list']) => void
+}
+
 /** Who comes, to be ticked at the door. It works without a line, and settles when there is one. */
-export function Door({ event, date, visitor }: { event: string; date: string; visitor: Visitor }) {
+export function Door({ event, date, visitor, onList }: DoorProps) {
   const { door, problem, change, settle } = useDoor(event, date)
   const [sought, setSought] = useState('')
   const isKnown = door !== undefined
+  const list = door?.list
+  useEffect(() => {
+    if (list) onList(list)
+  }, [list, onList])
   useEffect(() => {
     if (!isKnown || problem) return
     doorVisitor.keep(visitor)

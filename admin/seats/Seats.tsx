@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -29,7 +29,8 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
   const chosen = query.get('show')
   const shown = isPart(chosen) ? chosen : undefined
   const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
-  const list = value ?? readDoor(`${event} ${date}`)?.list
+  const [atTheDoor, setAtTheDoor] = useState(() => readDoor(`${event} ${date}`)?.list)
+  const list = value ?? atTheDoor
   const Shown = shown && PARTS[shown].show
   return (
     <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
@@ -44,7 +45,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
         ))}
       </nav>
       <Message problem={shown && problem} />
-      {!Shown && <Door event={event} date={date} visitor={visitor} />}
+      {!Shown && <Door event={event} date={date} visitor={visitor} onList={setAtTheDoor} />}
       {Shown && value && (
         <Suspense fallback={<p role="status">One moment</p>}>
           <Shown list={value} visitor={visitor} reload={reload} />

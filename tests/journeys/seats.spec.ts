@@ -1,0 +1,273 @@
+import type { Browser, Page } from '@playwright/test'
+import type { Email } from 'postal-mime'
+import { campusSite } from '../support/campus-site.ts'
+import { OWNER, staffedSite } from '../support/staffed-site.ts'
+import { until } from '../support/until.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+
+const EVENT = '/events/soup-night'
+const DOOR = '/admin/seats/soup-night/2026-12-01'
+/** Checking and drawing take a second or two, and longer while other journeys run. */
+const DRAWN = { timeout: 60_000 }
+
+/** The small campus with mails to whoever signs up; Soup Night has four places on Tuesday. */
+async function campus() {
+  const withMails = { ...campusSite, ACKNOWLEDGEMENTS_PER_DAY: '9' }
+  const { site, smtp, ...rest } = await staffedSite(withMails)
+  /** The mail to somebody whose subject begins so. */
+  const mailTo = async (name: string, subject: string): Promise<Email> => {
+    const isIt = (mail: Email) =>
+      mail.to?.[0]?.address === `${name.toLowerCase()}@example.org` && mail.subject?.startsWith(subject)
+    await until(() => smtp.received().some(isIt), `the mail "${subject}" to ${name}`, 40)
+    const mail = smtp.received().find(isIt)
+    if (!mail) throw new Error('It was there')
+    return mail
+  }
+  return { site, smtp, mailTo, ...rest }
+}
+
+/** Where the button of a mail leads. */
+const linkIn = (mail: Email) =>
+  new URL(/\/requests\/seat\/[\w-]+/.exec(mail.text ?? '')?.[0] ?? '', 'http://none').pathname
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The form on the page of the event, which no script fills in. */
+const form = (page: Page) => page.locator('form[data-form="seat"]')
+
+async function signUp(page: Page, url: string, name: string, guests: string) {
+  await page.goto(`${url}${EVENT}#sign-up`)
+  await form(page).getByLabel('First name').fill(name)
+  await form(page).getByLabel('Last name').fill('Levi')
+  await form(page).getByLabel('Email').fill(`${name.toLowerCase()}@example.org`)
+  await form(page).getByLabel('Who comes').selectOption(guests)
+  await form(page).getByRole('button', { name: 'Sign up' }).click()
+}
+
+test('one signs up, changes and cancels; whoever waits is offered the place, and the next when the offer is over', async ({
+  page,
+}) => {
+  test.slow()
+  const { site, mailTo, stop } = await campus()
+  const open = async (mail: Email) => page.goto(site.url + linkIn(mail))
+  try {
+    await signUp(page, site.url, 'Ada', '2')
+    await expect(heading(page)).toHaveText('You have a place')
+    await expectNoBarriers(page)
+    const placed = await mailTo('Ada', 'You have a place')
+    await open(placed)
+    await form(page).getByLabel('Who comes').selectOption('1')
+    await form(page).getByLabel('Allergies').fill('sesame')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await expect(page.getByRole('status')).toHaveText('Your changes are saved.')
+    await expect(form(page).getByLabel('Allergies')).toHaveValue('sesame')
+    await mailTo('Ada', 'Your sign-up is changed')
+
+    await signUp(page, site.url, 'Ben', '2')
+    await expect(heading(page)).toHaveText('You are on the waiting list')
+    await signUp(page, site.url, 'Cleo', '2')
+    await expect(page.getByText('One sign-up is before yours.')).toBeVisible()
+    await page.goto(site.url + EVENT)
+    await expect(page.locator('#sign-up')).toContainText('full, join the waiting list', DRAWN)
+
+    await open(placed)
+    await page.getByRole('button', { name: 'Cancel: I can’t come' }).click()
+    await expect(heading(page)).toHaveText('You are not coming')
+    const offered = await mailTo('Ben', 'A place is free for you')
+    await open(offered)
+    await expect(heading(page)).toHaveText('A place is free for you')
+    await expectNoBarriers(page)
+
+    // A day later Ben has not pressed the button.
+    await site.restart({ env: { SITE_DAY: '2026-11-30' } })
+    await mailTo('Ben', 'The place went to somebody else')
+    await open(offered)
+    await expect(heading(page)).toHaveText('The offer is over')
+    await open(await mailTo('Cleo', 'A place is free for you'))
+    await page.getByRole('button', { name: 'Take the place' }).click()
+    await expect(heading(page)).toHaveText('You have a place')
+  } finally {
+    await stop()
+  }
+})
+
+test('without JavaScript, by the keyboard alone, on 320 pixels', async ({ browser }) => {
+  test.slow()
+  const { site, stop } = await campus()
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
+  const page = await context.newPage()
+  const fitsIn = async () => expect(await widthOf(page)).toBeLessThanOrEqual(320)
+  const tabTo = async (label: string) => {
+    const target = form(page).getByLabel(label)
+    for (let stops = 0; !(await target.evaluate((one) => one === document.activeElement)); stops += 1) {
+      expect(stops, `stops of the keyboard before ${label}`).toBeLessThan(12)
+      await page.keyboard.press('Tab')
+    }
+  }
+  try {
+    await page.goto(`${site.url}${EVENT}#sign-up`)
+    await fitsIn()
+    await tabTo('First name')
+    await page.keyboard.type('Ada')
+    await tabTo('Last name')
+    await page.keyboard.type('Levi')
+    await tabTo('Email')
+    await page.keyboard.type('ada at home')
+    // The browser would ask first; others don't.
+    await form(page).evaluate((element) => element.setAttribute('novalidate', ''))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveTitle(/^Error/)
+    await expect(form(page).getByLabel('First name')).toHaveValue('Ada')
+    await expect(page.getByRole('link', { name: /Email/ }).first()).toBeVisible()
+    await fitsIn()
+    await form(page).getByLabel('Email').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type('ada@example.org')
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('You have a place')
+    await fitsIn()
+    const cancel = page.getByRole('button', { name: 'Cancel: I can’t come' })
+    await cancel.focus()
+    await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('You are not coming')
+    await fitsIn()
+  } finally {
+    await context.close()
+    await stop()
+  }
+})
+
+/** Without scripts in the page, what it needs is measured from outside. */
+const widthOf = async (page: Page) => (await page.locator('html').evaluate((html) => html.scrollWidth)) as number
+
+async function signIn(page: Page, link: string) {
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page)).toHaveText('Today')
+}
+
+test('a date moved by a tap is in the mail of those who come, and in calendars, by the same event with a higher sequence', async ({
+  page,
+  request,
+}) => {
+  test.slow()
+  const { site, link, mailTo, stop } = await campus()
+  const sequenceIn = (calendar: string) =>
+    Number(/UID:soup-night-2026-12-01[\s\S]*?SEQUENCE:(\d+)/.exec(calendar.replace(/\r\n /g, ''))?.[1] ?? Number.NaN)
+  const feed = async () => (await request.get(`${site.url}/calendar/event/soup-night.ics`)).text()
+  const fileIn = ({ attachments }: Email) => {
+    const file = attachments.find(({ mimeType }) => mimeType === 'text/calendar')
+    if (!file) throw new Error('The mail has no calendar file')
+    return typeof file.content === 'string' ? file.content : new TextDecoder().decode(file.content)
+  }
+  try {
+    await signUp(page, site.url, 'Ada', '0')
+    const before = { mail: fileIn(await mailTo('Ada', 'You have a place')), feed: await feed() }
+    await signIn(page, link)
+    await page.goto(`${site.url}/admin/calendar/2026-12-01/soup-night`)
+    await expect(page.getByRole('region', { name: 'Who comes' })).toContainText('1 of 4 places taken')
+    await page.getByRole('button', { name: 'Move this one' }).click()
+    await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
+    await page.getByLabel('Note').fill('The stove is slow.')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible(DRAWN)
+
+    const mail = await mailTo('Ada', 'Moved: Soup Night')
+    const text = mail.text ?? ''
+    const places = [
+      'planned for Tuesday, December 1, 6:00 PM',
+      'now Tuesday, December 1, 7:15 PM',
+      'The stove is slow.',
+    ]
+    expect(places.map((place) => text.indexOf(place))).toEqual(places.map(() => expect.any(Number)))
+    expect(places.map((place) => text.indexOf(place)).toSorted((one, other) => one - other)).toEqual(
+      places.map((place) => text.indexOf(place)),
+    )
+    expect(text.indexOf(places[0] ?? '')).toBeGreaterThan(-1)
+    const moved = fileIn(mail)
+    expect(moved).toContain('Moved from 6:00 PM.')
+    expect(sequenceIn(moved)).toBeGreaterThan(sequenceIn(before.mail))
+    await expect.poll(async () => sequenceIn(await feed()), DRAWN).toBeGreaterThan(sequenceIn(before.feed))
+    expect(await feed()).toContain('Moved from 6:00 PM.')
+  } finally {
+    await stop()
+  }
+})
+
+test('the list for the door is ticked without a line in two browsers at once, survives a reload, and comes together', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const { site, link, mailTo, stop } = await campus()
+  const tick = (at: Page, name: string) => at.getByRole('checkbox', { name })
+  const here = (at: Page) => at.getByRole('region', { name: 'At the door' }).getByRole('status').first()
+  let other: Awaited<ReturnType<typeof secondPhone>> | undefined
+  try {
+    for (const [name, guests] of [
+      ['Ada', '1'],
+      ['Ben', '0'],
+      ['Cleo', '0'],
+    ] as const)
+      await signUp(page, site.url, name, guests)
+    await signIn(page, link)
+    await page
+      .getByRole('region', { name: 'Who comes' })
+      .getByRole('link', { name: /Soup Night, Tuesday/ })
+      .first()
+      .click()
+    await expect(here(page)).toContainText('0 of 4 are here')
+    await expectNoBarriers(page)
+    for (const each of await page.getByRole('checkbox').all())
+      expect((await each.locator('xpath=ancestor::label').boundingBox())?.height).toBeGreaterThanOrEqual(44)
+    other = await secondPhone(browser, site.url, mailTo)
+    await expect(here(other.page)).toContainText('0 of 4 are here')
+    const phones = [page, other.page]
+    for (const phone of phones) await phone.waitForFunction(async () => (await caches.keys()).includes('door'))
+    for (const phone of phones) await phone.waitForFunction(async () => Boolean(await caches.match('/admin')))
+
+    for (const phone of phones) await phone.context().setOffline(true)
+    await tick(page, 'Ada Levi').check()
+    await tick(other.page, 'Ben Levi').check()
+    await page.getByLabel('Name, if they say it').fill('Dov')
+    await page.getByRole('button', { name: 'Let them in' }).click()
+    await other.page.getByLabel('How many').last().fill('3')
+    await other.page.getByRole('button', { name: 'Let them in' }).click()
+    await expect(here(page)).toContainText('2 ticks are kept on this phone')
+    await page.waitForTimeout(30_000)
+    for (const phone of phones) await phone.reload()
+    await expect(here(page)).toContainText('3 of 5 are here')
+    await expect(tick(page, 'Ada Levi')).toBeChecked()
+    await expect(here(other.page)).toContainText('4 of 7 are here')
+
+    for (const phone of phones) await phone.context().setOffline(false)
+    for (const phone of phones) await expect(here(phone)).toContainText('7 of 8 are here', DRAWN)
+    for (const phone of phones)
+      for (const name of ['Ada Levi', 'Ben Levi', 'Dov']) await expect(tick(phone, name)).toBeChecked()
+    await expect(tick(page, 'Cleo Levi')).not.toBeChecked()
+
+    // Whoever signs out leaves no name behind.
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await expect(heading(page)).toHaveText('Sign in')
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ada')
+  } finally {
+    await other?.page.context().close()
+    await stop()
+  }
+})
+
+/** Another browser, in which the same person signs in by a link of their own. */
+async function secondPhone(browser: Browser, url: string, mailTo: (name: string, subject: string) => Promise<Email>) {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await page.goto(url + DOOR)
+  await page.getByLabel('Your email address').fill(OWNER)
+  await page.keyboard.press('Enter')
+  const [link] = /\/admin\/sign-in#\S+/.exec((await mailTo('ada', 'Sign in to')).text ?? '') ?? []
+  await page.goto(`${url}${link}`)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(heading(page)).toHaveText('Today')
+  await page.goto(url + DOOR)
+  return { page }
+}
