@@ -1,10 +1,10 @@
 import { happeningOf } from '#content-reader/days/timeline'
 import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
-import { longDay } from '#schemas/campus-locale'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { type Answer, type AskedBy, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
+import { dayWithYear } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import { noDateInWords } from '#site/features/events/event-page'
 import { contactAnswer } from '#site/features/footer/contact-answer'
@@ -31,9 +31,9 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
   return [
     {
-      title: `${event.title}: ${next ? `${longDay(next.day)}, ${hoursInWords({ ...next, end: undefined }, next.day)}` : noDateInWords(event, clock.today)}`,
+      title: `${event.title}: ${next ? `${dayWithYear(next.day, clock.today)}, ${hoursInWords({ ...next, end: undefined }, next.day)}` : noDateInWords(event, clock.today)}`,
       facts: [
-        ...before.map((time) => ({ label: longDay(time.day), text: time.note ?? 'Cancelled' })),
+        ...before.map((time) => ({ label: dayWithYear(time.day, clock.today), text: time.note ?? 'Cancelled' })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
       ],

@@ -1,6 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
 import { type EventTime, menuInWords, type Upcoming } from '#content-reader/days/upcoming'
-import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
@@ -11,7 +10,7 @@ import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
-import { statusInWords } from './event-dates'
+import { dayWithYear, statusInWords } from './event-dates'
 import { endInWords } from './event-hours'
 import type { EventReferences } from './event-references'
 
@@ -21,7 +20,8 @@ export function EventCard({
   time,
   signupAddress,
   holiday,
-}: Pick<Upcoming, 'event'> & { time: EventTime } & EventReferences) {
+  today,
+}: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule } = time
   const menu = menuInWords(time)
   return (
@@ -31,7 +31,7 @@ export function EventCard({
         <h3 className={styles.title}>
           <a href={address}>{title}</a>
         </h3>
-        <EventWhen begins={start ?? day} ends={endInWords(time)} />
+        <EventWhen begins={start ?? day} ends={endInWords(time)} today={today} />
         {status !== 'planned' || note || rule || menu ? (
           <p className={styles.change}>
             {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}
@@ -56,7 +56,7 @@ export function EventCard({
             <LinkButton href={signupAddress} look="line" size="small">
               {ctaText}
               <span className="visually-hidden">
-                : {title}, {longDay(day)}
+                : {title}, {dayWithYear(day, today)}
               </span>
             </LinkButton>
           </div>

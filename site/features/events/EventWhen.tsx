@@ -2,8 +2,8 @@ import styles from './EventCard.module.css'
 import { eventDate } from './event-date'
 
 /** The date and time on a card. */
-export function EventWhen({ begins, ends }: { begins: string; ends?: string | undefined }) {
-  const { dayOfMonth, date, hours } = eventDate(begins, ends)
+export function EventWhen({ begins, ends, today }: { begins: string; ends?: string | undefined; today: string }) {
+  const { dayOfMonth, date, hours } = eventDate(begins, today, ends)
   return (
     <p className={styles.when}>
       <span className={styles.day} aria-hidden="true">

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { clockInWords, eventDate } from './event-date'
 
 test('an evening reads as people say it', () => {
-  const { date, hours, dayOfMonth } = eventDate('2026-12-04T18:30:00-05:00')
+  const { date, hours, dayOfMonth } = eventDate('2026-12-04T18:30:00-05:00', '2026-11-29')
   expect([date, hours, dayOfMonth]).toEqual(['Friday, December 4', '6:30 PM', '4'])
 })
 
@@ -16,9 +16,13 @@ test.for([
 })
 
 test('an event with an end shows it', () => {
-  expect(eventDate('2026-12-04T21:30:00-05:00', '12:30 AM').hours).toBe('9:30 PM to 12:30 AM')
+  expect(eventDate('2026-12-04T21:30:00-05:00', '2026-11-29', '12:30 AM').hours).toBe('9:30 PM to 12:30 AM')
+})
+
+test('an event of another year names it', () => {
+  expect(eventDate('2027-08-18', '2026-11-26').date).toBe('Wednesday, August 18, 2027')
 })
 
 test('an event without a time has its day', () => {
-  expect(eventDate('2026-12-04')).toMatchObject({ date: 'Friday, December 4', hours: '' })
+  expect(eventDate('2026-12-04', '2026-11-29')).toMatchObject({ date: 'Friday, December 4', hours: '' })
 })

@@ -24,7 +24,7 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
     <FormSheet>
       <div className={styles.own}>
         {seat.done ? <p role="status">Your changes are saved.</p> : null}
-        <FactList facts={factsOf(seat)} />
+        <FactList facts={factsOf(seat, today)} />
         <p data-reference>
           Your reference is <strong>{seat.reference}</strong>. The address of this page, which we have mailed you, shows
           and changes your sign-up: keep it to yourself.
@@ -60,15 +60,15 @@ const LEAVE: Readonly<Partial<Record<OwnSeat['state'], string>>> = {
   waiting: 'Leave the waiting list',
 }
 
-const factsOf = (seat: OwnSeat): Fact[] => {
+const factsOf = (seat: OwnSeat, today: string): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
   const end = when.end && when.lastDay === when.day ? ` to ${clockInWords(when.end)}` : ''
   const guests = Number(answers.guests ?? 0)
   return [
-    { label: event === 'moved' ? 'When, now' : 'When', value: whenInWords(seat) + end },
+    { label: event === 'moved' ? 'When, now' : 'When', value: whenInWords(seat, today) + end },
     ...(when.location ? [{ label: 'Where', value: when.location }] : []),
     { label: 'For', value: guests > 0 ? `${answers.firstName}, and guests: ${guests}` : (answers.firstName ?? '') },
-    ...(isClosed ? [] : [{ label: 'Sign-up closes', value: closingInWords(closes) }]),
+    ...(isClosed ? [] : [{ label: 'Sign-up closes', value: closingInWords(closes, today) }]),
   ]
 }
 

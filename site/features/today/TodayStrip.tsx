@@ -2,6 +2,7 @@ import { clockInWords } from '#calendar/time/in-words'
 import type { Today } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
+import { dayWithYear } from '#site/features/events/event-dates'
 import { endInWords } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-address'
@@ -52,7 +53,7 @@ const Next = ({ event, day, start, today }: EventTime & { today: string }) => (
   <li>
     Next: <a href={event.address}>{event.title}</a>,{' '}
     <time dateTime={start ?? day}>
-      {[day === today ? undefined : longDay(day), start && clockInWords(start)].filter(Boolean).join(', ')}
+      {[day === today ? undefined : dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')}
     </time>
   </li>
 )

@@ -4,6 +4,7 @@ import { hoursAhead, houseInWords } from '#content-reader/days/hours-on'
 import { todayAt } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { dayWithYear } from '#site/features/events/event-dates'
 import { endInWords } from '#site/features/events/event-hours'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { TODAY } from './today-address'
@@ -29,10 +30,10 @@ export const todayAnswers: AnswersOf = ({ site, clock }) => {
   const later = now.length > 0 && next ? [next] : []
   return [
     {
-      title: now.length > 0 ? `On now: ${nowInWords(first)}` : `Next: ${nextInWords(first)}`,
+      title: now.length > 0 ? `On now: ${nowInWords(first)}` : `Next: ${nextInWords(first, clock.today)}`,
       facts: [
         ...now.slice(1).map((time) => ({ label: 'Also on', text: nowInWords(time) })),
-        ...later.map((time) => ({ label: 'Next', text: nextInWords(time) })),
+        ...later.map((time) => ({ label: 'Next', text: nextInWords(time, clock.today) })),
         ...notes.map((note) => ({ label: longDay(clock.today), text: note })),
       ],
       link: site.home.week.more && { text: site.home.week.more.text, path: site.home.week.more.link },
@@ -45,5 +46,5 @@ const nowInWords = (time: EventTime): string => {
   return `${time.event.title}${end ? `, until ${end}` : ''}`
 }
 
-const nextInWords = ({ event, day, start }: EventTime): string =>
-  [event.title, longDay(day), start && clockInWords(start)].filter(Boolean).join(', ')
+const nextInWords = ({ event, day, start }: EventTime, today: string): string =>
+  [event.title, dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')
