@@ -24,7 +24,7 @@ export function Today({ visitor }: ViewProps) {
     <div className={styles.columns}>
       <div className={styles.column}>
         <Suspense>
-          <Waiting visitor={visitor} outOfDate={value.outOfDate} />
+          <Waiting visitor={visitor} today={value} />
         </Suspense>
         {visitor.rights.includes('requests') && (
           <Suspense>

@@ -16,22 +16,28 @@ const SHOWN = 4
 
 interface WaitingProps {
   visitor: Visitor
-  outOfDate: TodayAnswer['outOfDate']
+  today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
 }
 
 /** What waits for somebody: requests that nobody has taken, drafts, and what is out of date. */
-export function Waiting({ visitor: { rights }, outOfDate }: WaitingProps) {
+export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
+  const isToAdopt = isStarter && rights.includes('publish')
   const requests = useLoaded<ListAnswer>(mayAnswer ? `${REQUESTS_PATHS.requests}?progress=new` : undefined)
   const drafts = useLoaded<DraftsAnswer>(mayEdit ? WORDS_PATHS.drafts : undefined)
   const isKnown = (!mayAnswer || requests.value) && (!mayEdit || drafts.value)
   const stale = mayEdit ? outOfDate : []
-  const isNothing = isKnown && !requests.value?.open.new && !drafts.value?.length && stale.length === 0
+  const isNothing = isKnown && !requests.value?.open.new && !drafts.value?.length && stale.length === 0 && !isToAdopt
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
       <Message problem={requests.problem ?? drafts.problem} />
+      {isToAdopt && (
+        <p>
+          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
+        </p>
+      )}
       {isNothing && <p>Nothing. Have a cup of tea.</p>}
       {requests.value && <NewRequests list={requests.value} />}
       {drafts.value && drafts.value.length > 0 && (
@@ -74,7 +80,7 @@ function NewRequests({ list: { requests, open } }: { list: ListAnswer }) {
 }
 
 /** The worst first; the rest is folded. */
-function OutOfDate({ outOfDate }: Pick<WaitingProps, 'outOfDate'>) {
+function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
   if (outOfDate.length === 0) return null
   const [first, more] = [outOfDate.slice(0, SHOWN), outOfDate.slice(SHOWN)]
   return (
@@ -91,7 +97,7 @@ function OutOfDate({ outOfDate }: Pick<WaitingProps, 'outOfDate'>) {
   )
 }
 
-const Problems = ({ list }: { list: WaitingProps['outOfDate'] }) => (
+const Problems = ({ list }: { list: TodayAnswer['outOfDate'] }) => (
   <ul className="rows">
     {list.map((problem) => (
       <li key={`${problem.file} ${problem.at.join('.')} ${problem.found}`}>

@@ -20,14 +20,9 @@ export function Kinds() {
   )
 }
 
-function Everything({ kinds, singles, isStarter }: KindsAnswer) {
+function Everything({ kinds, singles }: KindsAnswer) {
   return (
     <>
-      {isStarter && (
-        <p className="message">
-          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
-        </p>
-      )}
       <Tiles
         heading="Lists"
         tiles={kinds.map(({ kind, title, description, count }) => ({

@@ -8,7 +8,6 @@ import { idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
-import { isUntouched } from './starter.ts'
 
 export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
 
@@ -36,7 +35,6 @@ export function kindsIn(words: WordsFiles): KindsAnswer {
       path: fileNameOf(key),
       ...singlesInWords[key],
     })),
-    isStarter: isUntouched(words),
   }
 }
 

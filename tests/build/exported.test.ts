@@ -6,7 +6,7 @@ import { expectServedAsExported, exportSite } from '../support/served-as-exporte
 import { temporaryFolder } from '../support/test-app.ts'
 
 test('an exported site is the served one to the byte, with its headers, and says in each page for which moment', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   await expectServedAsExported(await exportSite())
 })

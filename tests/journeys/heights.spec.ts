@@ -2,7 +2,7 @@ import { expect, test } from './fixtures.ts'
 
 /** Pages of the small campus on a phone, and their maximum height: some 10 % more than now. */
 const MOST = {
-  '/room-reservation': 2450,
+  '/room-reservation': 3400,
   '/student-groups': 1920,
   '/parent-resources': 2080,
   '/holidays': 2120,

@@ -10,5 +10,7 @@ export const todayAnswer = z.strictObject({
   week: z.array(daySquare),
   /** What of the words is out of date, by what it does: what is not true comes before what nobody has read for long. */
   outOfDate: z.array(problem),
+  /** The words are those of the starter, untouched: ten questions make a campus of them. */
+  isStarter: z.boolean(),
 })
 export type TodayAnswer = z.infer<typeof todayAnswer>

@@ -18,8 +18,6 @@ export const kindsAnswer = z.strictObject({
   ),
   /** Single files: the form of `site` is that of the path `site.yaml`. */
   singles: z.array(z.strictObject({ ...described, name: z.string(), path })),
-  /** They are those of the starter, untouched: ten questions make a campus of them. */
-  isStarter: z.boolean(),
 })
 export type KindsAnswer = z.infer<typeof kindsAnswer>
 

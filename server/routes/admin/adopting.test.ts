@@ -17,7 +17,7 @@ afterEach(() => vi.unstubAllEnvs())
 test('ten questions are offered to whoever may publish, and publish a campus of the starter', async () => {
   const { call, as, words, db } = await starterSite()
   const owner = await as('owner')
-  expect((await call('GET', WORDS_PATHS.kinds, { cookie: owner })).json()).toMatchObject({ isStarter: true })
+  expect((await call('GET', WORDS_PATHS.today, { cookie: owner })).json()).toMatchObject({ isStarter: true })
   const asked = (await call('GET', WORDS_PATHS.adopting, { cookie: owner })).json()
   expect(asked.questions).toHaveLength(10)
   expect(asked.value.features).toMatchObject({ tours: true, soup: false })
@@ -40,7 +40,7 @@ test('ten questions are offered to whoever may publish, and publish a campus of 
   // Nobody had the mailboxes of the starter.
   expect(await storedRequests(db)).toEqual([])
 
-  expect((await call('GET', WORDS_PATHS.kinds, { cookie: owner })).json()).toMatchObject({ isStarter: false })
+  expect((await call('GET', WORDS_PATHS.today, { cookie: owner })).json()).toMatchObject({ isStarter: false })
   expect((await call('GET', WORDS_PATHS.adopting, { cookie: owner })).statusCode).toBe(409)
   expect((await call('POST', WORDS_PATHS.adopting, { cookie: owner, body })).statusCode).toBe(409)
 })
@@ -62,6 +62,6 @@ test('a wrong answer is said at its control, and nothing is published', async ()
 test('words of a campus are no starter', async () => {
   const { call, as } = await adminSite()
   const cookie = await as('owner')
-  expect((await call('GET', WORDS_PATHS.kinds, { cookie })).json()).toMatchObject({ isStarter: false })
+  expect((await call('GET', WORDS_PATHS.today, { cookie })).json()).toMatchObject({ isStarter: false })
   expect((await call('GET', WORDS_PATHS.adopting, { cookie })).statusCode).toBe(409)
 })

@@ -11,6 +11,7 @@ import { problemsInForms } from '../../words/in-a-form.ts'
 import { eventsOn, monthOfEvents } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
+import { isUntouched } from '../../words/starter.ts'
 import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
@@ -32,6 +33,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
       inWords: longDayWithYear(day),
       week: eventsOn(files, await store.listDrafts(), day, addDays(day, 6)),
       outOfDate: problemsInForms(request.site.words.outOfDate, files),
+      isStarter: isUntouched(files),
     } satisfies TodayAnswer
   })
 
