@@ -42,6 +42,13 @@ describe('broken references', () => {
       'audiences/parent.svg',
       'a picture of yours, content/pictures/art/audiences/parent.svg, or one of the project, site/public/art/audiences/parent.svg',
     ],
+    [
+      'a link to an event that is not there',
+      PARENTS,
+      'link: /parent-resources',
+      'link: /events/bagel-branch',
+      'did you mean bagel-brunch?',
+    ],
     ['a menu entry without a page', 'navigation.yaml', 'link: /mission', 'link: /missions', 'groups[1].links[1].link'],
   ] as const)('names %s', ([, file, from, to, message]) => {
     const copy = copyOfContent()

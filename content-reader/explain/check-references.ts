@@ -126,6 +126,13 @@ function checkLink(value: string, { pageIds, entryIds }: References): Wrong | un
     return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
   const [, path = '', section, fragment] = /^([^?#]*)(?:\?section=([^#]*))?(?:#(.*))?$/.exec(value) ?? []
+  const kind = kindBelow(path)
+  if (kind)
+    return among(
+      path.slice(collections[kind].at.length),
+      entryIds(kind),
+      `a file in content/${kind}, without its .yaml`,
+    )
   const id = pageIdOf(path)
   if (!pageIds.includes(id)) {
     const near = nearest(id, pageIds)
@@ -143,6 +150,12 @@ function checkLink(value: string, { pageIds, entryIds }: References): Wrong | un
     fix: near ? `did you mean ${near}?` : 'use one of these',
   }
 }
+
+/** The kind of entries that has pages of its own, of which this is one: `/events/shabbat-dinner`. */
+const kindBelow = (path: string) =>
+  Object.keys(collections)
+    .filter(isAddressed)
+    .find((kind) => collections[kind].at.endsWith('/') && path.startsWith(collections[kind].at))
 
 /** The kinds of entries that have their own address on this page. */
 const kindsOn = (path: string): string[] =>

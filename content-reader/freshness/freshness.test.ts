@@ -65,6 +65,13 @@ describe('out of date is', () => {
     expect(found(only({ scheduleReady: true, scheduleYear: 2026 }), '2027-12-03')).toEqual([
       `holidays/hanukkah.yaml scheduleYear: that of 2026, ${late}`,
     ])
+    const lists = (ready: string[]) => ({
+      scheduleReady: false,
+      scheduleYear: 2027,
+      schedule: { nights: [], meals: [], ready },
+    })
+    expect(found(only(lists(['nights', 'meals'])), '2027-12-03')).toEqual([])
+    expect(found(only(lists(['nights'])), '2027-12-03')).toHaveLength(1)
     expect(found(only({ scheduleReady: false, scheduleYear: 2026 }), '2027-12-03')).toEqual([
       `holidays/hanukkah.yaml scheduleReady: false, ${late}`,
     ])

@@ -33,7 +33,9 @@ export function closingInWords(closes: Moment, today: string): string {
 }
 
 const untilInWords = (closes: Moment, day: string, today: string) =>
-  dayOf(closes) === day && clockOf(closes) !== '00:00' ? `${clockInWords(closes)} that day` : closingInWords(closes, today)
+  dayOf(closes) === day && clockOf(closes) !== '00:00'
+    ? `${clockInWords(closes)} that day`
+    : closingInWords(closes, today)
 
 /** The dates of an event as its sign-up offers them. */
 export function signUpOf(
@@ -51,7 +53,9 @@ export function signUpOf(
     dates: open.flatMap((time) => {
       const left = seatsLeft[time.plannedFor]
       if (left === 0 && !seats.waitlist) return []
-      return [{ value: time.plannedFor, label: [whenOf(time, clock.today), leftInWords(left)].filter(Boolean).join(': ') }]
+      return [
+        { value: time.plannedFor, label: [whenOf(time, clock.today), leftInWords(left)].filter(Boolean).join(': ') },
+      ]
     }),
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
     audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,

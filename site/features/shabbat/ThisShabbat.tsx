@@ -44,7 +44,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
       <div className={styles.date}>
         <h2>{holiday ?? words.heading}</h2>
         <p>{longDayWithYear(eve)}</p>
-        <p>{[...others, hebrewDate].join(' · ')}</p>
+        <p>{[...others, `${hebrewDate}, from sundown`].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
       {missing.map((each) => (

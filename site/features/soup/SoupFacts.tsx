@@ -1,6 +1,5 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Delivery } from '#content-reader/days/next-soup'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
 import buttons from '#site/components/button/Button.module.css'
 import { ContactLine } from '#site/components/contact/ContactLine'
@@ -9,7 +8,6 @@ import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import { Picture } from '#site/components/picture/Picture'
-import { NextSoup } from './NextSoup'
 import styles from './SoupFacts.module.css'
 
 export const SOUP_DIALOG = 'request'
@@ -19,17 +17,15 @@ interface SoupFactsProps {
   headings: Readonly<Record<string, string>>
   contact: Contact
   phone: string
-  deliveries: readonly Delivery[]
 }
 
-/** When the soup comes, for whom, and how; the button that opens the form, and the contact. */
-export function SoupFacts({ soup, headings, contact, phone, deliveries }: SoupFactsProps) {
+/** On which days the soup comes, for whom, and how; the button that opens the form, and the contact. */
+export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
   const { availability, restrictions, deliveryInfo, contactInfo, imageUrl, imageAlt } = soup
   return (
     <div className={styles.soup}>
       <div>
         <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
-        <NextSoup deliveries={deliveries} />
         <button className={buttons.button} type="button" {...opensDialog(SOUP_DIALOG)}>
           Request Soup Delivery
         </button>
