@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -28,7 +28,8 @@ export function Page({ title, about, actions, children }: PageProps) {
         {actions && <div className={styles.actions}>{actions}</div>}
       </header>
       {about && <p className={styles.about}>{about}</p>}
-      {children}
+      {/* What is still being fetched must not hide the heading, which would lose the focus. */}
+      <Suspense>{children}</Suspense>
     </main>
   )
 }
