@@ -9,18 +9,26 @@ import { changedFiles } from '../server/words/apply-changes.ts'
 import { readWordsFolder } from '../server/words/words-folder.ts'
 import { nameProject } from './adopt/write-campus.ts'
 import { runCommand, runNode } from './run-command.ts'
-import { takeVersion } from './upgrade/take-version.ts'
+import { fetchUpstream, gitIn, newestRelease, takeBack, takeVersion } from './upgrade/take-version.ts'
 
 const NOT_COMMITTED = `Nothing is committed yet. Look at it (npm run dev), then keep it: git add -A && git commit
-Or take it back: git reset --hard`
+Or take it back: npm run upgrade -- --back`
 
 const PROJECT = resolve(import.meta.dirname, '..')
 
 /** `npm run upgrade`: a later version of this project, with the words, colors and pictures of the campus as they are. */
-export async function upgrade(commit: string | undefined): Promise<void> {
-  if (!commit) return upgradeHere(contentRoot())
-  await takeVersion(PROJECT, commit)
-  console.log(`The project is as in ${commit}. Its packages:`)
+export async function upgrade(asked: string | undefined, { back }: { back?: boolean | undefined }): Promise<void> {
+  if (back) {
+    await takeBack(PROJECT)
+    console.log('The project is as it was. Its packages:')
+    process.exitCode = (await runCommand('npm', ['ci'], { output: 'shown' })).code
+    return
+  }
+  if (!asked) return upgradeHere(contentRoot())
+  await fetchUpstream(PROJECT)
+  const version = asked === 'newest' ? await newestRelease(PROJECT) : asked
+  if (!(await takeVersion(PROJECT, version))) return console.log(`Nothing new: all of ${version} is here.`)
+  console.log(`The project is as in ${version}. Its packages:`)
   const installed = await runCommand('npm', ['ci'], { output: 'shown' })
   // From here on the new version's own code.
   const { code } = installed.code === 0 ? await runNode(['scripts/run.mjs', 'upgrade'], { output: 'shown' }) : installed
@@ -42,9 +50,23 @@ async function upgradeHere(root: string): Promise<void> {
   for (const { file, at, why } of added)
     console.log(`  ${file}${at.length > 0 ? `, ${at.join('.')}` : ', a new file'}: ${why}`)
   for (const done of nameAgain(root)) console.log(done)
-  const { code } = await runNode(['content-reader/check-content.ts'], { output: 'shown' })
-  if (existsSync(join(PROJECT, '.git/MERGE_HEAD'))) console.log(NOT_COMMITTED)
-  process.exitCode = code
+  const checked = await runNode(['content-reader/check-content.ts'], { output: 'shown' })
+  const git = gitIn(PROJECT)
+  const isTaken = (await git('rev-parse', '--verify', '--quiet', 'MERGE_HEAD')) !== undefined
+  // Known to git, so that taking the version back takes them back, too.
+  if (isTaken && added.length > 0) await git('add', '--', root)
+  const tried = isTaken ? await tryStore() : 0
+  if (isTaken) console.log(NOT_COMMITTED)
+  process.exitCode = checked.code || tried
+}
+
+/** The store of this folder, if there is one, on a copy: whoever serves elsewhere runs store:try there. Returns an exit code. */
+async function tryStore(): Promise<number> {
+  if (!existsSync(resolve(PROJECT, process.env.DATA_DIR || 'data', 'site.sqlite'))) {
+    console.log('There is no store here. Where the site is served: npm run store:try, before its restart.')
+    return 0
+  }
+  return (await runNode(['scripts/run.mjs', 'store:try'], { output: 'shown' })).code
 }
 
 const named = z.object({ name: z.string() })

@@ -11,8 +11,9 @@ export const adopting = {
     .action(async (options) => (await import('../adopt.ts')).adopt(options)),
   upgrade: command('Take a later version of this project, with the words, colors and pictures as they are')
     .argument(
-      '[commit]',
-      'the version, upstream/main; without it, only what this version asks for is added to the words',
+      '[version]',
+      'a release, v1.2.0; newest; or any commit. Without it, only what this version asks for is added to the words',
     )
-    .action(async (commit) => (await import('../upgrade.ts')).upgrade(commit)),
+    .option('--back', 'take back a version that is not committed yet')
+    .action(async (version, options) => (await import('../upgrade.ts')).upgrade(version, options)),
 }

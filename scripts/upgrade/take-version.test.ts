@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { runCommand } from '../run-command.ts'
-import { takeVersion } from './take-version.ts'
+import { fetchUpstream, newestRelease, takeBack, takeVersion } from './take-version.ts'
 
 // Git as on a machine on which nobody has told it their name.
 beforeAll(() => {
@@ -70,7 +70,7 @@ test('a version is taken after another, and whoever merges by hand begins at the
 
 test('nothing is taken if something would be lost', async () => {
   const { root, commit, write, read } = await adopted()
-  await expect(takeVersion(root, 'nowhere')).rejects.toThrow('There is no commit nowhere')
+  await expect(takeVersion(root, 'nowhere')).rejects.toThrow('There is no nowhere')
   write('server/new.ts', 'mine, and nobody else has it')
   await expect(takeVersion(root, 'later')).rejects.toThrow(/not in git[\s\S]*server\/new\.ts/)
   expect(read('server/new.ts')).toBe('mine, and nobody else has it')
@@ -80,4 +80,24 @@ test('nothing is taken if something would be lost', async () => {
   await commit({ 'server/main.ts': 'mine' })
   await expect(takeVersion(root, 'later')).rejects.toThrow(/changed the project’s own files[\s\S]*server\/main\.ts/)
   expect(read('server/main.ts')).toBe('mine')
+})
+
+test('a release is fetched from upstream and taken, once, and taken back as long as it is not committed', async () => {
+  const { root, git, read } = await adopted()
+  await git('remote', 'add', 'upstream', root)
+  await expect(newestRelease(root)).rejects.toThrow('There is no release')
+  for (const [tag, commit] of Object.entries({ 'v0.9.0': 'main', 'v0.10.0': 'later', 'v0.11.0-try': 'later' }))
+    await git('tag', tag, commit)
+  await fetchUpstream(root)
+  expect(await newestRelease(root)).toBe('v0.10.0')
+  expect(await takeVersion(root, 'v0.9.0')).toBe(false)
+  expect(await takeVersion(root, 'v0.10.0')).toBe(true)
+  expect(['server/main.ts', 'server/new.ts'].map(read)).toEqual(['two', 'new'])
+  await takeBack(root)
+  expect(read('server/main.ts')).toBe('one')
+  expect([existsSync(join(root, 'server/new.ts')), existsSync(join(root, 'server/old.ts'))]).toEqual([false, true])
+  await expect(takeBack(root)).rejects.toThrow('No later version waits')
+  expect(await takeVersion(root, 'v0.10.0')).toBe(true)
+  await git('commit', '--quiet', '--message', 'Upgrade')
+  expect(await takeVersion(root, 'v0.10.0')).toBe(false)
 })
