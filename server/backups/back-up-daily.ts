@@ -40,14 +40,21 @@ export const backUpDaily = (
   folder: string,
   backUp: BackUp,
   log: Pick<FastifyBaseLogger, 'info' | 'fatal'>,
-): MaintenanceJob => ({
-  everySeconds: HOUR_SECONDS,
-  run: async (now) => {
-    if (existsSync(join(folder, backupName(dayOfBackups(now))))) return
-    try {
-      log.info({ done: await backUp(folder, dayOfBackups(now)) }, 'the store was backed up')
-    } catch (error) {
-      log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
-    }
-  },
-})
+): MaintenanceJob => {
+  let failed: Day | undefined
+  return {
+    everySeconds: HOUR_SECONDS,
+    run: async (now) => {
+      const day = dayOfBackups(now)
+      if (existsSync(join(folder, backupName(day)))) return
+      try {
+        log.info({ done: await backUp(folder, day) }, 'the store was backed up')
+      } catch (error) {
+        // It is tried each hour, and told of each day.
+        if (failed !== day)
+          log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
+        failed = day
+      }
+    },
+  }
+}

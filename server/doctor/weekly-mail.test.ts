@@ -48,6 +48,23 @@ test('where all is well nobody is written to, and without owners those who get a
   expect(await nobody.mails()).toMatchObject([{ day: '2026-11-30' }])
 })
 
+test('what can wait is told once a month, what is bad each Monday, and something new at once', async () => {
+  const found = FOUND.slice(1)
+  const site = await replicas(found, ['ada@example.org'])
+  for (const day of ['07', '14', '21', '28']) {
+    if (day === '21') found.push({ what: 'Node', outcome: 'look', says: 'It gets no fixes after April.' })
+    await site.run(`2026-12-${day}T12:00:00Z`)
+  }
+  found.push({ what: 'Backups', outcome: 'bad', says: 'There is none of the last two days.' })
+  for (const day of ['04', '11']) await site.run(`2027-01-${day}T12:00:00Z`)
+  expect((await site.mails()).map(({ day }) => day).toSorted()).toEqual([
+    '2026-12-07',
+    '2026-12-21',
+    '2027-01-04',
+    '2027-01-11',
+  ])
+})
+
 test('what could not be looked at is looked at again an hour later', async () => {
   const told: NewAlert[] = []
   let isBroken = true
@@ -63,5 +80,5 @@ test('what could not be looked at is looked at again an hour later', async () =>
   await expect(job.run(new Date('2026-11-30T12:00:00Z'))).rejects.toThrow()
   isBroken = false
   for (const time of ['2026-11-30T13:00:00Z', '2026-11-30T14:00:00Z']) await job.run(new Date(time))
-  expect(told).toMatchObject([{ occasion: '2026-11-30' }])
+  expect(told).toMatchObject([{ fields: { day: '2026-11-30' } }])
 })

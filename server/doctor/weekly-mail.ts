@@ -16,8 +16,14 @@ interface Parts {
   alert: (alert: NewAlert) => Promise<unknown>
 }
 
+/** What is bad is told each Monday; what can wait, once a month and whenever something is added: whoever reads the same each week reads no more. */
+const occasionOf = (day: Day, found: readonly Finding[]): string =>
+  found.some(({ outcome }) => outcome === 'bad')
+    ? day
+    : `${day.slice(0, 7)}:${found.map(({ what }) => what).join(', ')}`
+
 /**
- * Mails the owners on Mondays what the site stands on and somebody should look at. The store keeps one alert for each Monday and owner,
+ * Mails the owners on Mondays what the site stands on and somebody should look at. The store keeps one alert for each occasion and owner,
  * however many replicas ask. Without owners, it goes to those who get alerts.
  */
 export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): MaintenanceJob => {
@@ -26,8 +32,10 @@ export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): Mai
     const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')
     const fields = { day, count: String(found.length), found: text }
     const addresses = await owners()
-    if (addresses.length === 0) await alert({ kind: 'care_alert', occasion: day, fields })
-    for (const to of addresses) await alert({ kind: 'care_alert', occasion: `${day}:${to}`, fields: { ...fields, to } })
+    const occasion = occasionOf(day, found)
+    if (addresses.length === 0) await alert({ kind: 'care_alert', occasion, fields })
+    for (const to of addresses)
+      await alert({ kind: 'care_alert', occasion: `${occasion}:${to}`, fields: { ...fields, to } })
   }
   return {
     everySeconds: HOUR_SECONDS,
