@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { parse } from 'yaml'
@@ -5,6 +6,8 @@ import { z } from 'zod'
 import { readContent } from '../content-reader/read-content.ts'
 import { idOfCampus } from '../server/adopting/new-campus.ts'
 import { describeNotes, notesIn } from '../server/adopting/notes.ts'
+import { readConfig } from '../server/config.ts'
+import { sqliteFile } from '../server/store/engines.ts'
 import { starterWords } from '../server/words/starter.ts'
 import { askAll } from './adopt/ask.ts'
 import { type Answered, Mistake, readAnswers } from './adopt/check-answers.ts'
@@ -38,12 +41,23 @@ export async function adopt({ answers, to, replace, list, json }: Options): Prom
     ? [
         ...nameProject(PROJECT, { name, id: idOfCampus(name) }),
         writeReadme(PROJECT, { name, features: readContent(to).site.features }),
+        ...storeOfBefore(),
       ]
     : []
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
   console.log([`\n${name} is in ${to}/, after ${seconds} s.`, ...remarks, ...done].join('\n'))
   printNotes(to)
   console.log('\nLook at it: npm run dev. Each change: npm run check -- content. The steps: docs/adopting.md.')
+}
+
+/** A store that was made before knows the address, the words and the people of the campus before. */
+function storeOfBefore(): string[] {
+  const { DATA_DIR, DATABASE_URL } = readConfig(process.env)
+  return !DATABASE_URL && existsSync(sqliteFile(DATA_DIR))
+    ? [
+        `${DATA_DIR} has the store of the campus before, its address too: move it away (mv ${DATA_DIR} ${DATA_DIR}-before).`,
+      ]
+    : []
 }
 
 function printNotes(folder: string): void {

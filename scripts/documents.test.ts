@@ -36,6 +36,12 @@ test('every link between documents leads to a file, and to a heading of it', () 
   expect(broken).toEqual([])
 })
 
+test('no document names the campus that the project comes with, but the README, which adopting writes anew', () => {
+  const others = [...documents, ...globSync('deploy/*', { cwd: root })].filter((file) => file !== 'README.md')
+  const named = others.filter((file) => /Charles Village|Baltimore|Juniper Hill|charlesvillage/i.test(textOf(file)))
+  expect(named).toEqual([])
+})
+
 test('docs/editing.md says what every role may do', () => {
   const listed = [...textOf('docs/editing.md').matchAll(/^\| ([\w-]+) \| .+ \|$/gm)].map(([, role]) => role)
   expect(listed).toEqual(expect.arrayContaining([...roleNames]))

@@ -38,7 +38,7 @@ ${campus.isExample ? MAKE_IT_YOURS : LOOK_AFTER_IT}
 
 | You want to | Read |
 | --- | --- |
-| put it online: on a small server, or as files on a static host | [docs/deploy.md](docs/deploy.md) |
+| put it online: on a small server, in a container, or as files on a static host | [docs/deploy.md](docs/deploy.md) |
 | change its words, in a browser or as files | [docs/editing.md](docs/editing.md), [docs/words-in-files.md](docs/words-in-files.md) |
 | look after what visitors ask for, and the mailing list | [docs/requests.md](docs/requests.md), [docs/constant-contact.md](docs/constant-contact.md) |
 | keep it running | [docs/operations.md](docs/operations.md) |

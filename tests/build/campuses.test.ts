@@ -1,12 +1,18 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
+import { serverFactsOf } from '../../content-reader/server-facts.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
 import { writeCampus } from '../../scripts/adopt/write-campus.ts'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { composeMail } from '../../server/mail/compose-mail.ts'
+import { wordsOf } from '../../server/words/words.ts'
+import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { exampleAnswers } from '../support/example-answers.ts'
+import { answeredKinds, deliveryOf, everyAnswer } from '../support/received-mail.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 const CAMPUSES = readdirSync('campuses')
@@ -74,9 +80,37 @@ test('a campus that was adopted has nothing of ours or of the starter, in any pa
   expect(traces(files, OURS)).toEqual([])
   expect(traces(files, OF_STARTER)).toEqual([])
   expect(files.get('/')).toContain('Come as you are.')
+  expect(traces(await mailsOf(to), OURS)).toEqual([])
+  expect(traces(await mailsOf(to), OF_STARTER)).toEqual([])
   // The drawings of the starter follow the colors; a mark of its own does not change.
   expect(files.get('/art/brand/hero-wide.svg')).toContain('#1c4a38')
   expect(readFileSync(join(to, 'pictures/art/brand/hero-wide.svg'), 'utf8')).toContain('#12214f')
+})
+
+/** A mail of each kind of request and of the usual alerts, as a campus sends it. */
+async function mailsOf(root: string): Promise<Map<string, string>> {
+  const words = wordsOf(serverFactsOf(readContent(root), campusSite.SITE_DAY, []))
+  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
+    answeredKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
+  )
+  const alerts = (['care_alert', 'token_alert', 'freshness_alert', 'subscribers_alert'] as const).map((kind) => ({
+    ...deliveryOf(everyAnswer.tour, { channel: 'alert' }),
+    submission: { id: 'alert', kind, fields: { found: '', incident: 'no-list' }, createdAt: new Date(0) },
+    subscribers: [],
+  }))
+  const mails = await Promise.all([...requests, ...alerts].map((delivery) => composeMail(delivery, settings)))
+  return new Map(
+    mails.map((mail, index) => [`mail ${index}`, JSON.stringify(mail).replaceAll('Baltimore Polytechnic', '')]),
+  )
+}
+
+test('what is compiled for browsers has no word of any campus', async () => {
+  const { folder } = await compileIfStale()
+  const names = globSync('{_astro,admin}/**/*.{js,css}', { cwd: folder })
+  expect(names.length).toBeGreaterThan(10)
+  const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
+  expect(traces(files, /Charles Village|Juniper|Baltimore|Wyman|New_York|Your Hillel|Collegetown/)).toEqual([])
 })
 
 test('lakeshore has nothing of another campus, and keeps the time of Chicago', { timeout: 60_000 }, async () => {
