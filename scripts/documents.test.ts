@@ -36,7 +36,7 @@ test('every link between documents leads to a file, and to a heading of it', () 
   expect(broken).toEqual([])
 })
 
-test('no document names the campus that the project comes with, but the README, which adopting writes anew', () => {
+test('no document names the campus that the project comes with, but the README, which adopt writes again', () => {
   const others = [...documents, ...globSync('deploy/*', { cwd: root })].filter((file) => file !== 'README.md')
   const named = others.filter((file) => /Charles Village|Baltimore|Juniper Hill|charlesvillage/i.test(textOf(file)))
   expect(named).toEqual([])
