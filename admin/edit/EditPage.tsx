@@ -18,19 +18,11 @@ import { usePageEdits } from './use-page-edits.ts'
 const ChosenText = lazy(async () => ({ default: (await import('./ChosenText.tsx')).ChosenText }))
 const Conflicts = lazy(async () => ({ default: (await import('../words/Conflicts.tsx')).Conflicts }))
 
-/** A page as it will be, beside the field of the text that was chosen on it. */
-export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
-  const page = `/${path}${window.location.hash}`
-  const edits = usePageEdits(visitor)
-  const { open, change, settle } = edits
-  const drawn = useDrawn(change)
-  const check = useCheck({ problems: [] }, change)
+/** The text that was chosen on the page, once its entry is open. On a phone the page and the field take turns. */
+function useChosen(open: (file: string) => Promise<void>) {
   const [chosen, setChosen] = useState<Chosen>()
   const [isField, setField] = useState(false)
-  const [isUsing, setUsing] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
-
   const choose = useCallback(
     async (next: Chosen) => {
       try {
@@ -44,6 +36,19 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
     },
     [open],
   )
+  return { chosen, isField, problem, choose, leave: () => setField(false) }
+}
+
+/** A page as it will be, beside the field of the text that was chosen on it. */
+export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
+  const page = `/${path}${window.location.hash}`
+  const edits = usePageEdits(visitor)
+  const { open, change, settle } = edits
+  const drawn = useDrawn(change)
+  const check = useCheck({ problems: [] }, change)
+  const { chosen, isField, problem, choose, leave } = useChosen(open)
+  const [isUsing, setUsing] = useState(false)
+  const sending = useSending({ onInvalid: (problems) => check.show({ problems: [...problems] }), onPublished: settle })
   const follow = useCallback((next: string) => goTo(editAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
@@ -54,12 +59,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
     return (
       <Page title="Somebody changed the same">
         <Suspense>
-          <Conflicts
-            conflicts={sending.conflicts}
-            isBusy={sending.isBusy}
-            onChoose={(side) => void sending.choose(side)}
-            onBack={sending.leaveConflicts}
-          />
+          <Conflicts sending={sending} />
         </Suspense>
       </Page>
     )
@@ -84,7 +84,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
                   problems={check.problems}
                   onSet={edits.set}
                   onFollow={follow}
-                  onBack={() => setField(false)}
+                  onBack={leave}
                 />
               </Suspense>
             ) : (

@@ -1,18 +1,15 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import type { ChangeCall, ConflictAnswer } from '#schemas/http/admin/words-calls'
+import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { Shown } from './Shown.tsx'
 
-interface ConflictsProps {
-  conflicts: readonly ConflictAnswer[]
-  isBusy: boolean
-  onChoose: (chosen: ChangeCall['chosen']) => void
-  onBack: () => void
-}
+type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
 
 /** What two people changed at the same time: both are named, and one of them is chosen for each. */
-export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProps) {
+export function Conflicts({ sending }: { sending: Sending }) {
+  const { conflicts = [], problem, isBusy, choose: send, leaveConflicts } = sending
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     heading.current?.focus()
@@ -20,7 +17,7 @@ export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProp
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answers = new FormData(event.currentTarget)
-    onChoose(
+    void send(
       conflicts.map(({ file, at, ours, theirs }, place) => ({
         file,
         at,
@@ -31,34 +28,37 @@ export function Conflicts({ conflicts, isBusy, onChoose, onBack }: ConflictsProp
     )
   }
   return (
-    <form className="card" onSubmit={choose}>
-      <h2 ref={heading} tabIndex={-1}>
-        Somebody else changed the same meanwhile
-      </h2>
-      <p>Everything else of both is kept. Which is to be on the site here?</p>
-      {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
-        <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
-          <legend>{[title, ...labels].join(', ')}</legend>
-          <label>
-            <input type="radio" name={String(place)} value="ours" required />
-            <span>
-              <strong>Yours:</strong> <Shown value={ours} />
-            </span>
-          </label>
-          <label>
-            <input type="radio" name={String(place)} value="theirs" />
-            <span>
-              <strong>Theirs, on the site now:</strong> <Shown value={theirs} />
-            </span>
-          </label>
-        </fieldset>
-      ))}
-      <p className="row">
-        <Button type="submit" look="action" disabled={isBusy}>
-          Publish with these
-        </Button>
-        <Button onClick={onBack}>Back to the form</Button>
-      </p>
-    </form>
+    <>
+      <Message problem={problem} isBusy={isBusy} />
+      <form className="card" onSubmit={choose}>
+        <h2 ref={heading} tabIndex={-1}>
+          Somebody else changed the same meanwhile
+        </h2>
+        <p>Everything else of both is kept. Which is to be on the site here?</p>
+        {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
+          <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
+            <legend>{[title, ...labels].join(', ')}</legend>
+            <label>
+              <input type="radio" name={String(place)} value="ours" required />
+              <span>
+                <strong>Yours:</strong> <Shown value={ours} />
+              </span>
+            </label>
+            <label>
+              <input type="radio" name={String(place)} value="theirs" />
+              <span>
+                <strong>Theirs, on the site now:</strong> <Shown value={theirs} />
+              </span>
+            </label>
+          </fieldset>
+        ))}
+        <p className="row">
+          <Button type="submit" look="action" disabled={isBusy}>
+            Publish with these
+          </Button>
+          <Button onClick={leaveConflicts}>Back to the form</Button>
+        </p>
+      </form>
+    </>
   )
 }

@@ -3,7 +3,6 @@ import { kindOf } from '#schemas/content/word-files'
 import { messageOf } from '../changes/change.ts'
 import { rareControls } from '../forms/rare-controls.ts'
 import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { SendBar } from './SendBar.tsx'
@@ -41,7 +40,12 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
     event.preventDefault()
     void (visitor.rights.includes('publish') ? entry.publish() : entry.keepDraft())
   }
-  if (sending.conflicts) return <Choosing sending={sending} />
+  if (sending.conflicts)
+    return (
+      <Suspense fallback={<p>One moment</p>}>
+        <Conflicts sending={sending} />
+      </Suspense>
+    )
   return (
     <>
       <form className="entry" noValidate onSubmit={submit}>
@@ -96,23 +100,6 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
 }
 
 const takenIn = (words: EntryFormProps['words']): readonly string[] => ('taken' in words ? words.taken : [])
-
-/** Two changes differ: somebody chooses, and nothing else can be sent. */
-function Choosing({ sending }: Pick<ReturnType<typeof useEntry>, 'sending'>) {
-  return (
-    <>
-      <Message problem={sending.problem} isBusy={sending.isBusy} />
-      <Suspense fallback={<p>One moment</p>}>
-        <Conflicts
-          conflicts={sending.conflicts ?? []}
-          isBusy={sending.isBusy}
-          onChoose={(chosen) => void sending.choose(chosen)}
-          onBack={sending.leaveConflicts}
-        />
-      </Suspense>
-    </>
-  )
-}
 
 /** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
 function UnsentNotice({ editing: { restored, isStored }, onDiscard }: { editing: Editing; onDiscard: () => void }) {

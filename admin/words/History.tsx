@@ -62,13 +62,7 @@ export function History({ visitor }: { visitor: Visitor }) {
   if (sending.conflicts)
     return (
       <Page title="History">
-        <Message problem={sending.problem} isBusy={sending.isBusy} />
-        <Conflicts
-          conflicts={sending.conflicts}
-          isBusy={sending.isBusy}
-          onChoose={(chosen) => void sending.choose(chosen)}
-          onBack={sending.leaveConflicts}
-        />
+        <Conflicts sending={sending} />
       </Page>
     )
   return (
