@@ -1,3 +1,6 @@
+import type { z } from 'zod'
+import type { CollectionName, collections } from './collections.ts'
+
 /**
  * How the form of an entry is laid out: which fields a person needs at once, in the order in which people think; what stands under
  * "More"; which values exclude each other. The fields themselves come from the schema. `form-layouts.ts` has a layout for each kind: a
@@ -51,6 +54,10 @@ export interface FormLayout<T> {
   fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
   choices?: readonly Choice<Extract<keyof T, string>>[]
 }
+
+export type Entry<Name extends CollectionName> = z.input<(typeof collections)[Name]['schema']>
+/** A layout for each of these kinds of entries. */
+export type KindLayouts<Names extends CollectionName> = { readonly [Name in Names]: FormLayout<Entry<Name>> }
 
 /** The same, for whoever does not know the kind. */
 export interface AnyLayout {
