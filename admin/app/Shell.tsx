@@ -2,8 +2,7 @@ import { Suspense } from 'react'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
-import { forgetDoors } from '../door/door-list.ts'
-import { forgetShell } from '../door/keep-shell.ts'
+import { DOOR_CACHE, forgetDoors } from '../door/kept-doors.ts'
 import { goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -75,7 +74,7 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
       if (!(error instanceof CallFailed && error.status === 401)) throw error
     })
     forgetDoors()
-    await forgetShell()
+    await globalThis.caches?.delete(DOOR_CACHE)
     onSignedOut()
     goTo(SIGN_IN_PAGE)
   }

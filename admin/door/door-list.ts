@@ -15,59 +15,6 @@ type DoorFacts = Pick<SeatList, 'title' | 'inWords' | 'isCancelled' | 'places' |
   people: readonly Person[]
 }
 
-const PREFIX = 'door '
-const VISITOR = 'door-visitor'
-
-/** @param date of an event: "soup-night 2026-12-01" */
-export function readDoor(date: string): DoorList | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(PREFIX + date) ?? 'null') ?? undefined
-  } catch {
-    // A browser that keeps nothing, or something else under this name.
-    return undefined
-  }
-}
-
-export function keepDoor(date: string, door: DoorList): void {
-  try {
-    localStorage.setItem(PREFIX + date, JSON.stringify(door))
-  } catch {
-    // Then it is on the page alone.
-  }
-}
-
-/** Removes the names whose thirty days are over; all of them, if it is not said when. */
-export function forgetDoors(now = Number.POSITIVE_INFINITY): void {
-  try {
-    for (const key of Object.keys(localStorage)) {
-      if (!key.startsWith(PREFIX)) continue
-      const { list } = JSON.parse(localStorage.getItem(key) ?? '{}')
-      if (!(list?.namesUntil > now)) localStorage.removeItem(key)
-    }
-    if (now === Number.POSITIVE_INFINITY) localStorage.removeItem(VISITOR)
-  } catch {
-    // It keeps nothing.
-  }
-}
-
-/** Who was signed in when a list was opened: it opens again without a line. The server decides on every call. */
-export const doorVisitor = {
-  keep(visitor: object): void {
-    try {
-      localStorage.setItem(VISITOR, JSON.stringify(visitor))
-    } catch {
-      // Then a list can't be opened without a line.
-    }
-  },
-  read<Visitor>(): Visitor | undefined {
-    try {
-      return JSON.parse(localStorage.getItem(VISITOR) ?? 'null') ?? undefined
-    } catch {
-      return undefined
-    }
-  },
-}
-
 /** What the door needs of a list. */
 export const factsFor = ({ people, ...list }: SeatList): DoorFacts => {
   const { title, inWords, isCancelled, places, taken, waiting, namesUntil } = list

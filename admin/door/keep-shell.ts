@@ -1,6 +1,6 @@
 import { DOOR_WORKER } from '#schemas/http/admin/seats-paths'
+import { DOOR_CACHE } from './kept-doors.ts'
 
-const CACHE = 'door'
 /** The only script address that the policy of the staff's pages lets through. */
 const POLICY = 'door-worker'
 
@@ -20,15 +20,11 @@ export async function keepShell(): Promise<void> {
     const trusted = policies?.createPolicy(POLICY, { createScriptURL: () => DOOR_WORKER })
     await navigator.serviceWorker.register(trusted?.createScriptURL('') ?? DOOR_WORKER)
     const fetched = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname)
-    await caches.delete(CACHE)
-    const cache = await caches.open(CACHE)
+    await caches.delete(DOOR_CACHE)
+    const cache = await caches.open(DOOR_CACHE)
     await cache.addAll(['/admin', ...new Set(fetched.filter((path) => path.startsWith('/admin/files/')))])
   } catch (error) {
     isKept = false
     console.error(error)
   }
-}
-
-export async function forgetShell(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(CACHE)
 }

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
-import { doorVisitor, forgetDoors } from '../door/door-list.ts'
+import { forgetDoors, readDoorVisitor } from '../door/kept-doors.ts'
 
 /** Who is signed in. */
 export type Visitor = SessionAnswer
@@ -28,7 +28,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
       take(await call<Visitor>('GET', ADMIN_PATHS.session))
     } catch (error) {
       const isOut = error instanceof CallFailed && error.status === 401
-      const atTheDoor = error instanceof CallFailed && error.status === 0 && doorVisitor.read<Visitor>()
+      const atTheDoor = error instanceof CallFailed && error.status === 0 && readDoorVisitor<Visitor>()
       if (atTheDoor) return take(atTheDoor)
       setSession(isOut ? { state: 'out' } : { state: 'unknown', problem: sentenceOf(error) })
     }

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useState } from 'react'
-import { type AtTheDoor, atTheDoor, type DoorList, doorVisitor, ticked } from '../door/door-list.ts'
+import { type AtTheDoor, atTheDoor, type DoorList, ticked } from '../door/door-list.ts'
 import { keepShell } from '../door/keep-shell.ts'
+import { keepDoorVisitor } from '../door/kept-doors.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
@@ -26,7 +27,7 @@ export function Door({ event, date, visitor, onList }: DoorProps) {
   }, [list, onList])
   useEffect(() => {
     if (!isKnown || problem) return
-    doorVisitor.keep(visitor)
+    keepDoorVisitor(visitor)
     void keepShell()
   }, [isKnown, problem, visitor])
   if (!door) return <Message problem={problem} />

@@ -2,7 +2,8 @@ import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { readDoor } from '../door/door-list.ts'
+import type { DoorList } from '../door/door-list.ts'
+import { readDoor } from '../door/kept-doors.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -29,7 +30,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
   const chosen = query.get('show')
   const shown = isPart(chosen) ? chosen : undefined
   const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
-  const [atTheDoor, setAtTheDoor] = useState(() => readDoor(`${event} ${date}`)?.list)
+  const [atTheDoor, setAtTheDoor] = useState(() => readDoor<DoorList>(`${event} ${date}`)?.list)
   const list = value ?? atTheDoor
   const Shown = shown && PARTS[shown].show
   return (

@@ -2,20 +2,21 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
-import { type DoorList, factsFor, keepDoor, readDoor, settled } from '../door/door-list.ts'
+import { type DoorList, factsFor, settled } from '../door/door-list.ts'
+import { keepDoor, readDoor } from '../door/kept-doors.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000
 
 /** The list for the door: kept here, sent when there is a line, and brought up to date with what others have ticked. */
 export function useDoor(event: string, date: string) {
   const key = `${event} ${date}`
-  const [door, setDoor] = useState<DoorList | undefined>(() => readDoor(key))
+  const [door, setDoor] = useState(() => readDoor<DoorList>(key))
   const [problem, setProblem] = useState<string>()
   // Read each time: another tab may have ticked.
   const shown = useRef(door)
   const change = useCallback(
     (make: (door: DoorList | undefined) => DoorList | undefined) => {
-      const next = make(readDoor(key) ?? shown.current)
+      const next = make(readDoor<DoorList>(key) ?? shown.current)
       shown.current = next
       if (next) keepDoor(key, next)
       setDoor(next)
@@ -23,7 +24,7 @@ export function useDoor(event: string, date: string) {
     [key],
   )
   const settle = useCallback(async () => {
-    const kept = readDoor(key) ?? shown.current
+    const kept = readDoor<DoorList>(key) ?? shown.current
     const sent = { ticks: kept?.ticks ?? [], walkIns: kept?.walkIns ?? [] }
     try {
       const list = kept

@@ -27,7 +27,7 @@ const questions: Readonly<Record<SeatQuestion, Field>> = {
   allergies: text('allergies', 'Allergies', {
     whenBlank: '',
     maxCharacters: 200,
-    hint: 'Yours or your guests’. The kitchen reads this, and nobody else.',
+    hint: 'Yours or your guests’. The kitchen reads this.',
   }),
   phone: tel('phone', 'Phone', {
     whenBlank: '',

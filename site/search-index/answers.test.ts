@@ -47,6 +47,18 @@ test('says when candles are lit and, once they are, what comes next', () => {
   )
 })
 
+test('an event that takes sign-ups says until when, and leads to its form; once sign-up is closed, to its page', () => {
+  const taking = readContent()
+  const seats = { places: 9, guests: 0, closes: '2 hours before', waitlist: true, ask: [], tell: [] }
+  Object.assign(taking.entry('events', 'shabbat-dinner'), { seats, hasSignup: false, signupLink: undefined })
+  const answer = (moment: string) =>
+    createSearch(searchIndex(drawingAt(Date.parse(moment), taking, {}))).answer('dinner')
+  const open = answer('2026-12-04T12:00-05:00')
+  expect(open?.link).toMatchObject({ path: '/events/shabbat-dinner#sign-up' })
+  expect(open?.facts).toContainEqual({ label: 'Sign up', text: expect.stringMatching(/^until Friday, December 4, \d/) })
+  expect(answer('2026-12-04T18:00-05:00')?.link).toMatchObject({ path: '/events/shabbat-dinner' })
+})
+
 test('says whether the house is open, and in the coming week', () => {
   const answer = answerAt('2026-12-04T15:00-05:00', 'are you open today')
   expect(answer?.title).toMatch(/^(Open until|Closed|Opens)/)

@@ -1,6 +1,8 @@
+import { isOpen } from '#content-reader/days/closing'
 import { happeningOf } from '#content-reader/days/timeline'
 import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { AnswerKind, Search } from '#schemas/content/search'
+import { SEAT_FORM } from '#schemas/forms/seat'
 import { type Answer, type AskedBy, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -14,6 +16,7 @@ import { entryAddress } from '#site/features/lists/entry-addresses'
 import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import { closingInWords } from '#site/features/seats/sign-up'
 import { candlesAnswer } from '#site/features/shabbat/candles-answer'
 import { missingInWords } from '#site/features/shabbat/missing-in-words'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
@@ -28,6 +31,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   const event = happeningOf(site, id)
   const times = timesStillAhead(event, site, clock)
   const next = times.find(({ status }) => status !== 'cancelled')
+  const closes = next && isOpen(next, clock) ? next.closes : undefined
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
   return [
     {
@@ -36,8 +40,11 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
         ...before.map((time) => ({ label: dayWithYear(time.day, clock.today), text: time.note ?? 'Cancelled' })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
+        ...(closes ? [{ label: 'Sign up', text: `until ${closingInWords(closes)}` }] : []),
       ],
-      link: { text: event.title, path: event.address },
+      link: closes
+        ? { text: `${event.title}: sign up`, path: `${event.address}#${SEAT_FORM}` }
+        : { text: event.title, path: event.address },
     },
   ]
 }
