@@ -60,9 +60,15 @@ test('a gray campus is gray', () => {
 test('of a vivid campus the pale colors stay pale: less than twice as vivid as ours', () => {
   const { colors } = paletteOfColors({ main: '#5a00d0' }, tokens)
   const ours = paletteOf(tokens)
-  for (const name of ['gray', 'line', 'mist', 'paper']) {
+  for (const name of ['haze', 'mist', 'blue-tint']) {
     const times = oklchOf(colors[name] ?? '').chroma / oklchOf(ours.get(name) ?? '').chroma
     expect(times, name).toBeGreaterThan(1.5)
     expect(times, name).toBeLessThan(1.9)
   }
+})
+
+test('of a red campus grays are gray, not pink', () => {
+  const { colors } = paletteOfColors({ main: '#d00000' }, tokens)
+  for (const name of ['gray', 'gray-2', 'line-strong', 'stone', 'line', 'paper'])
+    expect(oklchOf(colors[name] ?? '').chroma, name).toBeLessThan(0.025)
 })

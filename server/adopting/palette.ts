@@ -11,6 +11,10 @@ const FAMILIES = {
   accent: ['gold', 'yellow', 'gold-ink', 'gold-tint'],
 } as const
 
+/** Grays: with as much of a red as of our blue, they would be pink. */
+const NEUTRAL: ReadonlySet<string> = new Set(['gray', 'gray-2', 'line-strong', 'stone', 'line', 'paper'])
+const NEUTRAL_SHARE = 0.25
+
 /** The color of each family that a campus's own color takes the place of, if it can be read there. */
 const HEADS = { main: 'night', accent: 'gold' } as const
 type Family = keyof typeof HEADS
@@ -35,8 +39,10 @@ export function paletteOfColors(wished: { main: string; accent?: string | undefi
   for (const family of families) {
     const color = wished[family]
     if (!color) continue
-    for (const name of FAMILIES[family])
-      colors[name] = inHueOf(color, own.get(name) ?? color, own.get(HEADS[family]) ?? color)
+    for (const name of FAMILIES[family]) {
+      const share = NEUTRAL.has(name) ? NEUTRAL_SHARE : 1
+      colors[name] = inHueOf(color, own.get(name) ?? color, own.get(HEADS[family]) ?? color, share)
+    }
   }
   makeReadable(colors, tokens)
   for (const family of families) {
@@ -81,10 +87,10 @@ const darkerOrLighter = (used: string, wished: string): string =>
 /** Grays stay as gray, and pale colors as pale, as they are beside the family's head. */
 const MOST_TIMES = 1.7
 
-function inHueOf(color: string, like: string, head: string): string {
+function inHueOf(color: string, like: string, head: string, share: number): string {
   const { hue, chroma } = oklchOf(color)
   const times = Math.min(MOST_TIMES, chroma / oklchOf(head).chroma)
-  return likeIn(like, { hue, chroma: oklchOf(like).chroma * times })
+  return likeIn(like, { hue, chroma: oklchOf(like).chroma * times * share })
 }
 
 const STEP = 0.006

@@ -38,7 +38,10 @@ test('a backup that is days old, and one that could not be restored, are bad', (
     outcome: 'good',
     says: 'There are 2, the newest of 2026-11-24; one was restored and compared on 2026-11-20.',
   })
-  expect(judgeBackups({ days: ['2026-11-20'], trial }, '2026-11-24').outcome).toBe('bad')
+  expect(judgeBackups({ days: ['2026-11-20'], trial }, '2026-11-24')).toEqual({
+    outcome: 'bad',
+    says: expect.stringMatching(/^There is one, of 2026-11-20; one was restored.* 4 days ago/),
+  })
   expect(
     judgeBackups({ days: ['2026-11-24'], trial: { ...trial, problem: 'It is damaged.' } }, '2026-11-24').outcome,
   ).toBe('bad')

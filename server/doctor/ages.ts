@@ -45,7 +45,8 @@ export function judgeBackups({ days, trial }: Backups, today: Day): Found {
   if (!newest) return { outcome: 'look', says: 'There is none yet. npm run store:backups makes one.' }
   if (trial?.problem) return { outcome: 'bad', says: `On ${trial.day}: ${trial.problem}` }
   const age = daysFrom(newest, today)
-  const says = `There are ${days.length}, the newest of ${newest}${trial ? `; one was restored and compared on ${trial.day}` : ''}.`
+  const count = days.length === 1 ? `There is one, of ${newest}` : `There are ${days.length}, the newest of ${newest}`
+  const says = `${count}${trial ? `; one was restored and compared on ${trial.day}` : ''}.`
   if (age > 2)
     return {
       outcome: 'bad',

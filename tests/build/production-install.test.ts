@@ -29,7 +29,7 @@ async function serverFolder(): Promise<string> {
 }
 
 test('with production packages and the compiled code, a server draws the same pages, and serves them', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, async () => {
   const root = await serverFolder()
   for (const name of ['astro', 'lightningcss', 'rolldown'])
