@@ -9,6 +9,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const SIZE = { width: 1200, height: 630 }
+/** Right of the words: where a picture of the page's own stands. */
+const OWN = { left: 640, width: 560 }
 /** The night sky above the chimneys, left of the house with the candles; in pixels of the picture. */
 const SKY = { left: 56, width: 560, nameAt: 60, top: 74, bottom: 196 }
 const NAME_SIZE = 28
@@ -24,6 +26,8 @@ export interface Preview {
   colors: Palette
   /** The drawing behind the words; without it, one color. */
   street?: Buffer | undefined
+  /** What the page is about, in place of the street. */
+  picture?: Buffer | undefined
 }
 
 /**
@@ -32,22 +36,29 @@ export interface Preview {
  *
  * @throws Error if the heading does not fit at any size
  */
-export async function previewPicture({ heading, siteName, glyphs, colors, street }: Preview): Promise<Buffer> {
+export async function previewPicture({ heading, siteName, glyphs, colors, street, picture }: Preview): Promise<Buffer> {
   const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })
   const shapes = [
     `<path fill="${tokenValue('--text-light-soft', colors)}" d="${name}"/>`,
     `<path fill="${tokenValue('--text-light', colors)}" d="${headingLines(glyphs, heading)}"/>`,
   ]
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${shapes.join('')}</svg>`
-  const ground = street
-    ? sharp(street).resize(SIZE)
-    : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', colors) } })
+  const ground =
+    street && !picture
+      ? sharp(street).resize(SIZE)
+      : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', colors) } })
   return ground
-    .composite([{ input: Buffer.from(words) }])
+    .composite([{ input: Buffer.from(words) }, ...(picture ? [await besideWords(picture)] : [])])
     .removeAlpha()
     .png()
     .toBuffer()
 }
+
+const besideWords = async (picture: Buffer) => ({
+  input: await sharp(picture).resize({ width: OWN.width, height: SIZE.height, fit: 'cover' }).png().toBuffer(),
+  left: OWN.left,
+  top: 0,
+})
 
 function headingLines(glyphs: Glyphs, heading: string): string {
   for (const size of HEADING_SIZES) {

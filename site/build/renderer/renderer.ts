@@ -11,6 +11,7 @@ import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
+import { addressOf } from '#schemas/content/collections'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
@@ -137,7 +138,7 @@ export async function drawAt(
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
   const drawn =
     'previewOf' in source
-      ? { body: await previewAt(drawing, source.previewOf), isPage: false }
+      ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
       : { ...(await bodyOf(path, { ...drawing, ...locals })), isPage: source.route.isPage }
   const { until } = drawing.clock
   return { ...drawn, ...(Number.isFinite(until) && { until }) }
@@ -153,17 +154,23 @@ function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: 
   return !isOwn || followsTheme(text) ? Buffer.from(recolor(text, theme.colors)) : bytes
 }
 
-/** The picture under which links to a page are shared: its own heading, whatever route made the page. */
-async function previewAt(drawing: Drawing, path: string): Promise<Buffer> {
+/**
+ * The picture under which links to a page are shared: its own heading, whatever route made the page, and an event's picture. No date
+ * is in it: other sites keep what they have fetched, and it would not be true for long.
+ */
+async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
   const { site, theme, pictures } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
   const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
+  const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
+  const picture = sources.get(event?.imageUrl ?? '')
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
     heading: headingOf(page),
     siteName: site.name,
     colors: theme.colors,
     glyphs: lettersFrom ? glyphsOf(lettersFrom) : readGlyphs(),
+    picture: picture && 'file' in picture ? inColorsOf(drawing.site, picture) : undefined,
     street: theme.previews.background === 'street' ? inColorsOf(drawing.site, street) : undefined,
   })
 }
