@@ -39,13 +39,13 @@ test('the longest heading that a page may have fits into the sky, next to the ho
   expect(await changed(longest, { left: 0, top: 200, width: 620, height: 430 })).toBe(0)
 })
 
-test('a page’s own picture stands beside its heading', async () => {
+test('a page’s own picture stands below its heading', async () => {
   const picture = readFileSync('site/public/art/events/bagel-brunch.svg')
   const of = (own?: Buffer) =>
     previewPicture({ heading: 'Bagel Brunch', siteName: NAME, glyphs, colors: {}, street, picture: own })
-  const right = async (image: Buffer) =>
-    sharp(image).extract({ left: 640, top: 0, width: 560, height: 630 }).raw().toBuffer()
-  expect((await right(await of(picture))).equals(await right(await of()))).toBe(false)
+  const below = async (image: Buffer) =>
+    sharp(image).extract({ left: 464, top: 216, width: 736, height: 414 }).raw().toBuffer()
+  expect((await below(await of(picture))).equals(await below(await of()))).toBe(false)
   expect(await sharp(await of(picture)).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 

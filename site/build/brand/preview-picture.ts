@@ -9,8 +9,8 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 const SIZE = { width: 1200, height: 630 }
-/** Right of the words: where a picture of the page's own stands. */
-const OWN = { left: 640, width: 560 }
+/** A picture of the page's own, in the shape of ours, so that nobody loses a head: in the corner below the words. */
+const OWN = { width: 736, height: 414 }
 /** The night sky above the chimneys, left of the house with the candles; in pixels of the picture. */
 const SKY = { left: 56, width: 560, nameAt: 60, top: 74, bottom: 196 }
 const NAME_SIZE = 28
@@ -48,16 +48,16 @@ export async function previewPicture({ heading, siteName, glyphs, colors, street
       ? sharp(street).resize(SIZE)
       : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', colors) } })
   return ground
-    .composite([{ input: Buffer.from(words) }, ...(picture ? [await besideWords(picture)] : [])])
+    .composite([{ input: Buffer.from(words) }, ...(picture ? [await belowWords(picture)] : [])])
     .removeAlpha()
     .png()
     .toBuffer()
 }
 
-const besideWords = async (picture: Buffer) => ({
-  input: await sharp(picture).resize({ width: OWN.width, height: SIZE.height, fit: 'cover' }).png().toBuffer(),
-  left: OWN.left,
-  top: 0,
+const belowWords = async (picture: Buffer) => ({
+  input: await sharp(picture).resize(OWN).png().toBuffer(),
+  left: SIZE.width - OWN.width,
+  top: SIZE.height - OWN.height,
 })
 
 function headingLines(glyphs: Glyphs, heading: string): string {
