@@ -1,5 +1,5 @@
 import { addDays, type Day } from '#calendar/time/days'
-import type { Schedule } from '#schemas/content/schedule'
+import { isAllShown } from '#schemas/content/schedule'
 import { seasonOn } from '../days/seasons.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content } from '../read/content.ts'
@@ -28,10 +28,6 @@ const schedulesOfLastYear = (content: Content, day: Day): Problem[] =>
       leftOpen(`content/holidays/${id}.yaml`, scheduleReady ? 'scheduleYear' : 'scheduleReady', found, season.from),
     ]
   })
-
-/** Whether each list that is written is shown already. */
-const isAllShown = ({ ready = [], ...lists }: Schedule): boolean =>
-  ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list))
 
 /** Entries that say "TBD", and name their days themselves. */
 const entriesLeftOpen = ({ collections }: Content, day: Day): Problem[] =>

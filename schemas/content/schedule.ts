@@ -86,6 +86,10 @@ export const schedule = z
   )
 export type Schedule = z.infer<typeof schedule>
 
+/** Whether each list that is written is shown already, so that nothing is known to be missing. */
+export const isAllShown = ({ ready = [], ...lists }: Schedule): boolean =>
+  ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list))
+
 /** What of a schedule is set: all of it if it is ready, else the lists that are ready by themselves. */
 export const readyPart = ({ schedule, scheduleReady }: { schedule: Schedule; scheduleReady: boolean }): Schedule =>
   scheduleReady

@@ -40,7 +40,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
         ...before.map((time) => ({ label: dayWithYear(time.day, clock.today), text: time.note ?? 'Cancelled' })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
-        ...(closes ? [{ label: 'Sign up', text: `until ${closingInWords(closes)}` }] : []),
+        ...(closes ? [{ label: 'Sign up', text: `until ${closingInWords(closes, clock.today)}` }] : []),
       ],
       link: closes
         ? { text: `${event.title}: sign up`, path: `${event.address}#${SEAT_FORM}` }

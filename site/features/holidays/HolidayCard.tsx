@@ -1,5 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
+import { isAllShown } from '#schemas/content/schedule'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { Icon } from '#site/components/icon/Icon'
@@ -16,8 +17,8 @@ export function HolidayCard({
   on,
   ...holiday
 }: Holiday & { id: string; on: HolidayOn }) {
-  const { imageUrl, imageAlt, description, scheduleReady } = holiday
-  const isReady = scheduleReady && !on.schedule.isOver
+  const { imageUrl, imageAlt, description, schedule, scheduleReady } = holiday
+  const isReady = (scheduleReady || isAllShown(schedule)) && !on.schedule.isOver
   return (
     <DetailCard
       entry={{

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { readyPart, type Schedule } from '#schemas/content/schedule'
+import { isAllShown, readyPart, type Schedule } from '#schemas/content/schedule'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { TimeTable } from '#site/components/table/TimeTable'
@@ -39,7 +39,7 @@ export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps)
           ) : null}
         </div>
       ) : null}
-      {scheduleReady || isOver ? null : toCome}
+      {scheduleReady || isOver || isAllShown(schedule) ? null : toCome}
       {hasKnown ? <Known id={id} schedule={known} isDated={datesInWords !== ''} /> : null}
       {isOver || !scheduleReady
         ? null
