@@ -90,7 +90,7 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
         ))}
       </svg>
       <figcaption className="soft">
-        {first?.inWords} to {last?.inWords}: signed up (light) and came (dark); the highest bar is {most}.
+        {first?.inWords} to {last?.inWords}: signed up (wide) and came (narrow); the highest bar is {most}.
       </figcaption>
     </figure>
   )

@@ -11,18 +11,20 @@ interface SeatDatesProps {
   event?: string
   /** That date alone. */
   date?: string
+  /** Its heading, if not the view’s. */
+  heading?: string
   /** No more than these. */
   most?: number
 }
 
 /** How many come, by date; nothing, where nothing takes sign-ups. */
-export function SeatDates({ event, date, most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
+export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
   const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
   const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
   if (dates.length === 0) return <Message problem={problem} />
   return (
     <section className="card" aria-labelledby="who-comes">
-      <h2 id="who-comes">Who comes</h2>
+      <h2 id="who-comes">{heading}</h2>
       <ul className="rows">
         {dates.slice(0, most).map((each) => (
           <li key={`${each.event} ${each.date}`}>
@@ -50,6 +52,6 @@ export const AllSeatDates = () => (
     title="Who comes"
     about="Each date that takes sign-ups: its list for the door, the kitchen’s sheet, and who waits."
   >
-    <SeatDates />
+    <SeatDates heading="By date" />
   </Page>
 )

@@ -125,6 +125,22 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await visitor.reads('Tour request sent successfully!')
     })
 
+    test('somebody signs up for an event, and cancels on their own page', async () => {
+      await visitor.visit('/events/soup-night')
+      for (const [label, text] of Object.entries({
+        'First name': 'Rachel',
+        'Last name': 'Levi',
+        Email: 'r@example.org',
+      })) {
+        await visitor.focus('textbox', `${label} *`)
+        await visitor.type(text)
+      }
+      await visitor.press('Enter')
+      await visitor.sees('heading', 'You have a place')
+      await visitor.click('button', 'Cancel: I can’t come')
+      await visitor.sees('heading', 'You are not coming')
+    })
+
     test('a carousel moves by its arrows and by keys', async () => {
       await visitor.visit('/')
       await visitor.evaluate(() => document.querySelector('[aria-label="Events"]')?.scrollIntoView())

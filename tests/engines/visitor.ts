@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { vi } from 'vitest'
 import { type Driver, type ElementId, type InputSource, PATIENCE_SECONDS } from './driver.ts'
 
@@ -188,7 +189,13 @@ export function visitorOf(driver: Driver, site: string) {
 
 /** Retries until the function no longer throws. A page that is being left does not respond; that is retried, too. */
 export const eventually = <T>(look: () => Promise<T>): Promise<T> =>
-  vi.waitFor(look, { timeout: (PATIENCE_SECONDS / 2) * 1000, interval: 50 })
+  vi.waitFor(() => Promise.race([look(), silence()]), { timeout: (PATIENCE_SECONDS / 2) * 1000, interval: 50 })
+
+/** Firefox never answers what it was asked of a page that was just being left by a form. */
+const silence = async (): Promise<never> => {
+  await wait((PATIENCE_SECONDS / 8) * 1000, undefined, { ref: false })
+  throw new Error('The page does not respond')
+}
 
 /** Runs in the page: where to click an element, and what covers it there, if anything. */
 function middleOf(element: HTMLElement): { x: number; y: number; covered: string | undefined } {
