@@ -67,13 +67,13 @@ export class Clock {
     return (given) => {
       const { clock } = given
       const subject = subjectOf(given)
-      let kept = known.get(subject)
-      if (!kept || clock.#at < kept.from || clock.#at >= kept.until) {
-        kept = { from: clock.#at, ...clock.apart((own) => compute({ ...given, clock: own })) }
-        known.set(subject, kept)
+      let cached = known.get(subject)
+      if (!cached || clock.#at < cached.from || clock.#at >= cached.until) {
+        cached = { from: clock.#at, ...clock.apart((own) => compute({ ...given, clock: own })) }
+        known.set(subject, cached)
       }
-      clock.holdsUntil(kept.until)
-      return kept.result
+      clock.holdsUntil(cached.until)
+      return cached.result
     }
   }
 }

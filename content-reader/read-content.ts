@@ -27,7 +27,7 @@ import { rowsOutside } from './freshness/rows-outside.ts'
 import { ContentError, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText } from './read/content.ts'
-import { isWhole, keysOf } from './read/keys.ts'
+import { isComplete, keysOf } from './read/keys.ts'
 import { leftOut } from './read/left-out.ts'
 import { fileNameOf, type ListedFile, listContent } from './read/list-files.ts'
 import { type EntryMap, lookUps } from './read/look-ups.ts'
@@ -137,7 +137,7 @@ export function readContent(
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
   if (single.theme) findings.report([...checkTheme(single.theme), ...checkFonts(single.theme, pictures)])
   if (single.theme && problems.length === 0) findings.report(checkHero(single.theme, pictures))
-  if (problems.length > 0 || !isWhole(single, fileSchemas, (key) => off.files.has(nameOf(key))))
+  if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
     ...single,

@@ -49,8 +49,8 @@ export const hoursFromUtc = (timeZone: string): number => {
 
 /** What is on must have somewhere to lead. */
 const leadsSomewhere = rule(
-  (said: { features: { donation?: boolean; shop?: boolean }; donate?: object; shop?: object }) => [
-    ...(said.features.donation && !said.donate
+  (given: { features: { donation?: boolean; shop?: boolean }; donate?: object; shop?: object }) => [
+    ...(given.features.donation && !given.donate
       ? [
           {
             key: 'donate',
@@ -59,7 +59,7 @@ const leadsSomewhere = rule(
           },
         ]
       : []),
-    ...(said.features.shop && !said.shop
+    ...(given.features.shop && !given.shop
       ? [{ key: 'shop', expected: 'where the shop is', fix: 'add `shop` with `title` and `link`, or switch shop off' }]
       : []),
   ],

@@ -18,7 +18,7 @@ export const paletteOf = (css: string): ReadonlyMap<string, string> =>
 
 /** The tokens with other colors. */
 export const tokensWith = (css: string, colors: Palette): string =>
-  css.replace(COLOR, (whole, name: string, color: string) => whole.replace(color, colors[name] ?? color))
+  css.replace(COLOR, (match, name: string, color: string) => match.replace(color, colors[name] ?? color))
 
 /** The name of the color that a token has in the end: `--text` is `night`. */
 export function colorNameOf(name: string, css: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
 /** What the multipliers need of a query: its words in a row, its terms, and the chosen filter. */
-export interface Asked {
+export interface ScoredQuery {
   phrase: string
   terms: readonly Pick<Term, 'names'>[]
   category: Category
@@ -14,7 +14,7 @@ export interface Asked {
  *
  * @param title The words of the item's title, as the search reads them.
  */
-export function relevance(item: SearchItem, title: string, { phrase, terms, category }: Asked): number {
+export function relevance(item: SearchItem, title: string, { phrase, terms, category }: ScoredQuery): number {
   let factor = 1
   if (title.includes(phrase)) factor *= 0.5
   for (const { names } of terms) if (names.some((name) => title.includes(name))) factor *= 0.8

@@ -48,14 +48,14 @@ export function Calendar({ visitor, query }: ViewProps) {
 
 /** On a phone the month is a list, which begins with today. */
 function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
-  const [isWhole, setWhole] = useState(false)
+  const [isAllShown, setAllShown] = useState(false)
   const hasEarlier =
-    !isWhole && weeks.flat().some((day) => day && day.day < today) && weeks.flat().some((day) => day?.day === today)
+    !isAllShown && weeks.flat().some((day) => day && day.day < today) && weeks.flat().some((day) => day?.day === today)
   return (
     <>
       {hasEarlier && (
         <p className={styles.earlier}>
-          <Button onClick={() => setWhole(true)}>Earlier this month</Button>
+          <Button onClick={() => setAllShown(true)}>Earlier this month</Button>
         </p>
       )}
       <table className={styles.month} data-from-today={hasEarlier || undefined}>

@@ -122,7 +122,7 @@ export function useSending({
     if (answer?.outcome === 'published') setPublished(answer.revision)
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
-  const send = (send: Send, said: string) => act(() => outcomeOf(send, [], said))
+  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
   return {
     isBusy,
     done,

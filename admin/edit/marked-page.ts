@@ -114,7 +114,7 @@ function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
     if (!parentElement || !nodeValue || nodeValue.search(SOURCE_MARK) < 0) continue
     const mark = markIn(nodeValue)
     node.nodeValue = withoutMarks(nodeValue)
-    if (mark) remember(mark.isMarkdown ? wholeText(parentElement) : parentElement, mark, marks)
+    if (mark) remember(mark.isMarkdown ? markdownRoot(parentElement) : parentElement, mark, marks)
   }
   if (root.nodeType !== Node.ELEMENT_NODE) return
   for (const element of (root as Element).querySelectorAll<HTMLElement>('[alt], [aria-label], [title]')) clean(element)
@@ -145,10 +145,10 @@ function remember(element: HTMLElement, mark: SourceMark, marks: WeakMap<Element
   if (!element.closest('a, button, summary, [tabindex="0"]')) element.tabIndex = 0
 }
 
-function wholeText(element: HTMLElement): HTMLElement {
-  let whole = element
-  while (whole.parentElement && whole.matches(`a, em, strong, code, ${BLOCKS}`)) whole = whole.parentElement
-  return whole
+function markdownRoot(element: HTMLElement): HTMLElement {
+  let root = element
+  while (root.parentElement && root.matches(`a, em, strong, code, ${BLOCKS}`)) root = root.parentElement
+  return root
 }
 
 /** Whether a link leads to a place on the same page, such as its dialogs. */

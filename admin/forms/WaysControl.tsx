@@ -3,7 +3,7 @@ import type { WaysToSay } from '#schemas/http/admin/controls'
 import { Problem } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, valueAt } from './value.ts'
-import { controlsOf, isSaidIn, partOf, saidIn, wayOf } from './ways.ts'
+import { controlsOf, fitsWay, inWay, partOf, wayOf } from './ways.ts'
 
 interface WaysControlProps {
   choice: WaysToSay
@@ -18,11 +18,11 @@ function useWay({ choice, group: { controls }, path, value }: WaysControlProps) 
   const [picked, setPicked] = useState<number>()
   const left = useRef(new Map<number, JsonMap>())
   const map = isMap(value) ? value : {}
-  const at = picked !== undefined && isSaidIn(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
+  const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
   const pick = (next: number) => {
     left.current.set(at, partOf(choice, map))
     setPicked(next)
-    set(path, saidIn(choice, next, map, controls, left.current.get(next)))
+    set(path, inWay(choice, next, map, controls, left.current.get(next)))
   }
   return { at, map, pick }
 }

@@ -36,10 +36,10 @@ export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
     let isLate = false
-    const asked = lists.get(to) ?? call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${new URLSearchParams({ to })}`)
-    lists.set(to, asked)
+    const loading = lists.get(to) ?? call<ChoicesAnswer>('GET', `${WORDS_PATHS.choices}?${new URLSearchParams({ to })}`)
+    lists.set(to, loading)
     const forget = () => lists.delete(to)
-    asked.then((found) => !isLate && setChoices(found), forget)
+    loading.then((found) => !isLate && setChoices(found), forget)
     const timer = setTimeout(forget, KEPT)
     return () => {
       isLate = true

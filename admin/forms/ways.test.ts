@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Control } from '#schemas/http/admin/controls'
 import { formOf } from '#server/words/form-of'
 import type { JsonMap } from './value.ts'
-import { controlsOf, partOf, saidIn, wayOf } from './ways.ts'
+import { controlsOf, inWay, partOf, wayOf } from './ways.ts'
 
 const groupIn = (of: Control | undefined, key: string) => {
   const found = of?.type === 'group' ? of.controls.find((each) => each.key === key) : undefined
@@ -12,7 +12,7 @@ const groupIn = (of: Control | undefined, key: string) => {
 const { choice, controls } = groupIn(formOf('events/any.yaml'), 'when')
 const titleOf = (when: JsonMap) => choice.ways[wayOf(choice, when, controls)]?.title
 const placeOf = (title: string) => choice.ways.findIndex((way) => way.title === title)
-const to = (title: string, when: JsonMap, before?: JsonMap) => saidIn(choice, placeOf(title), when, controls, before)
+const to = (title: string, when: JsonMap, before?: JsonMap) => inWay(choice, placeOf(title), when, controls, before)
 
 const weekly = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }
 

@@ -36,7 +36,7 @@ export function wayOf(choice: WaysToSay, map: JsonMap, controls: Controls): numb
 }
 
 /** Whether a value can be said in this way: nothing else is written. */
-export function isSaidIn(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): boolean {
+export function fitsWay(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agrees(way, map, controls)) return false
   const own = new Set([...way.keys, ...setKeysOf(choice)])
@@ -71,14 +71,14 @@ export const partOf = (choice: WaysToSay, map: JsonMap): JsonMap =>
  *
  * @param before What the way had when it was left.
  */
-export function saidIn(choice: WaysToSay, at: number, map: JsonMap, controls: Controls, before: JsonMap = {}): JsonMap {
+export function inWay(choice: WaysToSay, at: number, map: JsonMap, controls: Controls, before: JsonMap = {}): JsonMap {
   const own = keysOf(choice)
   const others = Object.entries(map).filter(([key]) => !own.has(key))
-  const kept = controlsOf(choice, at, {}, controls).flatMap((control): [string, Json][] => {
+  const remaining = controlsOf(choice, at, {}, controls).flatMap((control): [string, Json][] => {
     const { key } = control
     if (before[key] !== undefined) return [[key, before[key]]]
     return map[key] !== undefined && fits(control, map[key]) ? [[key, map[key]]] : []
   })
   const set = Object.entries(choice.ways[at]?.set ?? {}).filter(([, value]) => value !== null)
-  return Object.fromEntries([...others, ...kept, ...set])
+  return Object.fromEntries([...others, ...remaining, ...set])
 }

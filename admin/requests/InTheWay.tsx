@@ -16,8 +16,8 @@ interface InTheWayProps {
 /** What else is in the room at the times in the fields, said again whenever they change. */
 export function InTheWay({ reference, times }: InTheWayProps) {
   const isComplete = Object.values(times).every(Boolean)
-  const isAsked = isComplete && !isBackward(times)
-  const path = isAsked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
+  const canBeChecked = isComplete && !isBackward(times)
+  const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
   const { value: conflicts, problem } = useLoaded<ConflictsAnswer>(path)
   return (
     <div role="status">

@@ -75,13 +75,13 @@ function useFound(typed: string) {
     const timer = setTimeout(() => setQuery(typed.trim()), PAUSE)
     return () => clearTimeout(timer)
   }, [typed])
-  const isAsked = query.length > 1
-  const path = isAsked ? `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}` : undefined
+  const isLongEnough = query.length > 1
+  const path = isLongEnough ? `${ADMIN_SEARCH_PATH}?${new URLSearchParams({ q: query })}` : undefined
   const { value, problem } = useLoaded<AdminSearchAnswer>(path)
   const latest = useRef(value)
   if (value) latest.current = value
   const isSettled = value !== undefined && query === typed.trim()
-  return { query, found: isAsked ? latest.current : undefined, isSettled, problem }
+  return { query, found: isLongEnough ? latest.current : undefined, isSettled, problem }
 }
 
 function countInWords({ words, requests = [] }: AdminSearchAnswer): string {

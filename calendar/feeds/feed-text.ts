@@ -68,9 +68,9 @@ export function feedText({ name, description, url, house }: Feed, published: rea
       status: isHidden(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   const text = calendar.toString()
-  const whole = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
+  const complete = published.length > 0 ? text : text.replace('END:VCALENDAR', `${EMPTY_CALENDAR_ZONE}END:VCALENDAR`)
   // Every line ends with this, including the last one, where ical-generator leaves it out.
-  return `${whole.trimEnd()}\r\n`
+  return `${complete.trimEnd()}\r\n`
 }
 
 /** What is at another place has no point on the map. */

@@ -37,8 +37,8 @@ function offsetOn(day: Day, timeZone: string): string | undefined {
   if (offsets.has(key)) return offsets.get(key)
   const [first = '', last = ''] = [day, addDays(day, 1)].map((each) => computed(each, '00:00', timeZone))
   // In some zones clocks go forward at midnight, which that day then does not have.
-  const isWhole = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
-  const offset = isWhole ? first.slice(MIDNIGHT.length) : undefined
+  const isFullDay = first.startsWith(`${day}T00:00`) && first.slice(MIDNIGHT.length) === last.slice(MIDNIGHT.length)
+  const offset = isFullDay ? first.slice(MIDNIGHT.length) : undefined
   offsets.set(key, offset)
   return offset
 }

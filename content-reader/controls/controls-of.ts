@@ -12,7 +12,7 @@ type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 /** What all controls have; `said` is what the schemas around this one say of it. */
-type Said = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
+type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
 
 /** A longer text gets several lines. */
 const LONG_CHARACTERS = 240
@@ -45,7 +45,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
     return describe(schema.unwrap(), { ...here, isOptional: true }, key)
   if (schema instanceof z.ZodDefault)
     return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
-  const labels: Said = {
+  const labels: Labels = {
     key,
     title: here.title ?? titleOf(key),
     ...(here.hint && isForPeople(here.hint) && { hint: withoutPhrases(here.hint) }),
@@ -61,7 +61,7 @@ const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
   return alt !== undefined && Object.hasOwn(shape, alt) ? { meant: { isDescribed: true } } : {}
 }
 
-function controlFor(schema: Schema, labels: Said, meant: Meaning = {}): Control {
+function controlFor(schema: Schema, labels: Labels, meant: Meaning = {}): Control {
   if (isTrueAlone(schema)) return { ...labels, type: 'switch' }
   const options = optionsOf(schema)
   if (options) return { ...labels, type: 'choice', options }
@@ -85,14 +85,14 @@ function controlFor(schema: Schema, labels: Said, meant: Meaning = {}): Control 
 const isTrueAlone = (schema: Schema) =>
   schema instanceof z.ZodLiteral && schema.values.size === 1 && schema.values.has(true)
 
-const variants = ({ options }: z.ZodUnion, labels: Said, meant: Meaning): Control => ({
+const variants = ({ options }: z.ZodUnion, labels: Labels, meant: Meaning): Control => ({
   ...labels,
   type: 'variants',
   variants: options.map((option) => variantOf(option, meant)),
 })
 
 /** An entry of a folder, or one of a few words beside them: everyone, or an audience. One list has both. */
-function pointing({ options }: z.ZodUnion, labels: Said): Control | undefined {
+function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined {
   const [words, reference, ...more] = options.map((option) => describe(option, {}, ''))
   if (words?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
   return { ...reference, ...labels, also: words.options }
@@ -102,7 +102,7 @@ function pointing({ options }: z.ZodUnion, labels: Said): Control | undefined {
 const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
-function leaf(schema: Schema, labels: Said, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
+function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isDescribed }: Meaning): Control {
   const { type, minimum, maximum, minLength, maxLength, pattern, format } = limitsOf(schema)
   if (type === 'number' || type === 'integer')
     return { ...labels, type: 'number', isWhole: type === 'integer', ...within(minimum, maximum) }

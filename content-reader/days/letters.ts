@@ -1,6 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
-import { type Kept, type Observance, type Season, seasonOn } from './seasons.ts'
+import { type Observance, type Observed, type Season, seasonOn } from './seasons.ts'
 
 /** Days of a holiday on which no work is done, to ask a professor for. */
 export interface LetterHoliday {
@@ -20,7 +20,7 @@ export interface LetterHoliday {
 const restOf = ({ days }: Observance): Day[] => days.filter(({ isRest }) => isRest).map(({ day }) => day)
 
 /** The next of each holiday with days without work, in order; of one that has begun, the days that remain, or the next one. */
-export function lettersOn(holidays: readonly Kept[], today: Day, place: Keeping): LetterHoliday[] {
+export function lettersOn(holidays: readonly Observed[], today: Day, place: Keeping): LetterHoliday[] {
   const all = holidays
     .flatMap((entry) => thisSeasonAndNext(entry, today, place))
     .flatMap(({ observances }) => observances)
@@ -32,7 +32,7 @@ export function lettersOn(holidays: readonly Kept[], today: Day, place: Keeping)
   return letters.filter(({ name }, index) => letters.findIndex((each) => each.name === name) === index)
 }
 
-function thisSeasonAndNext(entry: Kept, today: Day, place: Keeping): Season[] {
+function thisSeasonAndNext(entry: Observed, today: Day, place: Keeping): Season[] {
   const season = seasonOn(entry, today, place)
   const next = season && seasonOn(entry, addDays(season.last, 1), place)
   return season && next ? [season, next] : []

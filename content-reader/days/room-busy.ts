@@ -43,10 +43,10 @@ function busyOn(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[
 
 /** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 const inWords = ({ room, start, end, title }: Busy): string =>
-  `${room}, ${isWholeDay(start, end) ? 'all day' : end ? `${clockInWords(start)} to ${clockInWords(end)}` : `from ${clockInWords(start)}`} (${title})`
+  `${room}, ${isAllDay(start, end) ? 'all day' : end ? `${clockInWords(start)} to ${clockInWords(end)}` : `from ${clockInWords(start)}`} (${title})`
 
 /** From midnight to midnight, as what lasts all day is kept. */
-const isWholeDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
+const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
 /** By the clocks on the wall. */
 export function busySpan(start: Moment, end: Moment | null): Span {

@@ -28,8 +28,12 @@ const busyTimes = (time: EventTime, zone: string): BusyTime[] =>
     if (!start && !isAllDay) return []
     const begins = day === time.day ? start : undefined
     const ends = day === time.lastDay ? end : undefined
-    const isWhole = isAllDay || time.lastDay > time.day
+    const takesAllDay = isAllDay || time.lastDay > time.day
     return [
-      [begins ?? momentAt(day, '00:00', zone), ends ?? (isWhole ? momentAt(day, '23:59', zone) : null), event.title],
+      [
+        begins ?? momentAt(day, '00:00', zone),
+        ends ?? (takesAllDay ? momentAt(day, '23:59', zone) : null),
+        event.title,
+      ],
     ]
   })

@@ -45,10 +45,10 @@ export interface Season {
 }
 
 /** The holidays of an entry. Shabbat has none: it comes every week. */
-export type Kept = Pick<Holiday, 'observances'>
+export type Observed = Pick<Holiday, 'observances'>
 
 /** The season that a day is in, or the next one; undefined for what comes every week. */
-export function seasonOn(entry: Kept, day: Day, place: Keeping): Season | undefined {
+export function seasonOn(entry: Observed, day: Day, place: Keeping): Season | undefined {
   const year = hebrewYearOn(day)
   // Some holidays are not in every year: Purim Katan only in a leap year, of which there are at least seven in nineteen.
   const years = Array.from({ length: 12 }, (_, index) => year + index)
@@ -60,12 +60,12 @@ export function seasonOn(entry: Kept, day: Day, place: Keeping): Season | undefi
 }
 
 /** The season that begins in a civil year. */
-export const seasonIn = (entry: Kept, year: number, place: Keeping): Season | undefined => {
+export const seasonIn = (entry: Observed, year: number, place: Keeping): Season | undefined => {
   const season = seasonOn(entry, `${year}-01-01`, place)
   return season && season.year < year ? seasonOn(entry, addDays(season.last, 1), place) : season
 }
 
-function seasonOf({ observances = [] }: Kept, hebrewYear: number, place: Keeping): Season | undefined {
+function seasonOf({ observances = [] }: Observed, hebrewYear: number, place: Keeping): Season | undefined {
   const [first, ...rest] = observances
     .flatMap((holiday) => observanceIn(holiday, hebrewYear, place))
     .toSorted((one, other) => one.from.localeCompare(other.from))

@@ -34,17 +34,17 @@ const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
 /** The times of events in a sentence, or below a key, that says their weekday or what they are called. */
 function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
-  const whole = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
+  const phrases = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
   const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
   const path = text.path.join(' ').toLowerCase()
   const isMeant = ({ days, called }: HeldTime, context: string) =>
     days.some((day) => says(`${path} ${context}`, day.toLowerCase())) || says(context, called)
-  const ofWhole = whole.flatMap((held) => {
+  const ofPhrases = phrases.flatMap((held) => {
     const { words = '', name } = held
     const index = text.text.indexOf(words)
     return isMeant(held, contextAt(index)) ? [copy(text, index, words, name)] : []
   })
-  const rest = whole.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
+  const rest = phrases.reduce((left, { words = '' }) => left.replaceAll(words, ' '.repeat(words.length)), text.text)
   const ofParts = [...rest.matchAll(CLOCK)].flatMap(({ 0: clock, index }) => {
     if (DATED.test(text.text.slice(Math.max(0, index - MOST_CONTEXT), index))) return []
     const context = contextAt(index)
@@ -52,7 +52,7 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
     const [held] = meant.toSorted((one, other) => likeliness(other, clock, context) - likeliness(one, clock, context))
     return held ? [copy(text, index, clock, held.name)] : []
   })
-  const found = [...ofWhole, ...ofParts]
+  const found = [...ofPhrases, ...ofParts]
   return found.filter(({ fix }, index) => found.findIndex((other) => other.fix === fix) === index)
 }
 

@@ -90,13 +90,13 @@ const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
 
 /** A photograph is no decoration: who can't see it is told what it shows. */
 function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, entry: unknown): Problem[] {
-  if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [nothingSaid(file, path)] : []
+  if (pointsAt === 'markdown') return UNDESCRIBED.test(value) ? [undescribed(file, path)] : []
   const at = pointsAt === 'picture' && uploadAt(value) ? altPlaceOf(path) : undefined
   const words = at?.reduce<unknown>((within, key) => (within as Record<string, unknown> | undefined)?.[key], entry)
-  return at && typeof words === 'string' && !words.trim() ? [nothingSaid(file, at)] : []
+  return at && typeof words === 'string' && !words.trim() ? [undescribed(file, at)] : []
 }
 
-const nothingSaid = (file: ContentFile, at: Reference['path']): Problem => ({
+const undescribed = (file: ContentFile, at: Reference['path']): Problem => ({
   file: file.file,
   line: file.lineOf(at),
   key: keyOf(at) || 'the text below',

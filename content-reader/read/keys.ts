@@ -3,7 +3,7 @@ export const keysOf = <K extends string>(object: Readonly<Record<K, unknown>>): 
   Object.keys(object).filter((key): key is K => Object.hasOwn(object, key))
 
 /** Whether an object has a value under every key of another, but for those that it can do without. */
-export const isWhole = <T extends object>(
+export const isComplete = <T extends object>(
   object: Partial<T>,
   like: { readonly [K in keyof T]: unknown },
   canDoWithout: (key: string) => boolean = () => false,

@@ -83,7 +83,7 @@ const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 
 /** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
-  text.replace(NAME, (whole, name: string) => facts.get(name) ?? whole)
+  text.replace(NAME, (match, name: string) => facts.get(name) ?? match)
 
 /** Whether a text waits for a fact that is missing or invalid: what is wrong with it then follows from that mistake. */
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>

@@ -39,7 +39,7 @@ type Kind = keyof typeof KINDS
 const kindsOf = (when: Keys): Kind[] =>
   (['date', 'every', 'holiday'] as const).filter((kind) => when[kind] !== undefined)
 
-const isSaid = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
+const isSet = (when: Keys, key: keyof Keys) => when[key] !== undefined && when[key] !== false
 
 function mistakesIn(when: Keys): Mistake[] {
   const [kind, another] = kindsOf(when)
@@ -70,7 +70,7 @@ function mistakesIn(when: Keys): Mistake[] {
 function strangeKeys(when: Keys, kind: Kind): Mistake[] {
   const known: readonly string[] = KINDS[kind]
   const strange = (['on', 'night', 'day', 'from', 'until', 'inTerm'] as const).filter(
-    (key) => isSaid(when, key) && !known.includes(key),
+    (key) => isSet(when, key) && !known.includes(key),
   )
   return strange.map((key) => ({ key, expected: `no ${key} beside ${kind}`, fix: `take \`${key}\` away` }))
 }

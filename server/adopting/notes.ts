@@ -74,10 +74,10 @@ function starterOf(name: string): string[] {
 /** What a note is about: its file if it is the first line, the text below it if it says so, or the key below it with its value. */
 function below(lines: readonly string[], index: number): string {
   const rest = lines.slice(index + 1)
-  const isWhole = index === 0 || TEXT_BELOW.test(lines[index] ?? '')
+  const hasAllLines = index === 0 || TEXT_BELOW.test(lines[index] ?? '')
   const indent = indentOf(rest[0] ?? '')
   const end = rest.findIndex((line, at) => at > 0 && line.trim() !== '' && !isWithin(line, indent))
-  return (isWhole || end < 0 ? rest : rest.slice(0, end))
+  return (hasAllLines || end < 0 ? rest : rest.slice(0, end))
     .filter((line) => !COMMENT.test(line))
     .join('\n')
     .trim()

@@ -42,8 +42,8 @@ function partsOf({ url }: FastifyRequest): [path: string, query: string] {
 const NAMED = ['audience', 'category']
 
 function namedIn(query: string): string {
-  const asked = new URLSearchParams(query)
-  const named = NAMED.flatMap((name) => (asked.get(name) ? [`${name}=${asked.get(name)}`] : []))
+  const parameters = new URLSearchParams(query)
+  const named = NAMED.flatMap((name) => (parameters.get(name) ? [`${name}=${parameters.get(name)}`] : []))
   return named.length > 0 ? `?${named.join('&')}` : ''
 }
 

@@ -8,7 +8,7 @@ import type { ServedFile } from '../pages/served-file.ts'
 import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 
-interface KeptPage {
+interface CachedPage {
   /** What it was drawn from. */
   of: string
   file: Promise<ServedFile>
@@ -19,19 +19,19 @@ interface KeptPage {
  * as long as it is true and nothing else is promised.
  */
 export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): void {
-  const kept = new Map<string, KeptPage>()
+  const cache = new Map<string, CachedPage>()
   app.get(ROOM_PAGE_PATH, async (request, reply) => {
     const { site } = request
     const address = addressOf(request)
     const promised = await promisedHours(store.inbox, clock())
     if (!promised || !site.has(address)) return sendPage(address, request, reply)
     const of = JSON.stringify([site.version, promised])
-    const before = kept.get(address)
+    const before = cache.get(address)
     const known = before?.of === of ? await before.file.catch(() => undefined) : undefined
     if (known && (known.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(known, 200, request, reply)
     const file = site.page(address, { promised })
     // The addresses are those of the site: a page for each of its weeks is the most that is kept.
-    kept.set(address, { of, file })
+    cache.set(address, { of, file })
     return sendFile(await file, 200, request, reply)
   })
 }

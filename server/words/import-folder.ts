@@ -77,12 +77,12 @@ async function importChange(
   const [theirs, ours] = [idOf(before), idOf(base.files)]
   if (theirs !== ours && changedFiles(before, now).length > 0)
     return { outcome: 'invalid', problems: [otherCampus(ours, theirs)] }
-  const kept = new Set<string>()
+  const unchanged = new Set<string>()
   const choose = ({ file, at }: Conflict) => {
-    kept.add([file, ...at].join(' '))
+    unchanged.add([file, ...at].join(' '))
     return 'theirs' as const
   }
-  const note = () => (kept.size > 0 ? `Kept as staff changed it: ${[...kept].join(', ')}` : '')
+  const note = () => (unchanged.size > 0 ? `Kept as staff changed it: ${[...unchanged].join(', ')}` : '')
   const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
   const imported: Imported = { base, note }
   // Where staff changed nothing, the words are those of the folder, which was checked.

@@ -122,10 +122,10 @@ function mergedIds(
   const [before, mine, other] = [common(base).join(' '), common(ours).join(' '), common(theirs).join(' ')]
   if (before !== mine && before !== other && mine !== other) return undefined
   const [first, second] = before === mine ? [theirs, ours] : [ours, theirs]
-  const isKept = (id: string) => isDisputed(id) || !base.includes(id) || (ours.includes(id) && theirs.includes(id))
-  const merged = first.filter(isKept)
+  const remains = (id: string) => isDisputed(id) || !base.includes(id) || (ours.includes(id) && theirs.includes(id))
+  const merged = first.filter(remains)
   for (const [at, id] of second.entries()) {
-    if (merged.includes(id) || !isKept(id)) continue
+    if (merged.includes(id) || !remains(id)) continue
     const previous = second.slice(0, at).findLast((each) => merged.includes(each))
     merged.splice(previous === undefined ? 0 : merged.indexOf(previous) + 1, 0, id)
   }

@@ -86,7 +86,7 @@ function replacedAt(
 
 const inMarkdown = (markdown: string, from: string, to: string, description: string): string =>
   markdown
-    .replace(IN_MARKDOWN, (whole, _alt: string, address: string, rest: string) =>
-      address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : whole,
+    .replace(IN_MARKDOWN, (match, _alt: string, address: string, rest: string) =>
+      address === from ? `![${description.replace(/[[\]]/g, '')}](${to}${rest})` : match,
     )
     .replaceAll(`"${from}"`, `"${to}"`)

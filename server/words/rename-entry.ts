@@ -67,10 +67,10 @@ function changesIn(file: string, text: string, from: string, to: string): { at: 
   const known = new Set(typed.map(({ at }) => at.join('\0')))
   const within = textsIn(value).flatMap(({ path: at, text }) => {
     let isUse = false
-    const next = text.replace(WITHIN, (whole, opening = '', link?: string, _none?: string, time?: string) => {
+    const next = text.replace(WITHIN, (match, opening = '', link?: string, _none?: string, time?: string) => {
       const moved = movedName(link ?? time ?? '', before, after)
       isUse ||= moved !== undefined
-      return moved === undefined ? whole : opening + moved
+      return moved === undefined ? match : opening + moved
     })
     return isUse && !known.has(at.join('\0')) ? [{ at, next }] : []
   })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
 export type ReferenceTo = z.infer<typeof pointsAt>
 
-const said = {
+const labels = {
   /** The key in the file; in a list or a choice of forms, empty. A control's `name` is the path of these. */
   key: z.string(),
   /** The label. Within a group there are no two alike. */
@@ -25,7 +25,7 @@ const limits = {
 }
 
 const text = z.strictObject({
-  ...said,
+  ...labels,
   ...limits,
   type: z.literal('text'),
   /** One line, or several. */
@@ -37,21 +37,21 @@ const text = z.strictObject({
   pattern: z.string().optional(),
 })
 
-const number = z.strictObject({ ...said, ...limits, type: z.literal('number'), isWhole: z.boolean() })
+const number = z.strictObject({ ...labels, ...limits, type: z.literal('number'), isWhole: z.boolean() })
 const onOff = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('switch'),
   /** The key of a link beside it, as which it is on or off: whether that leads to another site. */
   follows: z.string().optional(),
 })
 const option = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })
 const choice = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('choice'),
   options: z.array(option).min(1),
 })
 const reference = z.strictObject({
-  ...said,
+  ...labels,
   type: z.literal('reference'),
   to: pointsAt,
   max: z.number().optional(),
@@ -62,7 +62,7 @@ const reference = z.strictObject({
   isDescribed: z.boolean().optional(),
 })
 
-interface Said {
+interface Labels {
   key: string
   title: string
   hint?: string | undefined
@@ -88,14 +88,14 @@ export type WaysToSay = z.infer<typeof waysToSay>
 export type Way = z.infer<typeof way>
 
 /** Keys of their own, in the order of the form. */
-interface Group extends Said {
+interface Group extends Labels {
   type: 'group'
   controls: Control[]
   choices?: WaysToSay[] | undefined
 }
 
 /** As many as are added, between the limits. */
-interface List extends Said {
+interface List extends Labels {
   type: 'list'
   element: Control
   min?: number | undefined
@@ -103,14 +103,14 @@ interface List extends Said {
 }
 
 /** Values by a key that is typed, such as a day. */
-interface Keyed extends Said {
+interface Keyed extends Labels {
   type: 'keyed'
   keys: Control
   element: Control
 }
 
 /** One of several forms of a value: a member of the staff, or a name and an address. */
-interface Variants extends Said {
+interface Variants extends Labels {
   type: 'variants'
   variants: Control[]
 }
@@ -136,13 +136,13 @@ export const control: z.ZodType<Control> = z.lazy(() =>
     choice,
     reference,
     z.strictObject({
-      ...said,
+      ...labels,
       type: z.literal('group'),
       controls: z.array(control),
       choices: z.array(waysToSay).optional(),
     }),
-    z.strictObject({ ...said, ...limits, type: z.literal('list'), element: control }),
-    z.strictObject({ ...said, type: z.literal('keyed'), keys: control, element: control }),
-    z.strictObject({ ...said, type: z.literal('variants'), variants: z.array(control).min(2) }),
+    z.strictObject({ ...labels, ...limits, type: z.literal('list'), element: control }),
+    z.strictObject({ ...labels, type: z.literal('keyed'), keys: control, element: control }),
+    z.strictObject({ ...labels, type: z.literal('variants'), variants: z.array(control).min(2) }),
   ]),
 )

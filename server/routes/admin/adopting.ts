@@ -37,7 +37,7 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
 
   app.get(WORDS_PATHS.adopting, { config: { right: 'publish' } }, async () => {
     const { revision, files } = await untouched()
-    return { revision, form, questions: asked, value: { features: featuresIn(files) } } satisfies AdoptingAnswer
+    return { revision, form, questions: questionList, value: { features: featuresIn(files) } } satisfies AdoptingAnswer
   })
 
   // It says who receives requests.
@@ -59,7 +59,7 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
 }
 
 const form = controlOf(answersSchema)
-const asked = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
+const questionList = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
 
 const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
 

@@ -24,7 +24,7 @@ export interface MirrorParts {
   clock: () => Date
 }
 
-interface Kept {
+interface Progress {
   state: MirrorState
   save: (state: MirrorState) => Promise<void>
   /** Tells the operators, once, what the Git host says otherwise. */
@@ -45,7 +45,7 @@ const ALL_CHANGES = 'The words as staff have published them'
  *
  * Returns how many commits were pushed.
  */
-export async function pushChanges(parts: MirrorParts, { state, save, alertOfConflicts }: Kept): Promise<number> {
+export async function pushChanges(parts: MirrorParts, { state, save, alertOfConflicts }: Progress): Promise<number> {
   const { repository, store } = parts
   const newest = (await store.head())?.revision ?? 0
   if (state.revision === newest) return 0

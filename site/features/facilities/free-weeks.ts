@@ -12,9 +12,9 @@ export const laterWeeks = (today: Day): Day[] => {
 }
 
 /** Which week a page shows, and the weeks beside it; an undefined week before it is that of today. */
-export function weekOf(asked: string | undefined, today: Day) {
+export function weekOf(requested: string | undefined, today: Day) {
   const weeks = laterWeeks(today)
-  const index = weeks.indexOf(asked ?? '')
+  const index = weeks.indexOf(requested ?? '')
   return {
     from: weeks[index] ?? today,
     isThisWeek: index < 0,

@@ -22,7 +22,7 @@ export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   )
 }
 
-function Outcome({ asked: { query }, category, found, failed }: Results) {
+function Outcome({ question: { query }, category, found, failed }: Results) {
   if (failed)
     return (
       <>

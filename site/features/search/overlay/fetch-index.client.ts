@@ -33,17 +33,17 @@ export async function fetchIndexAgain(): Promise<FetchedIndex> {
 const SECOND = 1000
 
 async function fetchAnew(): Promise<FetchedIndex> {
-  const asked = performance.now()
+  const requestedAt = performance.now()
   // What a cache has is compared with the server's, which says what time it is.
   const response = await fetch('/search-index.json', { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The search index could not be fetched: ${response.status}`)
   const sent = momentOf(response.headers)
-  return { index: await response.json(), now: () => sent + performance.now() - asked }
+  return { index: await response.json(), now: () => sent + performance.now() - requestedAt }
 }
 
 /** The moment of an answer: our server says it; of an exported site the web server's date, which has no parts of a second. */
 function momentOf(headers: Headers): number {
-  const said = readUntil(headers.get('server-timing') ?? '')
-  if (said) return said.until - said.left
+  const timing = readUntil(headers.get('server-timing') ?? '')
+  if (timing) return timing.until - timing.left
   return Date.parse(headers.get('date') ?? '') + SECOND * (1 + Number(headers.get('age') ?? 0))
 }

@@ -35,13 +35,13 @@ const DEBOUNCE_MILLISECONDS = 300
 const SIMULATED_DELAY_MILLISECONDS = 100
 
 /** A request to search: the same query requested twice is searched twice. */
-export interface Asked {
+export interface Question {
   query: string
 }
 
 /** What a search has found. */
 export interface Results {
-  asked: Asked
+  question: Question
   category: Category
   answer: Answer | undefined
   found: readonly SearchItem[]
@@ -49,45 +49,51 @@ export interface Results {
 }
 
 /** What to search for: the text after a pause, or at once with `askNow`. An empty input is not a query. */
-export function useQuery(text: string): { asked: Asked; searchNow: (query: string) => void } {
-  const [asked, setAsked] = useState<Asked>({ query: text })
+export function useQuery(text: string): { question: Question; searchNow: (query: string) => void } {
+  const [question, setQuestion] = useState<Question>({ query: text })
   useEffect(() => {
-    if (text === asked.query) return
-    const timer = setTimeout(() => setAsked({ query: text }), text.trim() ? DEBOUNCE_MILLISECONDS : 0)
+    if (text === question.query) return
+    const timer = setTimeout(() => setQuestion({ query: text }), text.trim() ? DEBOUNCE_MILLISECONDS : 0)
     return () => clearTimeout(timer)
-  }, [text, asked])
-  return { asked, searchNow: (query) => setAsked({ query }) }
+  }, [text, question])
+  return { question, searchNow: (query) => setQuestion({ query }) }
 }
 
 /** The latest results, which may be for an earlier query; and the engine, once its index has loaded. */
-export function useResults(asked: Asked, category: Category): { engine: SearchEngine | undefined; results: Results } {
+export function useResults(
+  question: Question,
+  category: Category,
+): { engine: SearchEngine | undefined; results: Results } {
   const [engine, setEngine] = useState<SearchEngine>()
   const [results, setResults] = useState<Results>({
-    asked: { query: '' },
+    question: { query: '' },
     category,
     answer: undefined,
     found: [],
     failed: false,
   })
-  const isAsked = asked.query.trim() !== ''
-  const turn = useTurns(isAsked ? engine : undefined, results.answer)
+  const hasQuery = question.query.trim() !== ''
+  const turn = useTurns(hasQuery ? engine : undefined, results.answer)
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each turn the same question may have another answer
   useEffect(() => {
     let outdated = false
-    const show = (shown: Omit<Results, 'asked' | 'category'>) => {
-      if (!outdated) setResults({ asked, category, ...shown })
+    const show = (shown: Omit<Results, 'question' | 'category'>) => {
+      if (!outdated) setResults({ question, category, ...shown })
     }
     const ask = (ready: SearchEngine) => {
       if (outdated) return
       setEngine(ready)
-      const answer = category === 'All' ? ready.answer(asked.query) : undefined
-      show({ answer, found: isAsked ? ready.search(asked.query, category) : [], failed: false })
+      const answer = category === 'All' ? ready.answer(question.query) : undefined
+      show({ answer, found: hasQuery ? ready.search(question.query, category) : [], failed: false })
     }
     const search = async () => {
-      const isAgain = results.asked === asked && results.category === category
-      const [ready] = await Promise.all([searchEngine(), pause(isAsked && !isAgain ? SIMULATED_DELAY_MILLISECONDS : 0)])
+      const isAgain = results.question === question && results.category === category
+      const [ready] = await Promise.all([
+        searchEngine(),
+        pause(hasQuery && !isAgain ? SIMULATED_DELAY_MILLISECONDS : 0),
+      ])
       ask(ready)
-      if (outdated || !isAsked || ready.left() > 0) return
+      if (outdated || !hasQuery || ready.left() > 0) return
       // Until it has come, and if it does not come, what is no longer known to hold is not shown.
       await renewedEngine().then(ask, (error: unknown) => console.error('The search index could not be renewed', error))
     }
@@ -98,7 +104,7 @@ export function useResults(asked: Asked, category: Category): { engine: SearchEn
     return () => {
       outdated = true
     }
-  }, [asked, category, turn])
+  }, [question, category, turn])
   return { engine, results }
 }
 

@@ -33,15 +33,15 @@ export function useSearch(input: HTMLInputElement): Search {
   const text = useTypedText(input)
   const focused = useIsFocused(input)
   const [category, setCategory] = useState<Category>('All')
-  const { asked, searchNow: askNow } = useQuery(text)
-  const { engine, results } = useResults(asked, category)
+  const { question, searchNow: askNow } = useQuery(text)
+  const { engine, results } = useResults(question, category)
   const suggested = useMemo(() => engine?.suggest(text).slice(0, roomForSuggestions()) ?? [], [engine, text])
   const blank = !text.trim()
   return {
     text,
-    query: asked.query,
+    query: question.query,
     blank,
-    searching: !blank && (asked.query !== text || results.asked !== asked || results.category !== category),
+    searching: !blank && (question.query !== text || results.question !== question || results.category !== category),
     category,
     setCategory,
     suggestions: focused && !blank ? suggested : [],
