@@ -33,14 +33,14 @@ test('the season of a year is the one that begins in it', () => {
 
 const timesIn = (observances: JewishHoliday[], day: string) =>
   seasonOn({ observances }, day, place)?.observances.flatMap((each) =>
-    timesOf(each, place).map(({ label, at }) => `${label} ${at.slice(5, 16)}`),
+    timesOf(each, place).map(({ label, at, isLatest }) => `${label} ${isLatest ? 'by ' : ''}${at.slice(5, 16)}`),
   )
 
 test('each night of Hanukkah has its time: after nightfall, and on Fridays before Shabbat', () => {
   expect(timesIn(['hanukkah'], '2026-11-22')).toEqual([
-    'Night 1 12-04T16:25',
+    'Night 1 by 12-04T16:25',
     ...[5, 6, 7, 8, 9, 10].map((day, index) => `Night ${index + 2} 12-${String(day).padStart(2, '0')}T17:28`),
-    'Night 8 12-11T16:25',
+    'Night 8 by 12-11T16:25',
   ])
 })
 

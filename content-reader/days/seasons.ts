@@ -10,7 +10,7 @@ import {
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { type HolidayDay, holidayDays, type Keeping } from '#calendar/hebrew/holidays'
 import { hebrewYearOn } from '#calendar/hebrew/years'
-import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { addDays, type Day, daysBetween, FRIDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Holiday } from '#schemas/content/holiday'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
@@ -20,6 +20,8 @@ import type { Place } from '#schemas/content/place'
 interface HolidayTime {
   label: string
   at: Moment
+  /** It is to be done before then: a candle of Hanukkah, before those of Shabbat. */
+  isLatest?: true
 }
 
 /** One holiday in one year. */
@@ -88,7 +90,11 @@ export function timesOf({ holiday, from, last, days }: Observance, place: Place)
   if (holiday === 'hanukkah')
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
       const candles = hanukkahCandles(evening, place)
-      return candles ? timeOf(`Night ${candles.night}`, candles) : []
+      const isBeforeShabbat = weekdayOf(evening) === FRIDAY
+      return timeOf(`Night ${candles?.night}`, candles).map((time) => ({
+        ...time,
+        ...(isBeforeShabbat && { isLatest: true }),
+      }))
     })
   if (!days.some(({ isRest }) => isRest))
     return days.flatMap((day) => [

@@ -69,19 +69,6 @@ test('labels, descriptions and buttons refer to elements that exist', () => {
   ).toEqual([])
 })
 
-test('frames of other sites learn nothing about our pages and can’t redirect them', () => {
-  let frames = 0
-  const problems = problemsOf(({ root }) =>
-    root.querySelectorAll('template iframe').flatMap((frame) => {
-      frames += 1
-      const isApart = /^(?!.*allow-top-navigation)allow-scripts /.test(frame.getAttribute('sandbox') ?? '')
-      return isApart && frame.getAttribute('referrerpolicy') === 'no-referrer' ? [] : [frame.toString()]
-    }),
-  )
-  expect(problems).toEqual([])
-  expect(frames).toBeGreaterThan(0)
-})
-
 test('no page has sound or video', () => {
   expect(
     problemsOf(({ root }) =>

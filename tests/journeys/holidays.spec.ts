@@ -33,7 +33,7 @@ test('each night of Hanukkah has the time of its candles', async ({ page }) => {
   await page.goto('/holidays#hanukkah')
   const nights = page.getByRole('dialog', { name: 'Hanukkah' }).getByText(/^Night \d/)
   await expect(nights).toHaveCount(8)
-  await expect(nights.first()).toHaveText('Night 1 Friday, December 4, 4:25 PM')
+  await expect(nights.first()).toHaveText('Night 1 Friday, December 4, by 4:25 PM')
   await expect(nights.nth(1)).toHaveText('Night 2 Saturday, December 5, 5:28 PM')
 })
 

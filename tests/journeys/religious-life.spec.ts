@@ -88,6 +88,9 @@ test.describe('a visitor whose browser speaks Hebrew', () => {
     await page.getByRole('link', { name: 'Open the street map' }).scrollIntoViewIfNeeded()
     const map = page.getByRole('dialog', { name: 'Eruv' }).locator('iframe')
     await expect(map).toHaveAttribute('src', /&hl=iw/)
+    // It learns nothing about our pages and can't redirect them.
+    await expect(map).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation)allow-scripts /)
+    await expect(map).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 })
 

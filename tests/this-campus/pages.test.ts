@@ -95,7 +95,7 @@ test('prospective students get started with a form, two weekends and a link; wha
   const root = pageAt('/prospective-students')
   expect(texts(root, 'main h2')).toEqual(['Get Started', 'Learn More'])
   const opened = root.querySelectorAll('main li button').map((button) => button.getAttribute('commandfor'))
-  expect(opened).toEqual(['tour', 'fall-shabbaton', 'spring-shabbaton', 'what-parents-ask'])
+  expect(opened).toEqual(['tour', 'spring-shabbaton', 'fall-shabbaton', 'what-parents-ask'])
   expect(root.querySelector('#tour form[data-form="tour"]')).not.toBeNull()
   for (const { id, details } of entries('prospective').filter((entry) => entry.details)) {
     const detail = root.querySelector(`#${id}`)?.text

@@ -1,12 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Embed.module.css'
 
-/**
- * The permissions that a map or a calendar needs. It can't redirect our page, and does not learn which of our pages
- * it is on.
- */
-const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
-
 interface EmbedProps {
   title: string
   /** What is embedded, in English. */
@@ -23,18 +17,12 @@ interface EmbedProps {
  */
 export function Embed({ title, address, className, children }: EmbedProps) {
   return (
-    <div className={className ? `${styles.embed} ${className}` : styles.embed} data-embed={address}>
+    <div
+      className={className ? `${styles.embed} ${className}` : styles.embed}
+      data-embed={address}
+      data-embed-title={title}
+    >
       {children}
-      <template>
-        <iframe
-          className={styles.frame}
-          title={title}
-          loading="lazy"
-          referrerPolicy="no-referrer"
-          sandbox={FRAME_MAY}
-          data-waiting
-        />
-      </template>
     </div>
   )
 }

@@ -1,6 +1,12 @@
 import { mapAddressIn, mapLanguage } from '#site/components/embed/map-address'
 
 /**
+ * The permissions that a map or a calendar needs. It can't redirect our page, and does not learn which of our pages
+ * it is on.
+ */
+const FRAME_MAY = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms'
+
+/**
  * Loads embedded pages once a visitor sees their place, and only if their host can be reached: a page can't detect
  * that a frame of another site has failed, and the browser's error page would cover the placeholder. No earlier request goes to a third
  * party. An embed in a closed dialog has no position on the page, so it loads only when the dialog opens.
@@ -19,8 +25,11 @@ async function loadInto(place: HTMLElement, observer: IntersectionObserver): Pro
   const address = mapAddressIn(mapLanguage(navigator.language), place.dataset.embed ?? '')
   if (!(await isReachable(address)) || place.querySelector('iframe')) return
   observer.disconnect()
-  const frame = place.querySelector('template')?.content.querySelector('iframe')?.cloneNode()
-  if (!(frame instanceof HTMLIFrameElement)) return
+  const frame = document.createElement('iframe')
+  frame.title = place.dataset.embedTitle ?? ''
+  frame.referrerPolicy = 'no-referrer'
+  frame.setAttribute('sandbox', FRAME_MAY)
+  frame.dataset.waiting = ''
   frame.src = address
   frame.addEventListener('load', () => frame.removeAttribute('data-waiting'))
   place.append(frame)

@@ -69,11 +69,12 @@ function timesIn(observance: Observance, place: Place): ReactNode {
   if (times.length === 0) return null
   return (
     <ul key="times">
-      {times.map(({ label, at }) => (
+      {times.map(({ label, at, isLatest }) => (
         <li key={at}>
           {label}{' '}
           <time dateTime={toTheMinute(at)}>
-            {longDay(dayOf(at))}, {clockInWords(at)}
+            {longDay(dayOf(at))}, {isLatest ? 'by ' : null}
+            {clockInWords(at)}
           </time>
         </li>
       ))}

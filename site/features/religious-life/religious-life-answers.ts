@@ -1,10 +1,12 @@
 import { clockInWords } from '#calendar/time/in-words'
+import { momentAt } from '#calendar/time/moments'
 import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
+import { clockTimes } from '#schemas/content/time-of-day'
 import { mailAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
@@ -20,16 +22,20 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
     }
   })
 
-/** The prayers of the day. */
-export const prayersAnswers: AnswersOf = ({ site, clock: { today } }) =>
+/** The prayers that are still ahead today. */
+export const prayersAnswers: AnswersOf = ({ site, clock }) =>
   entriesOf('minyan', site).map((entry) => {
+    const { today } = clock
     const fixed = entry.schedule?.find(({ day }) => day === weekdayOf(today))
+    const begins = fixed && clockTimes(fixed.time)?.standard
+    const isAhead = begins && !clock.isPast(momentAt(today, begins, site.site.place.timeZone))
     const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
     return {
-      title: `${entry.title}, ${longDay(today)}: ${fixed?.time ?? entry.subtitle}`,
+      title: `${entry.title}, ${longDay(today)}: ${isAhead ? fixed.time : entry.subtitle}`,
       facts: [
         ...entry.prayers.flatMap(({ name }, place) => {
           const time = computed?.prayers[place]
+          if (time && 'at' in time && clock.isPast(time.at)) return []
           return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
         }),
         ...(entry.location ? [{ label: 'Where', text: entry.location }] : []),

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { drawingAt } from '#site/drawing'
+import { prayersAnswers } from './religious-life-answers'
+
+const content = readContent()
+const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]
+const at = (moment: string) => prayersAnswers(drawingAt(Date.parse(moment), content, {}), asked)[0]
+
+test('of today’s prayers those are named that are still ahead', () => {
+  expect(at('2026-11-17T06:00-05:00')).toMatchObject({ title: 'Daily Minyan, Tuesday, November 17: 8:00 AM' })
+  const later = at('2026-11-17T12:00-05:00')
+  expect(later?.title).not.toContain('8:00 AM')
+  expect(later?.facts).toContainEqual({ label: 'Afternoon, Mincha', text: expect.stringMatching(/PM/) })
+  expect(at('2026-11-17T23:00-05:00')?.facts?.map(({ label }) => label)).toEqual(['Where'])
+})
