@@ -9,8 +9,11 @@ import {
   type FileTypes,
   files,
 } from '#schemas/content/collections'
+import type { Facility } from '#schemas/content/facility'
 import { page } from '#schemas/content/page'
 import type { Timing } from '#schemas/content/timing'
+import { fileNameOf } from '#schemas/content/word-files'
+import { formsWith } from '#schemas/forms/forms'
 import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
 import { checkFonts } from './explain/check-fonts.ts'
@@ -29,9 +32,9 @@ import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText } from './read/content.ts'
 import { isComplete, keysOf } from './read/keys.ts'
 import { leftOut } from './read/left-out.ts'
-import { fileNameOf, type ListedFile, listContent } from './read/list-files.ts'
+import { type ListedFile, listContent } from './read/list-files.ts'
 import { type EntryMap, lookUps } from './read/look-ups.ts'
-import { picturesOf } from './read/pictures.ts'
+import { type Pictures, picturesOf } from './read/pictures.ts'
 import { readingMemory } from './read/reading-memory.ts'
 import { sourceOf, type WordsPlace } from './read/words-place.ts'
 
@@ -135,8 +138,7 @@ export function readContent(
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year, single.site?.place))
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
-  if (single.theme) findings.report([...checkTheme(single.theme), ...checkFonts(single.theme, pictures)])
-  if (single.theme && problems.length === 0) findings.report(checkHero(single.theme, pictures))
+  if (single.theme) findings.report(problemsOfLook(single.theme, pictures, problems))
   if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
@@ -149,9 +151,22 @@ export function readContent(
     featuresOff: off.names,
     isOff: off.isOff,
     beginText: textsWith(entries.get('glossary') ?? [], [single.site.name]),
+    forms: formsOf(single, entries),
     ...lookUps(entries, pages),
   }
 }
+
+/** What can be seen of a hero's picture is looked at once everything else is right. */
+function problemsOfLook(theme: FileTypes['theme'], pictures: Pictures, before: readonly Problem[]): Problem[] {
+  const found = [...checkTheme(theme), ...checkFonts(theme, pictures)]
+  return before.length + found.length > 0 ? found : [...checkHero(theme, pictures)]
+}
+
+const formsOf = (single: Partial<FileTypes>, entries: EntryMap) =>
+  formsWith((kind) => single[`forms/${kind}`], (entries.get('facilities') ?? []).map(nameInForms))
+
+/** "Main Hall (up to 150 people)": it begins with the title, by which its hours are known. */
+const nameInForms = ({ title, inForm }: Facility): string => (inForm ? `${title} (${inForm})` : title)
 
 const nameOf = (key: string): string => `content/${fileNameOf(key)}`
 

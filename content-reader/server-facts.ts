@@ -2,7 +2,8 @@ import type { Published } from '#calendar/feeds/published'
 import { addDays, type Day } from '#calendar/time/days'
 import type { FileTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
-import { requestForms } from '#schemas/forms/forms'
+import type { Reply } from '#schemas/forms/form-words'
+import { type Forms, forEachRequest, type RequestKind } from '#schemas/forms/forms'
 import type { KnownDays } from './days/day-advice.ts'
 import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
@@ -15,13 +16,25 @@ import type { Contact, Content } from './read/content.ts'
 /** The facts of site.yaml that the server says or needs. */
 export type SiteFacts = Pick<
   FileTypes['site'],
-  'id' | 'name' | 'url' | 'address' | 'place' | 'locale' | 'email' | 'phone' | 'recipients' | 'mailingListContact'
+  | 'id'
+  | 'name'
+  | 'url'
+  | 'address'
+  | 'place'
+  | 'locale'
+  | 'email'
+  | 'phone'
+  | 'recipients'
+  | 'mailingListContact'
+  | 'notYou'
 >
 
 /** What the server itself needs of the words, as plain values: the thread that holds the site sends them. */
 export interface ServerFacts {
   site: SiteFacts
-  acknowledgements: Content['acknowledgements']
+  forms: Forms
+  /** What we mail back after a request; none where the campus does not take them. */
+  replies: Readonly<Record<RequestKind, Reply | undefined>>
   /** How mails look. */
   look: MailLook
   /** The members of staff to whom mails go, by id. */
@@ -50,17 +63,19 @@ export function serverFactsOf(
   outOfDate: readonly Problem[],
   published: readonly Published[] = [],
 ): ServerFacts {
-  const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact } = content.site
+  const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou } = content.site
+  const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
   const contacts = [
     ...Object.values(recipients).flatMap((each) => each ?? []),
     mailingListContact,
     ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
-    ...requestForms.flatMap(({ kind }) => content.acknowledgements[kind]?.contact ?? []),
+    ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
   ]
   const ids = contacts.filter((id) => typeof id === 'string')
   return {
-    site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact },
-    acknowledgements: content.acknowledgements,
+    site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou },
+    forms: content.forms,
+    replies,
     look: mailLook(content.theme),
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),

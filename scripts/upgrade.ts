@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parse } from 'yaml'
 import { z } from 'zod'
@@ -40,7 +40,8 @@ async function upgradeHere(root: string): Promise<void> {
   const { files, added } = upgradeWords(before)
   for (const { path, after } of changedFiles(before, files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), after ?? '')
+    if (after === null) rmSync(join(root, path))
+    else writeFileSync(join(root, path), after)
   }
   console.log(
     added.length > 0

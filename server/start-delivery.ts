@@ -26,7 +26,7 @@ interface Parts {
   config: Config
   db: Kysely<Tables>
   store: Store
-  site: { readonly current: { words: Pick<Words, 'site' | 'outOfDate'> } }
+  site: { readonly current: { words: Pick<Words, 'site' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
   mail: MailTransport
   metrics: Metrics | undefined
@@ -50,7 +50,9 @@ export async function deliverySteps(parts: Parts) {
   const { config, db, store, site, siteAddress, mail, clock, log } = parts
   const constantContact = appOf(config)
   const listName = () => site.current.words.site.name
-  const sentOn = constantContact && (await deliverSubscribers({ app: constantContact, listName, db, now: clock, log }))
+  const form = () => site.current.words.forms['mailing-list']
+  const sentOn =
+    constantContact && (await deliverSubscribers({ app: constantContact, listName, form, db, now: clock, log }))
   const report = reportOf(parts)
   const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
     workerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)

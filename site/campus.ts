@@ -7,12 +7,13 @@ const OUR_MAP = '/art/brand/map.svg'
 
 /** What a drawing's components take for granted. */
 export function campusOf(drawing: Drawing): Campus {
-  const { theme, pictures, beginText } = drawing.site
+  const { theme, pictures, forms, beginText } = drawing.site
   return {
     clock: drawing.clock,
     map: theme.map ?? OUR_MAP,
     fileOf: pictures.fileOf,
     addressOf: (link) => entryAddress(link, drawing),
+    forms,
     beginText,
   }
 }

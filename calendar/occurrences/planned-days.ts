@@ -1,4 +1,5 @@
-import { type When, weekdays } from '#schemas/content/when'
+import type { When } from '#schemas/content/when'
+import { weekdays } from '#schemas/weekdays'
 import { holidayDays, type Keeping } from '../hebrew/holidays.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'

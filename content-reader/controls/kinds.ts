@@ -1,4 +1,6 @@
 import type { CollectionName, FileName } from '#schemas/content/collections'
+import { forEachFormFile } from '#schemas/forms/forms'
+import { inWords } from '#schemas/forms/with-words'
 
 interface InWords {
   title: string
@@ -43,7 +45,10 @@ export const singlesInWords: Readonly<Record<FileName, InWords>> = {
   elections: { title: 'Elections', description: 'The student board’s elections' },
   programCalendar: { title: 'Program calendar', description: 'Which week the program calendar shows' },
   roomPolicies: { title: 'Room policies', description: 'The rules for reserving a room' },
-  acknowledgements: { title: 'Thank-you mails', description: 'What people get by mail after a request' },
+  ...forEachFormFile((kind) => ({
+    title: `Form: ${inWords(kind).toLowerCase()}`,
+    description: 'What it asks, what it says, and what is mailed back',
+  })),
   search: { title: 'Search', description: 'Popular searches, and words that mean the same' },
   theme: { title: 'Look', description: 'Colors, the mark, and what the large pictures show' },
   year: { title: 'Academic year', description: 'Terms, breaks and the first days of each year' },

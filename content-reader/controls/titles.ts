@@ -26,6 +26,7 @@ export function titleOf(key: string): string {
   const words = key
     .replace(/Url$/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
+    .replaceAll(/[_-]/g, ' ')
     .toLowerCase()
   return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : 'Value'
 }

@@ -3,7 +3,7 @@ import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Holiday } from '#schemas/content/holiday'
 import { readyPart, scheduleParts } from '#schemas/content/schedule'
 import { type TimeOfDay, timeOfDay } from '#schemas/content/time-of-day'
-import { weekdays } from '#schemas/content/when'
+import { weekdays } from '#schemas/weekdays'
 import type { Entry } from '../read/content.ts'
 import { seasonIn } from './seasons.ts'
 

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { defineForm } from '#schemas/forms/define-form'
-import { dateFromToday } from '#schemas/forms/fields'
-import { room } from '#schemas/forms/room'
-import { tour } from '#schemas/forms/tour'
+import { text } from '#schemas/forms/fields'
+import { room, tour } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
 import { adviceOnDays } from './day-advice.ts'
 import { knownDays } from './known-days.ts'
@@ -83,7 +82,7 @@ test('days without classes and closed days are told by their names, for tours an
 test('a form that asks for a day alone is told of that day', () => {
   const chairs = defineForm({
     ...tour,
-    sections: [{ legend: 'Chairs', fields: [dateFromToday('day', 'Day', { visit: {} })] }],
+    sections: [{ legend: 'Chairs', fields: [{ ...text('day', 'Day'), type: 'date-from-today', visit: {} }] }],
   })
   expect(adviceOnDays(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
   expect(adviceOnDays(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})

@@ -9,7 +9,7 @@ import { longDay } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
 import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
-import { weekdays } from '#schemas/content/when'
+import { weekdays } from '#schemas/weekdays'
 import type { Content } from '../read/content.ts'
 
 /** The building's hours on a day: open from one moment to another, closed, or not known yet. */

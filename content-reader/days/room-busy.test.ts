@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { room } from '#schemas/forms/room'
 import { copyOfContent } from '#tests/support/broken-copy'
+import { room } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
 import { adviceOnDays } from './day-advice.ts'
 import { knownDays } from './known-days.ts'
@@ -9,7 +9,7 @@ import { eventsIn } from './room-hours.ts'
 const content = readContent()
 const TODAY = '2026-11-15'
 const days = knownDays(content, TODAY)
-const library = 'Library/Study Space (up to 30 people)'
+const library = 'Library (up to 12 people)'
 
 interface Asked {
   event_date: string

@@ -17,7 +17,7 @@ test('a time, a day and hours that another file holds are followed when they cha
     days: 'Tuesday and Wednesday',
     hours: '10:30 AM to 3:00 PM',
   })
-  expect(content.acknowledgements.soup?.paragraphs[0]).toMatch(
+  expect(content['forms/soup']?.reply?.paragraphs[0]).toMatch(
     /^Soup goes out Tuesday and Wednesday, 10:30 AM to 3:00 PM/,
   )
 })

@@ -1,7 +1,7 @@
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
-import { requestFormOf, requestKinds } from '#schemas/forms/forms'
+import { fileNameOf } from '#schemas/content/word-files'
+import { requestKindOf, requestKinds } from '#schemas/forms/forms'
 import type { Problem } from '../problems.ts'
-import { fileNameOf } from '../read/list-files.ts'
 
 /** The line of a key in a file, or of what it would be in. */
 type LineOf = (file: string, path: readonly string[]) => number | undefined
@@ -23,7 +23,7 @@ export function checkFeatures(
   )
   const ofForms = requestKinds
     .filter((kind) => !featureNames.some((name) => featureOf(name).form === kind))
-    .flatMap(keysOfForm)
+    .map(recipientsOf)
     .flatMap((key) => missing(files, lineOf, key, { expected: 'this key: each form has one', fix: 'add it' }))
   return [...ofFeatures, ...ofForms]
 }
@@ -53,11 +53,11 @@ function missing(
 /** Its own keys, and those of its form. */
 function keysNeededBy(name: FeatureName): string[] {
   const { keys, form } = featureOf(name)
-  return form && requestFormOf(form) ? [...keys, ...keysOfForm(form)] : [...keys]
+  return form && requestKindOf(form) ? [...keys, recipientsOf(form)] : [...keys]
 }
 
-/** Who receives a request, and what its sender is told. */
-const keysOfForm = (kind: string): string[] => [`site.recipients.${kind}`, `acknowledgements.${kind}`]
+/** Who receives a request. */
+const recipientsOf = (kind: string): string => `site.recipients.${kind}`
 
 const valueAt = (value: unknown, path: readonly string[]): unknown =>
   path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)

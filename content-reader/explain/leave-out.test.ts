@@ -43,8 +43,8 @@ test('a campus without donations has no page about giving, and nothing leads the
 
 test('its files need not be there', () => {
   const copy = campusWithout('soup', 'elections')
-  for (const file of ['kosher-soup.yaml', 'elections.yaml', 'pages/kosher-soup-delivery.md']) copy.remove(file)
-  copy.change('acknowledgements.yaml', /soup:\n[\s\S]*?(?=room:)/, '')
+  for (const file of ['kosher-soup.yaml', 'forms/soup.yaml', 'elections.yaml', 'pages/kosher-soup-delivery.md'])
+    copy.remove(file)
   copy.change('site.yaml', '  soup:\n    - noam-peretz\n', '')
   expect(copy.complaint()).toBe('')
 })
@@ -53,7 +53,6 @@ test.each([
   ['site.yaml', /shop:\n {2}title.*\n.*\n/, 'shop'],
   ['site.yaml', /mailingListContact.*\n/, 'mailingList'],
   ['site.yaml', '  soup:\n    - noam-peretz\n', 'soup'],
-  ['acknowledgements.yaml', /soup:\n[\s\S]*?(?=room:)/, 'soup'],
 ])('what a feature needs in %s is asked for while it is on', (file, without, name) => {
   const copy = copyOfContent()
   copy.change(file, without, '')
@@ -106,7 +105,7 @@ describe('words that still speak of it', () => {
 })
 
 test('the registry names files, folders and keys that there are', () => {
-  const { collections, site, acknowledgements, ...content } = copyOfContent().read()
+  const { collections, site, ...content } = copyOfContent().read()
   const files = featureNames.flatMap((name) => featureOf(name).files)
   expect(files.filter((file) => !(file in content))).toEqual([])
   const kinds = featureNames.flatMap((name) => featureOf(name).entries.map(({ kind }) => kind))

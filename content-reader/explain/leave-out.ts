@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
+import { kindOf } from '#schemas/content/word-files'
 import type { Path, Problem } from '../problems.ts'
 import { referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
@@ -45,7 +46,7 @@ interface Left<T> {
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, warnings: [], problems: [] }
   if (off.files.has(file.name)) return { warnings: [], problems: [] }
-  const isSingle = !file.name.slice('content/'.length).includes('/')
+  const isSingle = kindOf(file.name.slice('content/'.length)) === undefined
   let value: unknown = withoutKeys(structuredClone(file.value), isSingle ? file.id : '', off)
   const isGone = () => [...referencesIn(schema, value)].find(off.isGone)
   for (let gone = isGone(); gone; gone = isGone()) {

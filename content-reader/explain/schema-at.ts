@@ -34,7 +34,13 @@ export const knownKeys = (schema: Schema, path: Path): readonly string[] =>
       const here = unwrapped(at)
       return here instanceof z.ZodUnion ? [...here.options] : [here]
     })
-    .flatMap((at) => (at instanceof z.ZodObject ? Object.keys(at.shape) : []))
+    .flatMap(keysOfSchema)
+
+function keysOfSchema(schema: Schema): string[] {
+  if (schema instanceof z.ZodObject) return Object.keys(schema.shape)
+  const keys = schema instanceof z.ZodRecord && schema.keyType
+  return keys instanceof z.ZodEnum ? keys.options.map(String) : []
+}
 
 /** The schema's description at a path. */
 export function descriptionAt(schema: Schema, path: Path): string | undefined {

@@ -13,10 +13,11 @@ export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { 
   const entryIds = new Map([...listing.entries].map(([kind, files]) => [kind, files.map(({ id }) => id)]))
   const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
   const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing)))
+  const people = same('people', readPeople(listing.entries.get('staff') ?? []))
   return {
     references: same('references', references, [pageIds, entryIds, off.files, pictureFiles(pictures)]),
-    people: same('people', readPeople(listing.entries.get('staff') ?? [])),
-    facts: same('facts', siteFacts(listing, times)),
+    people,
+    facts: same('facts', siteFacts(listing, times, people)),
     times,
   }
 }

@@ -2,13 +2,12 @@ import { vercelStegaEncode } from '@vercel/stega'
 import type { z } from 'zod'
 import { type CollectionName, collections, files } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
-import { pathIn } from '#schemas/content/word-files'
+import { fileNameOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { SourceMark } from '#schemas/source-mark'
 import { controlOf } from '../controls/controls-of.ts'
 import type { Content } from '../read/content.ts'
 import { keysOf } from '../read/keys.ts'
-import { fileNameOf } from '../read/list-files.ts'
 import { type EntryMap, lookUps } from '../read/look-ups.ts'
 
 /**
@@ -21,8 +20,8 @@ const COMPARED = new Set([
   ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license'],
 ])
 
-/** Mails are no page, and colors and fonts are no text. */
-const NOT_SHOWN = new Set(['acknowledgements', 'theme', 'search', 'year'])
+/** Colors and fonts are no text. Forms are drawn from `forms`, since a browser compares their words with what it drew. */
+const NOT_SHOWN = new Set(['theme', 'search', 'year'])
 
 const forms = new WeakMap<z.ZodType, Control>()
 

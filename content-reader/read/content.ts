@@ -2,6 +2,7 @@ import type { CollectionName, CollectionTypes, FileTypes } from '#schemas/conten
 import type { FeatureName } from '#schemas/content/features'
 import type { TextReader } from '#schemas/content/glossary'
 import type { Page } from '#schemas/content/page'
+import type { Forms } from '#schemas/forms/forms'
 import type { Problem } from '../problems.ts'
 import type { Pictures } from './pictures.ts'
 
@@ -46,6 +47,8 @@ export interface Content extends FileTypes {
    * One page, by its file's path below `content/pages/`: `home`, `parents/stay-informed`. Throws if there is none.
    */
   page: (id: string) => PageEntry
+  /** Every form with its words. */
+  forms: Forms
   pictures: Pictures
   /** Begins a text: the first use of each word in it leads to the glossary. */
   beginText: () => TextReader

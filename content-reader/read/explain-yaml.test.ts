@@ -36,10 +36,10 @@ test.for(slips)('%s is one message in plain words, with the line as it should be
 
 test('a line too far left is named', () => {
   const copy = copyOfContent()
-  copy.change('acknowledgements.yaml', '  subject: Your soup', ' subject: Your soup')
+  copy.change('forms/soup.yaml', '  subject: Your soup', ' subject: Your soup')
 
   expect(copy.complaint()).toContain('content: one mistake')
-  expect(copy.complaint()).toMatch(/acknowledgements\.yaml, line \d+\n/)
+  expect(copy.complaint()).toMatch(/forms\/soup\.yaml, line \d+\n/)
 })
 
 test.for([

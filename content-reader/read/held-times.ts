@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { listed } from '#schemas/campus-locale'
 import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
-import { type When, weekdays, when } from '#schemas/content/when'
+import { type When, when } from '#schemas/content/when'
+import { weekdays } from '#schemas/weekdays'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
 /** A time that an event's file holds: sentences refer to it, and the check warns of a typed copy. */

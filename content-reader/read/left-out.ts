@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { addressOf, isAddressed } from '#schemas/content/collections'
 import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
+import { fileNameOf } from '#schemas/content/word-files'
 import type { Reference } from './follow-references.ts'
-import { fileNameOf, type ListedFile, type Listing, readValue } from './list-files.ts'
+import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
 /** What is not on the site, because its feature is off. */
 export interface LeftOut {

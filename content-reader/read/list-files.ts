@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
+import { FORMS, fileNameOf } from '#schemas/content/word-files'
 import type { Problem } from '../problems.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
@@ -33,9 +34,6 @@ export interface Listing {
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
 const PAGES = 'pages'
 
-/** `kosherSoup` is written `kosher-soup.yaml`. */
-export const fileNameOf = (key: string): string =>
-  `${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
 /** Lists words. A folder may be missing (an organization without fellowships); a single file may not. */
@@ -50,9 +48,9 @@ export function listContent(source: WordsSource, read = readFile): Listing {
   const pages: ListedFile[] = []
   for (const path of source.paths) {
     const [folder = '', ...below] = path.split('/')
-    const [key, isEntry] = [below.length === 0 && singleFiles.get(folder), Object.hasOwn(collections, folder)]
+    const [key, isEntry] = [singleFiles.get(path), Object.hasOwn(collections, folder)]
     if (key) single[key] = listed(path, key)
-    else if (below.length === 0) problems.push(unexpected(nameOfPath(folder), false))
+    else if (below.length === 0 || folder === FORMS) problems.push(unexpected(nameOfPath(path), false))
     else if (folder !== PAGES && !isEntry) problems.push(unexpected(nameOfPath(folder), true))
     else if (isEntry && below.length > 1) problems.push(folderInFolder(nameOfPath(`${folder}/${below[0]}`)))
     else {
@@ -75,7 +73,7 @@ const uniqueBy = (problems: readonly Problem[]): Problem[] => [
 
 function unexpected(name: string, isFolder: boolean): Problem {
   const known = isFolder ? [...Object.keys(collections), PAGES, 'pictures'] : [...singleFiles.keys()]
-  const near = nearest(basename(name), known)
+  const near = nearest(isFolder ? basename(name) : name.replace('content/', ''), known)
   return {
     file: name,
     found: `a ${isFolder ? 'folder' : 'file'} that is not known`,

@@ -42,6 +42,7 @@ const siteFile = z.object({
   hours: openingHours.optional().catch(undefined),
   hoursOtherwise: hoursOtherwise.optional().catch(undefined),
   locale: shape.locale.catch(shape.locale.parse(undefined)),
+  mailingListContact: shape.mailingListContact.catch(undefined),
 })
 
 const readSite = ({ site }: Listing['files']): z.infer<typeof siteFile> =>
@@ -51,9 +52,14 @@ const readSite = ({ site }: Listing['files']): z.infer<typeof siteFile> =>
 export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale
 
 /** The facts, ready to be put into sentences. */
-export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly HeldTime[]): SiteFacts {
+export function siteFacts(
+  { files }: Pick<Listing, 'files'>,
+  times: readonly HeldTime[],
+  people: readonly Named[] = [],
+): SiteFacts {
   const found = readSite(files)
   const { address, email, phone, numbers, hours, hoursOtherwise, place, school, region, locale } = found
+  const list = contactIn(found, people)
   return new Map([
     ['name', found.name],
     ['short-name', found.shortName],
@@ -68,6 +74,8 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ['email', email],
     ['phone', phone],
     ['dial', phone && dialed(phone)],
+    ['list-contact', list?.name],
+    ['list-email', list?.emails.join(', ')],
     ...Object.entries(numbers).flatMap(([name, number]): [string, string][] => [
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number)],
@@ -77,6 +85,20 @@ export function siteFacts({ files }: Pick<Listing, 'files'>, times: readonly Hel
     ...soupFacts({ files }, locale),
     ...times.map(({ name, words }) => [name, words] as const),
   ])
+}
+
+/** Somebody on the staff. */
+interface Named {
+  id: string
+  name: string
+  emails: readonly string[]
+}
+
+/** Who adds people to the mailing list by hand; the campus itself, if it names nobody. */
+function contactIn({ mailingListContact: contact, name, email }: z.infer<typeof siteFile>, people: readonly Named[]) {
+  if (typeof contact === 'string') return people.find(({ id }) => id === contact)
+  const own = contact ?? (name && email ? { name, email } : undefined)
+  return own && { name: own.name, emails: [own.email] }
 }
 
 const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g

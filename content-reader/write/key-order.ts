@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { collections, files } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
+import { kindOf, singleNameOf } from '#schemas/content/word-files'
 import { knownKeys } from '../explain/schema-at.ts'
 import type { KeyOrder } from './canonical-yaml.ts'
 
@@ -9,11 +10,9 @@ const singles: Readonly<Record<string, z.ZodType>> = files
 
 /** The schema of a file of `content/`, by its path there: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`. */
 export function schemaOf(path: string): z.ZodType | undefined {
-  const [folder = '', ...rest] = path.split('/')
-  if (rest.length > 0)
-    return folder === 'pages' ? page : Object.hasOwn(kinds, folder) ? kinds[folder]?.schema : undefined
-  const name = folder.replace(/\.yaml$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
-  return Object.hasOwn(singles, name) ? singles[name] : undefined
+  const [kind, name] = [kindOf(path), singleNameOf(path)]
+  if (kind === undefined) return Object.hasOwn(singles, name) ? singles[name] : undefined
+  return kind === 'pages' ? page : Object.hasOwn(kinds, kind) ? kinds[kind]?.schema : undefined
 }
 
 /** The order of keys in a file: that of its schema. */

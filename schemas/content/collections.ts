@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { acknowledgements } from './acknowledgements.ts'
+import { forEachFormFile, formShapes } from '../forms/forms.ts'
 import { audience } from './audience.ts'
 import { banner } from './banner.ts'
 import { elections } from './elections.ts'
@@ -9,6 +9,7 @@ import { facility } from './facility.ts'
 import { faq } from './faq.ts'
 import type { FeatureFile } from './features.ts'
 import { fellowship } from './fellowship.ts'
+import { formWords } from './form-words.ts'
 import { glossary } from './glossary.ts'
 import { group } from './group.ts'
 import { holiday } from './holiday.ts'
@@ -69,7 +70,6 @@ export const collections = {
 
 /** The single files of `content/`, by their name in code. */
 export const files = {
-  acknowledgements,
   site,
   navigation,
   home,
@@ -83,6 +83,7 @@ export const files = {
   search,
   theme,
   year,
+  ...forEachFormFile((kind) => formWords(formShapes[kind])),
 } as const
 
 export type CollectionName = keyof typeof collections

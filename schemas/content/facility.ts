@@ -12,6 +12,7 @@ export const facility = z.strictObject({
     .default([])
     .describe('What events in this room have as their location, if it is not the title: [Library]'),
   capacity: line(60).describe('How many people fit, in words: "Up to 150 people"'),
+  inForm: line(60).optional().describe('What the form for rooms adds to its title, in brackets: "up to 150 people"'),
   price: line(60).optional().describe('What it costs, in words: "From $60 an hour"'),
   features: points.min(1),
   imageUrl: picture,

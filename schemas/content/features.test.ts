@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { formOf } from '../forms/forms.ts'
+import { z } from 'zod'
+import { formKindOf } from '../forms/forms.ts'
 import { collections, files } from './collections.ts'
 import { featureNames, featureOf } from './features.ts'
 
@@ -9,8 +10,8 @@ test.each(featureNames)('%s owns kinds of entry, files and a form that exist, an
   expect(Object.keys(files)).toEqual(expect.arrayContaining([...own]))
   for (const key of keys) {
     const [file = '', field = ''] = key.split('.')
-    const shape: object = Object.entries(files).find(([each]) => each === file)?.[1].shape ?? {}
-    expect(Object.keys(shape)).toContain(field)
+    const schema: unknown = Object.entries(files).find(([each]) => each === file)?.[1]
+    expect(schema instanceof z.ZodObject && Object.keys(schema.shape)).toContain(field)
   }
-  if (form !== undefined) expect(formOf(form)?.kind).toBe(form)
+  if (form !== undefined) expect(formKindOf(form)).toBe(form)
 })

@@ -1,14 +1,48 @@
 import type { z } from 'zod'
+import type { FormWords } from '../forms/form-words.ts'
+import { forEachFormFile } from '../forms/forms.ts'
 import type { FileName, files } from './collections.ts'
 import type { FormLayout } from './form-layout.ts'
 import { contact, picture, timing } from './form-layout-parts.ts'
 
 /** The layouts of the single files. */
 
-const thanks = {
-  at: 'first',
-  fields: { subject: 'first', opening: 'first', paragraphs: 'first', contact: { ...contact, at: 'first' } },
-} as const
+/** The words of any form; what a form does not have is left out. */
+const formWords: FormLayout<FormWords> = {
+  fields: {
+    title: 'first',
+    lead: 'first',
+    notice: 'first',
+    submit: { at: 'first', title: 'The button' },
+    labels: { at: 'first', title: 'Questions' },
+    hints: { at: 'more', title: 'Below the questions' },
+    choices: { at: 'first', title: 'Answers to choose from' },
+    lists: { at: 'first', title: 'Your own answers to choose from' },
+    hours: { at: 'first', title: 'Hours to choose from' },
+    days: { at: 'first', title: 'Days that suit' },
+    questions: {
+      at: 'first',
+      title: 'Questions of your own',
+      fields: {
+        label: 'first',
+        kind: { at: 'first', title: 'What is answered' },
+        choices: { at: 'first', title: 'Answers to choose from' },
+        required: { at: 'first', title: 'Must be answered', hint: '' },
+        hint: { at: 'first', title: 'Below the question', hint: '' },
+        missing: { at: 'more', title: 'Where it is missing' },
+        id: { at: 'first', title: 'Name in the export' },
+      },
+    },
+    sections: { at: 'more', title: 'Headings of the parts' },
+    missing: { at: 'more', title: 'Where an answer is missing' },
+    messages: { at: 'more', title: 'What is said of sending' },
+    reply: {
+      at: 'first',
+      title: 'The mail to whoever sent it',
+      fields: { subject: 'first', opening: 'first', paragraphs: 'first', contact: { ...contact, at: 'first' } },
+    },
+  },
+}
 
 export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<(typeof files)[Name]>> } = {
   site: {
@@ -41,6 +75,11 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       shop: 'more',
       partners: 'more',
       mailingListContact: { ...contact, title: 'Contact of the mailing list' },
+      notYou: {
+        at: 'more',
+        title: 'Last line of mails to visitors',
+        hint: 'For somebody whose address another person typed.',
+      },
       mapQuery: 'more',
       school: 'more',
       region: 'more',
@@ -130,7 +169,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
   },
   programCalendar: { fields: { show: 'first', pause: 'first', calendar: 'first' } },
   roomPolicies: { fields: { policies: 'first', contact: { ...contact, at: 'first' }, contactLine: 'first' } },
-  acknowledgements: { fields: { tour: thanks, soup: thanks, room: thanks, notYou: 'first' } },
+  ...forEachFormFile(() => formWords),
   search: {
     fields: {
       popular: 'first',

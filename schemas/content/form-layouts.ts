@@ -6,7 +6,7 @@ import { eventLayouts } from './form-layouts-events.ts'
 import { programLayouts } from './form-layouts-programs.ts'
 import { settingsLayouts } from './form-layouts-settings.ts'
 import type { page } from './page.ts'
-import { kindOf } from './word-files.ts'
+import { kindOf, singleNameOf } from './word-files.ts'
 
 /** The fields of each kind; a page has its text below its keys, too. */
 type Layouts = KindLayouts<CollectionName> & {
@@ -156,6 +156,7 @@ export const formLayouts: Layouts = {
       features: 'first',
       price: 'first',
       ...picture,
+      inForm: { at: 'first', title: 'In the form for rooms', hint: 'Beside its title, in brackets: up to 150 people.' },
       places: { at: 'more', title: 'Other names', hint: 'What events may call it: “Library”.' },
       order: 'hidden',
       ...lastRead,
@@ -166,8 +167,7 @@ export const formLayouts: Layouts = {
 
 /** How the form of a file is laid out. */
 export function layoutFor(path: string): AnyLayout | undefined {
-  const name =
-    kindOf(path) ?? path.replace(/\.yaml$/, '').replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+  const name = kindOf(path) ?? singleNameOf(path)
   const all: Readonly<Record<string, AnyLayout>> = formLayouts
   return Object.hasOwn(all, name) ? all[name] : undefined
 }

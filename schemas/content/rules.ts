@@ -16,7 +16,7 @@ export const rule =
     for (const { key, expected, fix } of find(context.value))
       context.issues.push({
         code: 'custom',
-        path: key.split('.'),
+        path: key.split('.').map((part) => (/^\d+$/.test(part) ? Number(part) : part)),
         message: expected,
         params: { fix },
         input: context.value,

@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { weekdays } from '../weekdays.ts'
 import { holidayLengths, jewishHoliday } from './jewish-holiday.ts'
 import { isoDay } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 
-export const weekdays = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const

@@ -4,11 +4,28 @@ const PAGES = 'pages'
 /** The path of an entry's file: `staff/avi-toledano.yaml`. */
 export const pathIn = (kind: string, id: string): string => `${kind}/${id}.${kind === PAGES ? 'md' : 'yaml'}`
 
-/** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`; of a single file its name. */
-export const idOf = (path: string): string => path.replace(/^[^/]+\//, '').replace(/\.(yaml|md)$/, '')
+/** The folder whose files are single ones all the same: each form asks something else. */
+export const FORMS = 'forms' as const
 
 /** The kind of an entry; a single file has none. */
-export const kindOf = (path: string): string | undefined => (path.includes('/') ? path.split('/')[0] : undefined)
+export function kindOf(path: string): string | undefined {
+  const [folder, ...below] = path.split('/')
+  return below.length > 0 && folder !== FORMS ? folder : undefined
+}
+
+/** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`; of a single file its name. */
+export const idOf = (path: string): string =>
+  (kindOf(path) === undefined ? path : path.replace(/^[^/]+\//, '')).replace(/\.(yaml|md)$/, '')
+
+/** The file of a single file's name in code: `kosherSoup` is written `kosher-soup.yaml`, `forms/mailing-list` as it is. */
+export const fileNameOf = (name: string): string =>
+  `${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.yaml`
+
+/** The name in code of a file that is a single one. */
+export const singleNameOf = (path: string): string => {
+  const name = path.replace(/\.yaml$/, '')
+  return name.includes('/') ? name : name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}
 
 /** The keys that name an entry, the best first: a person's title is what they do. */
 const NAMING_KEYS = ['name', 'title', 'question', 'term']

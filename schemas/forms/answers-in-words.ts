@@ -2,7 +2,9 @@ import { longDayWithYear } from '../campus-locale.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
+import { OWN_QUESTION } from './form-words.ts'
 import { outOfBounds } from './mistakes.ts'
+import { inWords } from './with-words.ts'
 
 /** An answer as people read it, with the label of its field. */
 export interface AnswerInWords {
@@ -21,13 +23,22 @@ function wordsOf(field: Field, answer: string, asked: string): string {
   return option ? optionText(option, asked) : answer
 }
 
-/** The answers in the order of the form, without blanks and what is sent in their place. */
-export const answersInWords = (form: Form, answers: Answers, asked: string): AnswerInWords[] =>
-  fieldsOf(form).flatMap((field) => {
+/**
+ * The answers in the order of the form, without blanks and what is sent in their place. Answers to a question that the campus asks no more
+ * come last.
+ */
+export const answersInWords = (form: Form, answers: Answers, asked: string): AnswerInWords[] => [
+  ...fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
     if (!answer || answer === field.whenBlank || !isShown(field, answers)) return []
     return [{ name: field.name, label: field.label, text: wordsOf(field, answer, asked) }]
-  })
+  }),
+  ...Object.keys(answers).flatMap((name) => {
+    const isGone = name.startsWith(OWN_QUESTION) && !fieldsOf(form).some((field) => field.name === name)
+    const text = answerTo(answers, name)
+    return isGone && text ? [{ name, label: inWords(name), text }] : []
+  }),
+]
 
 /**
  * The answers that hold no text of the visitor's: a choice, a day, a number. They may be repeated in a mail or on a

@@ -1,5 +1,5 @@
-import { type Form, fieldsOf } from './define-form.ts'
-import type { Field } from './fields.ts'
+import { fieldsOf } from './define-form.ts'
+import type { FieldBase } from './fields.ts'
 
 /** A visitor's answers by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>
@@ -8,7 +8,7 @@ export type Answers = Readonly<Record<string, string | undefined>>
 export const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
 
 /** Whether a field is asked at all, given the other answers. */
-export function isShown(field: Field, answers: Answers): boolean {
+export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {
   const condition = field.shownWhen
   if (!condition) return true
   const value = answerTo(answers, condition.field)
@@ -19,7 +19,10 @@ export function isShown(field: Field, answers: Answers): boolean {
  * The answers as they are sent: every field of the form by name, trimmed, with the specification's text ("N/A", …)
  * for blanks and for questions that were not asked.
  */
-export const templateParams = (form: Form, answers: Answers): Record<string, string> =>
+export const templateParams = (
+  form: { sections: readonly { fields: readonly FieldBase[] }[] },
+  answers: Answers,
+): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form).map((field) => [
       field.name,

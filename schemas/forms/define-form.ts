@@ -1,11 +1,28 @@
+import type { FieldShape } from './field-shapes.ts'
 import type { Field } from './fields.ts'
+import type { FormMessages } from './form-words.ts'
 
 /**
- * A form as plain data. The browser renders it and takes its constraints from it, the server derives its strict
- * validation from it, the mail its labels and order, the tests their cases. Nothing about a form is defined anywhere
- * else; `forms.ts` lists them all.
+ * A form as plain data: its shape, which is the same for every campus, and the campus's words. The browser renders it and takes its
+ * constraints from it, the server derives its strict validation from it, the mail its labels and order. Nothing about a form is defined
+ * anywhere else than in its shape, which `forms.ts` lists, and in `content/forms/`.
  */
-export interface Form<K extends string = string> {
+export interface Form<K extends string = string> extends FormPlace<K> {
+  title: string
+  lead: string
+  submitLabel: string
+  /** What is usual, said in the form where the calendar does not say that it is otherwise. */
+  notice?: string | undefined
+  sections: readonly Section[]
+  messages: Omit<FormMessages, 'email'>
+}
+
+export interface Section {
+  legend: string
+  fields: readonly Field[]
+}
+
+interface FormPlace<K extends string> {
   /** What is requested, and its name in the store. */
   kind: K
   /**
@@ -13,29 +30,31 @@ export interface Form<K extends string = string> {
    * `<path>/sent`.
    */
   path: string
-  title: string
-  lead: string
-  submitLabel: string
-  /** What is usual, said in the form where the calendar does not say that it is otherwise. */
-  notice?: string
-  sections: readonly Section[]
-  messages: FormMessages
-}
-
-/** A form with which visitors ask the staff for something. Its page is `/requests/<kind>`. */
-export interface RequestForm<K extends string = string> extends Form<K> {
   /** Whether it brings somebody to the building: the form then begins with how to get in. */
-  isVisit: boolean
+  isVisit?: boolean | undefined
   /**
    * Whether our server keeps a copy of a request that another e-mail service sent: the specification's helper,
    * section 9.
    */
-  isRecorded: boolean
-  /** The first part of the mail to the staff. */
-  staffMail: (answer: AnswerTo) => StaffFacts
+  isRecorded?: boolean | undefined
 }
 
-/** The answer to a question in words, or undefined if it was left blank. */
+/** What a form asks, in the code's own names. */
+export interface FormShape<K extends string = string> extends FormPlace<K> {
+  sections: readonly { name: string; fields: readonly FieldShape[] }[]
+  /** Whether there is a sentence of what is usual. */
+  hasNotice?: boolean
+}
+
+/** A form with which visitors ask the staff for something. Its page is `/requests/<kind>`. */
+export interface RequestShape<K extends string = string> extends FormShape<K> {
+  isVisit: boolean
+  isRecorded: boolean
+  /** The first part of the mail to the staff. */
+  staffMail: (answer: AnswerTo, value: AnswerTo) => StaffFacts
+}
+
+/** The answer to a question, in words or as it was sent; blank if it was left blank. */
 export type AnswerTo = (name: string) => string
 
 /** What the staff need to know about a request first. */
@@ -48,33 +67,18 @@ export interface StaffFacts {
   facts: { label: string; text: string }[]
 }
 
-export interface Section {
-  legend: string
-  fields: readonly Field[]
-}
-
-/**
- * The sentences a visitor can be shown, word for word from the specification's sections 5 and 8. `{site}`, `{name}` and
- * `{email}` are filled in by `messageText`: who we are and whom to write to.
- */
-export interface FormMessages {
-  missing: string
-  /** The labels of the missing fields follow the sentence. */
-  listsMissing?: true
-  sent: string
-  /** The service responded, but not with status 200. */
-  failed: string
-  /** The thrown error has neither a text nor a message. */
-  fallback: string
-}
-
 /** A request form; all of them are posted to, and shown again, below the same path. */
-export const defineRequest = <K extends string>(form: Omit<RequestForm<K>, 'path'>): RequestForm<K> => ({
+export const defineRequest = <K extends string>(form: Omit<RequestShape<K>, 'path'>): RequestShape<K> => ({
   ...form,
   ...defineForm({ ...form, path: `/requests/${form.kind}` }),
 })
 
-export function defineForm<K extends string>(form: Form<K>): Form<K> {
+type AnyField = Field | FieldShape
+interface WithFields<F> {
+  sections: readonly { fields: readonly F[] }[]
+}
+
+export function defineForm<const T extends WithFields<AnyField> & { kind: string }>(form: T): T {
   const names = fieldsOf(form).map((field) => field.name)
   const twice = names.find((name, index) => names.indexOf(name) !== index)
   if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
@@ -89,15 +93,11 @@ export function defineForm<K extends string>(form: Form<K>): Form<K> {
 }
 
 /** The choices that a field's definition depends on. */
-function choicesNamedBy(field: Field): (string | undefined)[] {
+function choicesNamedBy(field: AnyField): (string | undefined)[] {
   const { shownWhen, clearedBy } = field
   const visit = field.type === 'date-from-today' ? [field.visit.time, field.visit.until, field.visit.room] : []
   return [shownWhen?.field, clearedBy, ...(field.type === 'choice' ? [field.laterThan] : []), ...visit]
 }
 
 /** All fields of a form, in the order in which they are asked. */
-export const fieldsOf = (form: Form): readonly Field[] => form.sections.flatMap((section) => section.fields)
-
-/** A message with who we are and whom to write to filled in. */
-export const messageText = (message: string, values: Readonly<Record<'site' | 'name' | 'email', string>>): string =>
-  message.replaceAll(/\{(site|name|email)\}/g, (_, key: 'site' | 'name' | 'email') => values[key])
+export const fieldsOf = <F>(form: WithFields<F>): readonly F[] => form.sections.flatMap((section) => section.fields)

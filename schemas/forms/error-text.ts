@@ -4,18 +4,17 @@ import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
 
 /**
  * The e-mail service's response is a text, and its client passes on nothing else. So an error response names each
- * field in the text, as `Label (name): what is wrong`, and the browser finds the fields in it again: `errorText` and
- * `errorsInText` are inverse functions.
+ * field in the text, as `name: what is wrong`, and the browser finds the fields in it again, whatever they are called by now:
+ * `errorText` and `errorsInText` are inverse functions.
  */
 
-const mark = ({ label, name }: Pick<Field, 'label' | 'name'>) => `${label} (${name}): `
+const mark = ({ name }: Pick<Field, 'name'>) => `${name}: `
 
 /** What is wrong, field by field, on one line: visitors see it as the e-mail service's response. */
 export function errorText(form: Form, errors: readonly FieldError[]): string {
   const { message } = problemWith(form, errors)
   const first = message === CHECK_FIELDS ? [] : [endedWithStop(message)]
-  const named = errors.map((error) => (error.label === error.name ? `${error.name}: ` : mark(error)) + error.message)
-  return [...first, ...named].join(' ')
+  return [...first, ...errors.map((error) => mark(error) + error.message)].join(' ')
 }
 
 /** Some of the specification's sentences have no period at the end; here another sentence follows. */

@@ -1,38 +1,56 @@
-import type { Form, RequestForm } from './define-form.ts'
+import type { Form, FormShape, RequestShape } from './define-form.ts'
+import type { FormWords } from './form-words.ts'
 import { mailingList } from './mailing-list.ts'
 import { room } from './room.ts'
 import { soup } from './soup.ts'
 import { tour } from './tour.ts'
+import { withWords } from './with-words.ts'
 
 /** Each form is listed under its own kind; the compiler checks that. */
-export const formTable = <T extends { readonly [K in keyof T]: Form<K & string> }>(forms: T): T => forms
+export const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
 
 /**
  * The request forms: everything about a kind of request is derived from its line here. docs/words-in-files.md says what else
  * a new form needs.
  */
-export const forms = formTable({ tour, soup, room })
+export const requestShapes = formTable({ tour, soup, room })
 
 /** The kinds of request. */
-export type RequestKind = keyof typeof forms
+export type RequestKind = keyof typeof requestShapes
 
 /** Every form of the site: the request forms and the mailing list, which is not a request. */
-export const allForms = formTable({ ...forms, 'mailing-list': mailingList })
-export type FormKind = keyof typeof allForms
+export const formShapes = formTable({ ...requestShapes, 'mailing-list': mailingList })
+export type FormKind = keyof typeof formShapes
 
-/** Any of them. */
+/** Any of them, with its words. */
 export type AnyForm = Form<FormKind>
-export type AnyRequest = RequestForm<RequestKind>
+export type AnyRequest = Form<RequestKind>
+/** All of them, with the words of a campus. */
+export type Forms = { readonly [K in FormKind]: Form<K> }
 
-export const requestForms: readonly AnyRequest[] = Object.values(forms)
-export const requestKinds = requestForms.map(({ kind }) => kind)
-const everyForm: readonly AnyForm[] = Object.values(allForms)
+const everyRequest: readonly RequestShape<RequestKind>[] = Object.values(requestShapes)
+const everyForm: readonly FormShape<FormKind>[] = Object.values(formShapes)
+export const requestKinds = everyRequest.map(({ kind }) => kind)
+export const formKinds = everyForm.map(({ kind }) => kind)
 
-/** The form of a kind whose name comes from outside: from a caller, or from a row of the database. */
-export const formOf = (kind: string): AnyForm | undefined => everyForm.find((form) => form.kind === kind)
-export const requestFormOf = (kind: string): AnyRequest | undefined => requestForms.find((form) => form.kind === kind)
+/** The kind of a form whose name comes from outside: from a caller, or from a row of the database. */
+export const formKindOf = (kind: string): FormKind | undefined => formKinds.find((known) => known === kind)
+export const requestKindOf = (kind: string): RequestKind | undefined => requestKinds.find((known) => known === kind)
 
 /** One value for each kind of request. */
-export const forEachRequest = <T>(make: (form: AnyRequest) => T): Readonly<Record<RequestKind, T>> =>
+export const forEachRequest = <T>(make: (shape: RequestShape<RequestKind>) => T): Readonly<Record<RequestKind, T>> =>
   // The keys are the kinds of the table, but the return type of `fromEntries` does not say so.
-  Object.fromEntries(requestForms.map((form) => [form.kind, make(form)])) as Record<RequestKind, T>
+  Object.fromEntries(everyRequest.map((form) => [form.kind, make(form)])) as Record<RequestKind, T>
+
+/** The file of a form's words, by its name in code. */
+export type FormFile = `forms/${FormKind}`
+
+/** One value for the file of each form. */
+export const forEachFormFile = <T>(make: (kind: FormKind) => T): Readonly<Record<FormFile, T>> =>
+  Object.fromEntries(formKinds.map((kind) => [`forms/${kind}`, make(kind)])) as Record<FormFile, T>
+
+/** Every form with the words of a campus. @param rooms what its rooms are called in forms */
+export const formsWith = (wordsOf: (kind: FormKind) => FormWords | undefined, rooms: readonly string[]): Forms =>
+  Object.fromEntries(everyForm.map((shape) => [shape.kind, withWords(shape, wordsOf(shape.kind), rooms)])) as {
+    [K in FormKind]: Form<K>
+  }

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
+import { forms, mailingList } from '#tests/support/campus-forms'
 import { fieldsOf } from './define-form.ts'
 import type { Field } from './fields.ts'
-import { forms } from './forms.ts'
-import { mailingList } from './mailing-list.ts'
 import { mistakeInAnswer } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'
 

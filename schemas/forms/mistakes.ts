@@ -1,6 +1,7 @@
 import { hoursAndMinutes, withClocks } from '../clock-time.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import type { Form } from './define-form.ts'
+import { EMAIL, SIMPLE_EMAIL } from './email-address.ts'
 import type { Field } from './fields.ts'
 
 /** What is wrong with one field, and how to fix it: a sentence that a visitor can act on. */
@@ -22,10 +23,11 @@ export interface Problem {
 export const CHECK_FIELDS = 'Please check the marked fields.'
 
 /** The form's own sentence for missing answers, followed by the labels if the sentence ends in a colon. */
-export function problemWith({ messages }: Form, errors: readonly FieldError[]): Problem {
+export function problemWith({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): Problem {
   const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
   if (labels.length === 0) return { message: CHECK_FIELDS, errors }
-  return { message: messages.listsMissing ? messages.missing + labels.join(', ') : messages.missing, errors }
+  const { missing } = messages
+  return { message: missing.endsWith(':') ? `${missing} ${labels.join(', ')}` : missing, errors }
 }
 
 const isRealDay = (text: string) =>
@@ -95,7 +97,7 @@ export function mistakeInAnswer(field: Field, answers: Answers, today: string): 
   const { name, label } = field
   const answer = answerTo(answers, name)
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
-  const isNoAddress = field.type === 'email' && !field.pattern.test(answer)
+  const isNoAddress = field.type === 'email' && !(field.isSimple ? SIMPLE_EMAIL : EMAIL).test(answer)
   const message = isNoAddress ? field.invalid : (outOfBounds(field, answer, today) ?? outOfOrder(field, answers))
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { room, soup, tour } from '#tests/support/campus-forms'
 import { fieldsOf } from './define-form.ts'
 import { problemWith } from './mistakes.ts'
 import { parseRequest } from './parse-request.ts'
-import { room } from './room.ts'
-import { soup } from './soup.ts'
-import { tour } from './tour.ts'
 
 const today = '2026-11-21'
 const sound = {

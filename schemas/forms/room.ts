@@ -1,21 +1,11 @@
 import { defineRequest } from './define-form.ts'
-import { choice, count, dateFromToday, longText, specify, text } from './fields.ts'
-import { hoursFrom } from './hours.ts'
+import { choice, count, dateFromToday, longText, specify, text } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
 import { whoIsAsking } from './people.ts'
 
-/** The room request: specification, sections 3, 5, 8 and 9. */
+/** The room request: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/room.yaml`. */
 export const room = defineRequest({
   kind: 'room',
-  title: 'Reserve a Room',
-  lead: 'Ask at least 2 weeks in advance. A staff member replies within 2-3 business days.',
-  submitLabel: 'Send room request',
-  messages: {
-    missing: 'Please fill in all required fields',
-    sent: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
-    failed: 'Failed to send room reservation request. Please try again or contact us directly.',
-    fallback: 'An error occurred while sending your room reservation request. Please try again.',
-  },
   isVisit: true,
   isRecorded: false,
   staffMail: (answer) => {
@@ -35,60 +25,28 @@ export const room = defineRequest({
   },
   sections: [
     {
-      legend: 'About you',
-      fields: [
-        ...whoIsAsking,
-        text('organization', 'Organization', {
-          maxCharacters: 120,
-          autocomplete: 'organization',
-          hint: 'Student group or department',
-        }),
-      ],
+      name: 'you',
+      fields: [...whoIsAsking, text('organization', { maxCharacters: 120, autocomplete: 'organization' })],
     },
     {
-      legend: 'Your event',
+      name: 'event',
       fields: [
-        choice('event_type', 'Event type', [
-          'Bar/Bat Mitzvah',
-          'Community Event',
-          'Meeting',
-          'Celebration',
-          'Study Group',
-          'Other',
-        ]),
-        specify('event_type', 'Please specify the event type'),
-        choice('facility_requested', 'Facility', [
-          'Main Hall (up to 150 people)',
-          'Library/Study Space (up to 30 people)',
-          'Outdoor Space',
-        ]),
-        dateFromToday('event_date', 'Event date', {
-          hint: 'At least 2 weeks in advance',
+        choice('event_type', ['Bar/Bat Mitzvah', 'Community Event', 'Meeting', 'Celebration', 'Study Group', 'Other']),
+        specify('event_type'),
+        choice('facility_requested', 'rooms'),
+        dateFromToday('event_date', {
           visit: { time: 'event_time', until: 'event_end_time', room: 'facility_requested' },
-          suitable: {
-            are: { daysAhead: 14 },
-            rule: 'Rooms are reserved at least 2 weeks in advance.',
-            otherwise: 'If you need one sooner, we will tell you whether it is possible.',
-          },
         }),
-        choice('event_time', 'Event time', hoursFrom(9, 20)),
-        choice('event_end_time', 'Event end time', hoursFrom(10, 23), { laterThan: 'event_time' }),
-        count('expected_attendance', 'Expected attendance', { max: 1000 }),
+        choice('event_time', 'hours'),
+        choice('event_end_time', 'hours', { laterThan: 'event_time' }),
+        count('expected_attendance', { max: 1000 }),
       ],
     },
     {
-      legend: 'What you need',
+      name: 'needs',
       fields: [
-        longText('additional_requirements', 'Additional requirements', {
-          rows: 4,
-          whenBlank: 'None',
-          hint: 'Tables, a projector, a kitchen, step-free access',
-        }),
-        longText('additional_info', 'Anything else?', {
-          rows: 4,
-          whenBlank: 'None',
-          hint: 'Another day that would do, or a piano player',
-        }),
+        longText('additional_requirements', { rows: 4, whenBlank: 'None' }),
+        longText('additional_info', { rows: 4, whenBlank: 'None' }),
       ],
     },
   ],

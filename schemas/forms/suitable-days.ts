@@ -1,4 +1,6 @@
-import type { Field, SuitableDays } from './fields.ts'
+import { weekdays } from '../weekdays.ts'
+import type { Field } from './fields.ts'
+import type { SuitableDays } from './form-words.ts'
 
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`)
@@ -15,7 +17,8 @@ export function unsuitableDay(field: Field, answer: string | undefined, today: s
   return isSuitable(field.suitable, answer, today) ? undefined : field.suitable
 }
 
-function isSuitable({ are }: SuitableDays, day: string, today: string): boolean {
-  if (are === 'weekdays') return ![0, 6].includes(new Date(noonOf(day)).getUTCDay())
-  return noonOf(day) - noonOf(today) >= are.daysAhead * DAY_MILLISECONDS
+function isSuitable({ on, daysAhead = 0 }: SuitableDays, day: string, today: string): boolean {
+  const weekday = weekdays[new Date(noonOf(day)).getUTCDay()]
+  if (on && !on.some((each) => each === weekday)) return false
+  return noonOf(day) - noonOf(today) >= daysAhead * DAY_MILLISECONDS
 }

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { type Form, fieldsOf } from '../forms/define-form.ts'
 import type { Field } from '../forms/fields.ts'
-import { mailingList } from '../forms/mailing-list.ts'
 import { callName } from './subscribe-names.ts'
 
 /**
@@ -26,12 +25,18 @@ const renamed = (field: Field): Field => ({
   shownWhen: field.shownWhen && { ...field.shownWhen, field: callName(field.shownWhen.field) },
 })
 
-/** The mailing list's form with the names of the call, so that errors use these names, too. */
-export const subscribeForm: Form<'mailing-list'> = {
-  ...mailingList,
-  sections: mailingList.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })),
+type MailingList = Form<'mailing-list'>
+
+const known = new WeakMap<MailingList, MailingList>()
+
+/** The mailing list's form with the names of the call, so that errors use these names, too. The same form has the same fields. */
+export function subscribeForm(form: MailingList): MailingList {
+  const sections = form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) }))
+  const ofCall = known.get(form) ?? { ...form, sections }
+  known.set(form, ofCall)
+  return ofCall
 }
 
 /** The call's fields under the form's own names, as a subscriber is stored. */
-export const formFields = (fields: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(fieldsOf(mailingList).map(({ name }) => [name, fields[callName(name)] ?? '']))
+export const formFields = (form: MailingList, fields: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(fieldsOf(form).map(({ name }) => [name, fields[callName(name)] ?? '']))

@@ -1,5 +1,5 @@
 import { type CommandUnknownOpts, Option } from 'commander'
-import { allForms } from '../../schemas/forms/forms.ts'
+import { formKinds } from '../../schemas/forms/forms.ts'
 import type { RequestCommand } from '../../server/staff/command.ts'
 import { command } from './command.ts'
 
@@ -42,7 +42,7 @@ export function requestsCommand(answer: (given: RequestCommand) => Promise<void>
 /** The options that narrow down which requests are meant. */
 const filtered = (narrowed: ReturnType<typeof command>) =>
   narrowed
-    .addOption(new Option('--kind <kind>', 'of one form').choices(Object.keys(allForms)))
+    .addOption(new Option('--kind <kind>', 'of one form').choices(formKinds))
     .option('--since <day>', 'received on that day or later, YYYY-MM-DD, by the campus’s clocks')
     .option('--until <day>', 'received on that day or earlier')
     .addOption(

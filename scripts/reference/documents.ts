@@ -27,7 +27,7 @@ ${table(serverSettings())}
 The build reads those above whose names begin with \`PUBLIC_\`, \`CONTENT_DIR\`, \`SITE_URL\` and \`RETENTION_DAYS\`, too. They must be the same for both. It also reads:
 
 ${table(buildSettings)}
-Who receives which request is content: \`recipients\` in \`content/site.yaml\`. So is the text of acknowledgements: \`content/acknowledgements.yaml\`.
+Who receives which request is content: \`recipients\` in \`content/site.yaml\`. So is the text of acknowledgements: \`reply\` in \`content/forms/\`.
 `
 
 const table = (settings: readonly Setting[]) =>

@@ -1,6 +1,9 @@
 import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import type { Value, ValueMap } from '#content-reader/write/value'
+import { FORMS } from '#schemas/content/word-files'
+import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import type { WordsFiles } from '../store/words.ts'
+import { starterWords } from '../words/starter.ts'
 import { idOfCampus } from './new-campus.ts'
 
 /** Something that a version of this project asks of the words, and that those of an earlier version don't say. */
@@ -9,6 +12,8 @@ export interface Migration {
   why: string
   /** The files with what is missing; none if these words say it already. It only adds: what is there MUST stay. */
   add: (words: WordsFiles) => Readonly<Record<string, string>>
+  /** A file that goes away, since all that it says is in what was added. */
+  moves?: string
 }
 
 /** A file that the words don't have yet. */
@@ -27,6 +32,23 @@ const newKey =
     if (keys[key] !== undefined) return {}
     return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }) }
   }
+
+const THANKS = 'acknowledgements.yaml'
+
+/** The words of each form that the campus has, as they were for every campus, with what it mails to whoever sent it. */
+const forms: Migration['add'] = (words) => {
+  const text = words.get(THANKS)
+  if (text === undefined) return {}
+  const { keys } = readEntryFile(text, THANKS)
+  const files = formKinds.flatMap((kind): [string, string][] => {
+    const [path, reply] = [`${FORMS}/${kind}.yaml`, keys[kind]]
+    if (words.has(path) || (requestKindOf(kind) && reply === undefined)) return []
+    const own = readEntryFile(starterWords().get(path) ?? '', path).keys
+    return [[path, newEntryFile(path, { keys: { ...own, ...(reply !== undefined && { reply }) } })]]
+  })
+  const { notYou = '' } = keys
+  return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(words) }
+}
 
 /**
  * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
@@ -51,5 +73,10 @@ export const migrations: readonly Migration[] = [
         alt: 'over a row of brick houses at dusk, two candles lit in the tall window',
       },
     }),
+  },
+  {
+    why: 'Every word of a form is content, and so is what is mailed to whoever sent it.',
+    add: forms,
+    moves: THANKS,
   },
 ]

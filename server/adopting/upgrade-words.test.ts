@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
+import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
 import type { WordsFiles } from '../store/words.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
@@ -9,25 +10,64 @@ import { upgradeWords } from './upgrade-words.ts'
 const read = (files: WordsFiles) => readContent(textsAlone(files))
 const today = readWordsFolder(campusSite.CONTENT_DIR)
 
-/** The words as they were before ids and themes. */
+const NOT_YOU = 'Was it not you? Somebody mistyped.'
+const THANKS = `tour:
+  subject: We have your tour request
+  contact: ruth-alvarez
+room:
+  subject: We have your room request
+  paragraphs:
+    - Wait for us.
+  contact: noam-peretz
+notYou: ${NOT_YOU}
+`
+
+/** The words as they were before ids, themes and words of forms; without soup, which has no thanks then. */
 function oldWords() {
   const site = today.get('site.yaml') ?? ''
-  const old = new Map(today).set('site.yaml', site.replace(/^id: .*\n/m, ''))
-  expect(old.get('site.yaml')).not.toBe(site)
-  expect(old.delete('theme.yaml')).toBe(true)
-  return old
+  const older = site
+    .replace(/^id: .*\n/m, '')
+    .replace(/^notYou: .*\n/m, '')
+    .replace('soup: true', 'soup: false')
+  expect(site.length - older.length).toBeGreaterThan(40)
+  const old = new Map(today).set('site.yaml', older)
+  for (const path of ['theme.yaml', ...formKinds.map((kind) => `forms/${kind}.yaml`)])
+    expect(old.delete(path), path).toBe(true)
+  return old.set('acknowledgements.yaml', THANKS)
 }
 
 test('old words get what is missing, which is listed, and stay byte by byte otherwise', async () => {
   const old = oldWords()
-  expect(() => read(old)).toThrow('content: 2 mistakes')
+  expect(() => read(old)).toThrow('content: 7 mistakes')
   const { files, added } = upgradeWords(old)
-  expect(added.map(({ file, at }) => [file, ...at].join(' '))).toEqual(['site.yaml id', 'theme.yaml'])
-  read(files)
+  expect(added.map(({ file, at }) => [file, ...at].join(' '))).toEqual([
+    ...[
+      'site.yaml id',
+      'theme.yaml',
+      'forms/mailing-list.yaml',
+      'forms/room.yaml',
+      'forms/tour.yaml',
+      'site.yaml notYou',
+    ],
+  ])
+  const { forms, site, ...content } = read(files)
+  expect(forms.tour.title).toBe('Schedule a Tour')
+  expect(content['forms/room']?.reply).toEqual({
+    subject: 'We have your room request',
+    paragraphs: ['Wait for us.'],
+    contact: 'noam-peretz',
+  })
+  expect(site.notYou).toBe(NOT_YOU)
 
-  expect(files.get('site.yaml')?.replace(/^id: juniper-hill-hillel\n/m, '')).toBe(old.get('site.yaml'))
-  for (const [path, text] of old) if (path !== 'site.yaml') expect(files.get(path), path).toBe(text)
-  expect(files.size).toBe(old.size + 1)
+  const own = files
+    .get('site.yaml')
+    ?.replace(/^id: juniper-hill-hillel\n/m, '')
+    .replace(`notYou: ${NOT_YOU}\n`, '')
+  expect(own).toBe(old.get('site.yaml'))
+  expect(files.has('acknowledgements.yaml')).toBe(false)
+  for (const [path, text] of old)
+    if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(text)
+  expect(files.size).toBe(old.size + 3)
 })
 
 test('words of this version, and those that were upgraded, lack nothing', () => {

@@ -1,5 +1,6 @@
 import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
+import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { answerCommand } from '../staff/answer-command.ts'
@@ -13,7 +14,7 @@ const EXIT = { done: 0, nothing: 1 } as const
 export async function answer(command: RequestCommand): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
-  await setCampusTime(config)
+  const forms = await setCampus(config)
   const db = await openExistingStore(config)
   try {
     const write = (text: string) => process.stdout.write(text)
@@ -21,6 +22,7 @@ export async function answer(command: RequestCommand): Promise<void> {
       db,
       dataDir: config.DATA_DIR,
       retentionDays: config.RETENTION_DAYS,
+      forms,
       print: (line: string) => write(`${line}\n`),
       write,
       now: new Date(),
@@ -31,14 +33,16 @@ export async function answer(command: RequestCommand): Promise<void> {
   }
 }
 
-/** Times are those of the campus; without its words, which may be elsewhere, they are UTC and say so. */
-async function setCampusTime(config: Config): Promise<void> {
+/** Times and questions are those of the campus; without its words, which may be elsewhere, times are UTC and say so. */
+async function setCampus(config: Config): Promise<Forms> {
   try {
-    const { site } = await wordsForCommand(config)
+    const { site, forms } = await wordsForCommand(config)
     setCampusLocale(site.locale)
     setCampusZone(site.place.timeZone)
+    return forms
   } catch {
     setCampusLocale('en-US')
     setCampusZone('UTC')
+    return formsWith(() => undefined, [])
   }
 }

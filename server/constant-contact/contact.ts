@@ -1,6 +1,5 @@
-import { fieldsOf } from '#schemas/forms/define-form'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { optionText } from '#schemas/forms/fields'
-import { mailingList } from '#schemas/forms/mailing-list'
 
 /**
  * The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: the contact decides that.
@@ -32,26 +31,28 @@ const LONGEST_NAME = 50
  *
  * @param joinedOn the day on which they joined, `YYYY-MM-DD`: a junior of that day belongs to a fixed class
  * @param ids the custom fields' ids; a field without one is left out
+ * @param form the mailing list's
  */
 export function contactOf(
   fields: Readonly<Record<string, string>>,
   joinedOn: string,
   ids: Readonly<Partial<Record<CustomField, string>>>,
+  form: Form,
 ): Contact {
   return {
     email_address: fields.email ?? '',
     first_name: shortened(fields.firstName ?? ''),
     last_name: shortened(fields.lastName ?? ''),
     custom_fields: customFieldNames.flatMap((name) => {
-      const value = labelOf(name, fields[name], joinedOn)
+      const value = labelOf(name, fields[name], joinedOn, form)
       const id = ids[name]
       return id && value ? [{ custom_field_id: id, value }] : []
     }),
   }
 }
 
-function labelOf(name: CustomField, value: string | undefined, joinedOn: string): string | undefined {
-  const field = fieldsOf(mailingList).find((candidate) => candidate.name === name)
+function labelOf(name: CustomField, value: string | undefined, joinedOn: string, form: Form): string | undefined {
+  const field = fieldsOf(form).find((candidate) => candidate.name === name)
   const options = field?.type === 'choice' ? field.options : []
   const option = options.find((candidate) => candidate.value === value)
   return option ? optionText(option, joinedOn) : value

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
+import type { Form } from '#schemas/forms/define-form'
 import type { Delivery } from '../delivery/deliver-due.ts'
 import type { MaintenanceJob } from '../delivery/maintenance.ts'
 import type { App } from '../settings/constant-contact.ts'
@@ -17,6 +18,8 @@ interface Parts {
   app: App
   /** The list that subscribers join if no other is set. */
   listName: () => string
+  /** The mailing list's form. */
+  form: () => Form
   db: Kysely<Tables>
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
@@ -24,12 +27,12 @@ interface Parts {
 }
 
 /** The complete delivery to Constant Contact, for the worker; a new refresh token in the settings is imported. */
-export async function deliverSubscribers({ app, listName, db, now, log, turn = fourASecond() }: Parts) {
+export async function deliverSubscribers({ app, listName, form, db, now, log, turn = fourASecond() }: Parts) {
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
   const access = accessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
-  const sender = constantContactSender({ api, access, listId: app.listId, listName, now, log })
+  const sender = constantContactSender({ api, access, listId: app.listId, listName, form, now, log })
   const senders: Delivery['senders'] = { 'constant-contact': sender }
   const keepAlive: MaintenanceJob = { everySeconds: HOUR_SECONDS, run: () => access.keepAlive() }
   return { senders, jobs: [keepAlive], api, connection }

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
+import type { Form } from '#schemas/forms/define-form'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -15,6 +16,8 @@ interface SenderParts {
   /** The list that subscribers join; without an id, the list of that name. */
   listId: string | undefined
   listName: () => string
+  /** The mailing list's form. */
+  form: () => Form
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
 }
@@ -30,7 +33,7 @@ type Fields = Readonly<Record<string, string>>
  * Adds a subscriber to the list at Constant Contact, or updates one who is already on it. An error about this
  * subscriber is their outcome; an error about the connection makes all subscribers wait.
  */
-export function constantContactSender({ api, access, listId, listName, now, log }: SenderParts): Sender {
+export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderParts): Sender {
   const target = findTargetOnce(async () => {
     const name = listName()
     const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id
@@ -42,7 +45,7 @@ export function constantContactSender({ api, access, listId, listName, now, log 
     const { list, fields } = await target.find()
     try {
       await api.call('POST', '/contacts/sign_up_form', {
-        ...contactOf(answers, joinedOn, fields),
+        ...contactOf(answers, joinedOn, fields, form()),
         list_memberships: [list],
       })
       return { result: 'sent' }

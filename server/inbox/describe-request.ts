@@ -1,7 +1,7 @@
 import type { RoomHours } from '#content-reader/days/room-busy'
 import { dayOnCampus } from '#schemas/campus-time'
 import { answersInWords } from '#schemas/forms/answers-in-words'
-import { allForms, formOf, requestFormOf } from '#schemas/forms/forms'
+import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
@@ -11,7 +11,7 @@ import type { StoredRequest } from '../store/submission-queries.ts'
 import type { Words } from '../words/words.ts'
 import { requestedTimes, timesOf } from './rooms.ts'
 
-type Known = Pick<Words, 'site' | 'soup' | 'days'>
+type Known = Pick<Words, 'site' | 'soup' | 'days' | 'forms'>
 
 /** A request in a list: who, what and when. */
 export function listed(request: WorkedRequest, words: Known): ListedRequest {
@@ -23,7 +23,7 @@ export function listed(request: WorkedRequest, words: Known): ListedRequest {
     noun,
     name,
     headline,
-    kind: formOf(kind)?.kind ?? 'tour',
+    kind: formKindOf(kind) ?? 'tour',
     receivedAt: createdAt.toISOString(),
     progress: progressAnswer(progress),
     delivery: state,
@@ -37,10 +37,10 @@ type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' |
 
 /** The same facts as the mail to the staff has; what is in the room is told as it is now, not here. */
 function factsOf({ kind, ...request }: StoredRequest, words: Known): Facts {
-  const form = requestFormOf(kind)
-  if (!form) return subscriberFacts(request)
+  const asked = requestKindOf(kind)
+  if (!asked) return subscriberFacts(request, words)
   const { noun, name, headline, email, phone, facts, sections, unanswered } = summaryOf(
-    { ...request, kind: form.kind },
+    { ...request, kind: asked },
     { ...words, days: { ...words.days, rooms: {} } },
   )
   const bare = sections.map(({ legend, answers }) => ({
@@ -50,8 +50,11 @@ function factsOf({ kind, ...request }: StoredRequest, words: Known): Facts {
   return { noun, name, headline, email, phone, facts, sections: bare, unanswered }
 }
 
-function subscriberFacts({ fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>): Facts {
-  const answers = answersInWords(allForms['mailing-list'], fields, dayOnCampus(createdAt))
+function subscriberFacts(
+  { fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>,
+  { forms }: Pick<Known, 'forms'>,
+): Facts {
+  const answers = answersInWords(forms['mailing-list'], fields, dayOnCampus(createdAt))
   const said = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {

@@ -1,8 +1,8 @@
 import { type Delivery, nextDelivery } from '#content-reader/days/next-soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import { answersInWords } from '#schemas/forms/answers-in-words'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { fullName } from '#schemas/forms/in-a-sentence'
-import { soup } from '#schemas/forms/soup'
 import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
@@ -14,12 +14,14 @@ import type { WorkedRequest } from '../store/inbox.ts'
  *
  * @param deliveries the coming ones, today's among them
  * @param today the day on the campus
+ * @param form the form for soup
  */
 export function soupRound(
   requests: readonly WorkedRequest[],
   deliveries: readonly Delivery[],
   chosen: string | undefined,
   today: string,
+  form: Form,
 ): SoupRound {
   const days = deliveries.map(({ day }) => day)
   const day = chosen ?? days[0]
@@ -30,13 +32,16 @@ export function soupRound(
     if (broughtOn === undefined) return isFor(request)
     return broughtOn === day || (broughtOn === today && isFor(request))
   }
-  const stops = requests.filter(isInRound).map(stopOf)
+  const stops = requests.filter(isInRound).map((request) => stopOf(request, form))
+  const windows = windowsOf(form)
+  const byWindow = (one: SoupStop, other: SoupStop) =>
+    windows.indexOf(one.window) - windows.indexOf(other.window) || one.address.localeCompare(other.address)
   return { ...(day && { day }), days, stops: stops.sort(byWindow) }
 }
 
-function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest): SoupStop {
+function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest, form: Form): SoupStop {
   const answers = new Map(
-    answersInWords(soup, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
+    answersInWords(form, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
   )
   const answer = (name: string) => answers.get(name) ?? ''
   const asker = fullName(answer('user_first_name'), answer('user_last_name'))
@@ -54,11 +59,7 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest)
   }
 }
 
-const WINDOWS: readonly string[] = soup.sections
-  .flatMap(({ fields }) => fields)
-  .flatMap((field) =>
+const windowsOf = (form: Form): readonly string[] =>
+  fieldsOf(form).flatMap((field) =>
     field.name === 'preferred_delivery_time' && field.type === 'choice' ? field.options.map(({ value }) => value) : [],
   )
-
-const byWindow = (one: SoupStop, other: SoupStop): number =>
-  WINDOWS.indexOf(one.window) - WINDOWS.indexOf(other.window) || one.address.localeCompare(other.address)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
-import { forms } from '#schemas/forms/forms'
+import { forms } from '#tests/support/campus-forms'
 import {
   type AnsweredKind,
   answeredKinds,
@@ -27,7 +27,7 @@ test.each([
     expect(mail.to?.[0]?.name).toBe('')
     expect(head.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
     expect(mail.replyTo).toEqual([{ name, address }])
-    expect(mail.subject).toBe(settings.acknowledgements[kind]?.subject)
+    expect(mail.subject).toBe(settings.replies[kind]?.subject)
   },
 )
 
@@ -56,8 +56,8 @@ test.each(answeredKinds)(
   'about a %s request it says what happens next, the reference, and how to reach us',
   async (kind) => {
     const { text = '', html = '' } = (await told(kind)).mail
-    const { paragraphs = [] } = settings.acknowledgements[kind] ?? {}
-    const words = [...paragraphs, 'Your reference is 0B5F6E0E.', '(410) 555-0177', settings.acknowledgements.notYou]
+    const { paragraphs = [] } = settings.replies[kind] ?? {}
+    const words = [...paragraphs, 'Your reference is 0B5F6E0E.', '(410) 555-0177', settings.site.notYou]
     for (const body of [text, html.replaceAll('&#x27;', "'").replaceAll('&amp;', '&')])
       for (const part of words) expect(body).toContain(part)
   },
@@ -81,7 +81,7 @@ test('about a room it says what is in it on that day', async () => {
 test('it repeats the answers that have no free text', async () => {
   const { text = '', html = '' } = (await told('room')).mail
   for (const line of [
-    'Facility: Library/Study Space (up to 30 people)',
+    'Facility: Library (up to 12 people)',
     'Event date: Thursday, December 10, 2026',
     'Event time: 7:00 PM',
     'Expected attendance: 25',

@@ -3,7 +3,6 @@ import { createElement as h, type ReactNode } from 'react'
 import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
-import { forms } from '#schemas/forms/forms'
 import { noticesOf } from '../requests/notices.ts'
 import { greeting } from './greeting.ts'
 import { mailBody } from './layout.ts'
@@ -32,12 +31,12 @@ export async function composeAcknowledgement(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,
 ): Promise<SendMailOptions> {
-  const { site, acknowledgements, contact } = settings
+  const { site, replies, contact } = settings
   const { id, kind, fields, createdAt } = context.submission
-  const form = forms[kind]
+  const form = settings.forms[kind]
   const day = dayOnCampus(createdAt)
   const chosen = chosenAnswers(form, fields, day)
-  const { subject, opening, paragraphs, contact: person } = acknowledgements[kind] ?? plainWords(site)
+  const { subject, opening, paragraphs, contact: person } = replies[kind] ?? plainWords(site)
   const { name, emails } = contact(person)
   const words: Words = {
     subject,
@@ -50,7 +49,7 @@ export async function composeAcknowledgement(
     answers: answersInWords(form, chosen, day),
     more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
     reference: `Your reference is ${referenceOf(id)}.`,
-    foot: [acknowledgements.notYou, `${site.name}, ${inOneLine(site.address)}`],
+    foot: [site.notYou, `${site.name}, ${inOneLine(site.address)}`],
   }
   return {
     ...envelopeOf(context, settings),

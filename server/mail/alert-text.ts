@@ -1,4 +1,4 @@
-import { formOf } from '#schemas/forms/forms'
+import { type Forms, formKindOf } from '#schemas/forms/forms'
 import { type Incident, isIncident } from '../constant-contact/incident.ts'
 import { SECURITY_KINDS } from '../store/security-events-tables.ts'
 import type { Submission, SubscriberToList } from '../store/submission.ts'
@@ -22,7 +22,7 @@ const FOOT = 'The website sends this mail once each time that this happens.'
 /** @param subscribers whom an alert about new subscribers lists */
 export function alertText(
   alert: Submission,
-  { site: { name: siteName } }: Pick<MailSettings, 'site'>,
+  { site: { name: siteName }, forms }: Pick<MailSettings, 'site' | 'forms'>,
   subscribers: readonly SubscriberToList[] = [],
 ): AlertText {
   if (alert.kind === 'seats_alert') return seatsClosed(alert)
@@ -36,7 +36,7 @@ export function alertText(
   if (alert.kind === 'mirror_alert') return notMirrored(alert)
   if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
   if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
-  return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert)
+  return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
 }
 
 const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
@@ -210,9 +210,10 @@ function replyNotDelivered({ fields }: Submission): AlertText {
   }
 }
 
-function requestNotDelivered({ fields }: Submission): AlertText {
+function requestNotDelivered({ fields }: Submission, forms: Forms): AlertText {
   const reference = referenceOf(fields.submission ?? '')
-  const noun = formOf(fields.kind ?? '')?.title ?? 'Request'
+  const kind = formKindOf(fields.kind ?? '')
+  const noun = kind ? forms[kind].title : 'Request'
   return {
     subject: `A request could not be mailed to the staff: ${reference}`,
     title: `${noun}: ${reference}`,

@@ -1,5 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
-import { requestFormOf } from '#schemas/forms/forms'
+import { requestKindOf } from '#schemas/forms/forms'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
@@ -36,9 +36,9 @@ function seatOf({ id, seat }: ClaimedDelivery): SeatMail {
 
 /** The staff get mails only about requests. */
 function requestOf(submission: Submission): StaffRequest {
-  const form = requestFormOf(submission.kind)
-  if (!form) throw new Error(`The staff get no mails about a ${submission.kind}`)
-  return { ...submission, kind: form.kind }
+  const kind = requestKindOf(submission.kind)
+  if (!kind) throw new Error(`The staff get no mails about a ${submission.kind}`)
+  return { ...submission, kind }
 }
 
 /** The mail that tells the staff about a request; a reply goes to the person who sent the request. */

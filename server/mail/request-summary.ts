@@ -2,9 +2,8 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { type Answers, isShown } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
-import { OTHER } from '#schemas/forms/fields'
-import type { RequestKind } from '#schemas/forms/forms'
-import { forms } from '#schemas/forms/forms'
+import { OTHER } from '#schemas/forms/field-shapes'
+import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
@@ -43,16 +42,16 @@ const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '=
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,
-  words: Pick<Words, 'site' | 'soup' | 'days'>,
+  words: Pick<Words, 'site' | 'soup' | 'days' | 'forms'>,
 ): RequestSummary {
-  const form = forms[kind]
+  const form = words.forms[kind]
   const day = dayOnCampus(createdAt)
   const answered = answersInWords(form, fields, day)
   const answerTo = (name: string): string => {
     const text = answered.find((answer) => answer.name === name)?.text ?? ''
     return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
   }
-  const { facts, ...rest } = form.staffMail(answerTo)
+  const { facts, ...rest } = requestShapes[kind].staffMail(answerTo, (name) => fields[name] ?? '')
   return {
     ...rest,
     facts: [
@@ -73,13 +72,19 @@ export function summaryOf(
 }
 
 /** The sections of the form with their answers, without those that were left blank. */
-const answeredSections = (form: Form, answered: readonly AnswerInWords[]): RequestSummary['sections'] =>
-  form.sections
-    .map(({ legend, fields }) => ({
+function answeredSections(form: Form, answered: readonly AnswerInWords[]): RequestSummary['sections'] {
+  // The answer to a question that is asked no more stands at the end.
+  const isGone = (answer: string) => !fieldsOf(form).some(({ name }) => name === answer)
+  return form.sections
+    .map(({ legend, fields }, index) => ({
       legend,
-      answers: answered.filter(({ name }) => fields.some((field) => field.name === name)),
+      answers: answered.filter(
+        ({ name }) =>
+          fields.some((field) => field.name === name) || (index === form.sections.length - 1 && isGone(name)),
+      ),
     }))
     .filter(({ answers }) => answers.length > 0)
+}
 
 const unansweredQuestions = (form: Form, answers: Answers): string[] =>
   fieldsOf(form)

@@ -19,12 +19,12 @@ export function composeSeatMail(
   { id, submission, seat: mail }: Pick<ClaimedDelivery, 'id' | 'submission'> & { seat: SeatMail },
   settings: MailSettings,
 ): SendMailOptions {
-  const { site, acknowledgements, siteUrl } = settings
+  const { site, siteUrl } = settings
   const text = seatText(mail, site)
   const address = new URL(ownSeatPath(mail.seat.token), siteUrl).href
   const foot = [
     `Your reference is ${referenceOf(submission.id)}. Something to ask? Answer this mail, or call ${site.phone}.`,
-    acknowledgements.notYou,
+    site.notYou,
     `${site.name}, ${inOneLine(site.address)}`,
   ]
   const body = mailBody(settings, seatMailBody({ ...text, address, foot }), text.happened[0])

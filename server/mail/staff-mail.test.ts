@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
 import { longDay } from '#schemas/forms/answers-in-words'
 import { fieldsOf } from '#schemas/forms/define-form'
-import { forms } from '#schemas/forms/forms'
+import { forms } from '#tests/support/campus-forms'
 import {
   type AnsweredKind,
   answeredKinds,
@@ -35,7 +35,7 @@ test('its subject says the kind of request, who sent it, where and when', async 
   )
   expect(await subjectOf('soup', everyAnswerOf.soup)).toBe('Soup request: Rachel Okonkwo-Stein, 12:00 PM - 2:00 PM')
   expect(await subjectOf('room', everyAnswerOf.room)).toBe(
-    'Room request: Rachel Okonkwo-Stein, Library/Study Space (up to 30 people), Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
+    'Room request: Rachel Okonkwo-Stein, Library (up to 12 people), Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
   )
 })
 
@@ -118,7 +118,7 @@ test.each([
 test('the mail about a room begins with which room, when, how many people and what for', async () => {
   expect(await factsOf('room', everyAnswerOf.room)).toEqual([
     'Rachel Okonkwo-Stein',
-    'Which room: Library/Study Space (up to 30 people)',
+    'Which room: Library (up to 12 people)',
     'When: Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
     'How many: 25 people',
     'What for: Reading aloud, Poetry Club & friends',
@@ -172,6 +172,6 @@ test.each([
 test('blank answers are listed, questions that were not asked are not', async () => {
   const { mail } = await received({ ...tourAnswers, relationship_to_student: 'Student' })
   expect(mail.text).toContain('Not answered: Student type, Current school,')
-  expect(mail.text).toContain('Group size, Anything we should know.')
+  expect(mail.text).toContain('Group size, Anything we should know, Is it your first time on campus.')
   expect(mail.text).not.toMatch(/Student’s|Please specify/)
 })

@@ -1,5 +1,4 @@
 import type { Day } from '#calendar/time/days'
-import type { AnyForm } from '#schemas/forms/forms'
 import type { Words } from '../words/words.ts'
 import { type KeptFile, KeptFiles } from './kept-files.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
@@ -42,7 +41,7 @@ export interface Served {
 }
 
 /** Where a form's thank-you page is. */
-export const sentPathOf = ({ path }: AnyForm): string => `${path}/sent`
+export const sentPathOf = ({ path }: { path: string }): string => `${path}/sent`
 
 const HOUR_MILLISECONDS = 60 * 60_000
 const AHEAD_MILLISECONDS = 60_000

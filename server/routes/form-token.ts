@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { formOf } from '#schemas/forms/forms'
+import { formKindOf } from '#schemas/forms/forms'
 import { FORM_TOKEN_PATH } from '#schemas/forms/protection'
 import { SEAT } from '#schemas/forms/seat'
 import { HttpError } from '../http/problems.ts'
@@ -12,7 +12,7 @@ const question = z.object({ form: z.string() })
 export function formToken(app: FastifyInstance, { tokens, clock }: Dependencies): void {
   app.get(FORM_TOKEN_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
-    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formOf(parsed.data.form)?.kind)
+    const kind = parsed.success && (parsed.data.form === SEAT ? SEAT : formKindOf(parsed.data.form))
     if (!kind) throw new HttpError(404, 'There is no such form.')
     return { token: tokens.issue(kind, clock()) }
   })

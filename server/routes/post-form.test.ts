@@ -159,7 +159,7 @@ test('the thanks for a room request say what is in it on that day', async () => 
   const { app } = await testApp()
   const answers = {
     ...tourAnswers,
-    facility_requested: 'Library/Study Space (up to 30 people)',
+    facility_requested: 'Library (up to 12 people)',
     event_date: '2026-12-11',
   }
   const { headers } = await app.inject(postTo('/requests/room', answers))

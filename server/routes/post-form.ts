@@ -5,8 +5,7 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import type { AnyForm, AnyRequest } from '#schemas/forms/forms'
-import { allForms, forms } from '#schemas/forms/forms'
+import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
@@ -29,26 +28,35 @@ type Typed = Readonly<Record<string, string>>
  * errors.
  */
 export async function postForms(app: FastifyInstance, dependencies: Dependencies): Promise<void> {
-  for (const form of Object.values(forms)) {
-    addForm(app, form, (typed, sender) => acceptRequest(form, typed, dependencies, sender), dependencies)
-    addThanks(app, form, dependencies)
+  for (const kind of requestKinds) {
+    addForm(
+      app,
+      kind,
+      ({ [kind]: form }, typed, sender) => acceptRequest(form, typed, dependencies, sender),
+      dependencies,
+    )
+    addThanks(app, kind, dependencies)
   }
-  const { 'mailing-list': list } = allForms
-  addForm(app, list, (typed) => acceptSubscriber(list, typed, dependencies), dependencies)
+  addForm(
+    app,
+    'mailing-list',
+    (forms, typed) => acceptSubscriber(forms['mailing-list'], typed, dependencies),
+    dependencies,
+  )
 }
 
 function addForm(
   app: FastifyInstance,
-  form: AnyForm,
-  accept: (typed: Typed, sender: string) => Promise<Acceptance>,
+  kind: FormKind,
+  accept: (forms: Forms, typed: Typed, sender: string) => Promise<Acceptance>,
   { countSend, clock, store }: Dependencies,
 ): void {
-  const { path, kind } = form
+  const { path } = formShapes[kind]
 
   const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
     const now = clock()
-    const { days } = await withPromises(request.site.words, store.inbox, now)
-    const advice = adviceOnDays(form, returned.typed, days, dayOnCampus(now))
+    const { days, forms } = await withPromises(request.site.words, store.inbox, now)
+    const advice = adviceOnDays(forms[kind], returned.typed, days, dayOnCampus(now))
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
 
@@ -70,7 +78,9 @@ function addForm(
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await countSend(request, reply, kind, typed)
-      const acceptance = await accept(typed, senderOf(request))
+      const { forms } = request.site.words
+      const form = forms[kind]
+      const acceptance = await accept(forms, typed, senderOf(request))
       if (!acceptance.ok) return again(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')
@@ -82,8 +92,9 @@ function addForm(
 }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
-function addThanks(app: FastifyInstance, form: AnyRequest, { clock, store }: Dependencies): void {
-  app.get(sentPathOf(form), async (request, reply) => {
+function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
+  app.get(sentPathOf(formShapes[kind]), async (request, reply) => {
+    const form = request.site.words.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)

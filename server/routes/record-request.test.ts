@@ -58,7 +58,7 @@ test.each<[number, string, ReturnType<typeof copy>]>([
   [400, 'The type parameter must be one of tour, soup, room', copy({}, '__proto__')],
   [400, 'The params parameter must be an object', { ...copy(), payload: '{"type":"tour","params":[]}' }],
   [400, 'The body must be a JSON object', { ...copy(), payload: '[]' }],
-  [422, 'Phone (user_phone): Send this as text.', copy({ user_phone: 7 })],
+  [422, 'user_phone: Send this as text.', copy({ user_phone: 7 })],
   [422, 'to: Leave this out: the form has no such field.', copy({ to: 'evil@example.org' })],
   [413, 'The params are too large: at most 50 KB are accepted.', copy({ additional_info: 'x'.repeat(51_000) })],
   [413, 'The request is too large: at most 64 KB are accepted.', copy({ additional_info: 'x'.repeat(65_536) })],

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
 import { errorText } from '#schemas/forms/error-text'
-import { forms } from '#schemas/forms/forms'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH } from '#schemas/http/paths'
 import { recordCall } from '#schemas/http/record-call'
@@ -27,8 +26,9 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
 
     const now = clock()
     const today = dayOnCampus(now)
-    const result = parseRequest(forms[kind], params, today)
-    if (!result.ok) throw new HttpError(422, errorText(forms[kind], result.errors))
+    const form = request.site.words.forms[kind]
+    const result = parseRequest(form, params, today)
+    if (!result.ok) throw new HttpError(422, errorText(form, result.errors))
     const copy = {
       kind,
       key: requestKey(kind, result.request, today),

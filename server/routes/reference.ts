@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { requestFormOf } from '#schemas/forms/forms'
+import { requestKindOf } from '#schemas/forms/forms'
 import { REFERENCE_PATH } from '#schemas/http/paths'
 import { HttpError } from '../http/problems.ts'
 import { referenceOf } from '../mail/request-summary.ts'
@@ -16,8 +16,8 @@ const question = z.object({ form: z.string(), id: z.string().regex(/^[A-Za-z0-9-
 export function reference(app: FastifyInstance, { store }: Dependencies): void {
   app.get(REFERENCE_PATH, async ({ query }) => {
     const parsed = question.safeParse(query)
-    const form = parsed.success && requestFormOf(parsed.data.form)
-    const id = form && (await store.idOfOccasion(form.kind, `id:${parsed.data.id}`))
+    const kind = parsed.success && requestKindOf(parsed.data.form)
+    const id = kind && (await store.idOfOccasion(kind, `id:${parsed.data.id}`))
     if (!id) throw new HttpError(404, 'There is no such request.')
     return { reference: referenceOf(id) }
   })

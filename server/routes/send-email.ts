@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { errorText } from '#schemas/forms/error-text'
-import { requestForms } from '#schemas/forms/forms'
+import { requestKinds } from '#schemas/forms/forms'
 import { emailCall } from '#schemas/http/email-call'
 import { SEND_EMAIL_PATH } from '#schemas/http/paths'
 import { senderOf } from '../http/client-address.ts'
@@ -15,7 +15,7 @@ import type { Dependencies } from './dependencies.ts'
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
   const { config, countSend } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
-  const formOfTemplate = new Map(requestForms.map((form) => [config.emailTemplates[form.kind], form]))
+  const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
 
   app.post(SEND_EMAIL_PATH, async (request, reply) => {
     const call = emailCall.safeParse(request.body)
@@ -24,16 +24,17 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     if (user_id !== config.PUBLIC_EMAILJS_PUBLIC_KEY)
       throw new HttpError(400, 'The Public Key is invalid. It must be the one that this site was built with.')
     if (service_id !== config.PUBLIC_EMAILJS_SERVICE_ID) throw new HttpError(400, 'The service_id is not known here.')
-    const form = formOfTemplate.get(template_id)
+    const kind = kindOfTemplate.get(template_id)
     if (template_id === tokenAlert)
       throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
-    if (!form) throw new HttpError(400, 'The template_id is not known here.')
+    if (!kind) throw new HttpError(400, 'The template_id is not known here.')
     refuseLargeParams('template_params', template_params)
-    await countSend(request, reply, form.kind, template_params)
+    await countSend(request, reply, kind, template_params)
 
+    const form = request.site.words.forms[kind]
     const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
     if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
-    request.log.info({ submission: acceptance.id, kind: form.kind }, 'request kept')
+    request.log.info({ submission: acceptance.id, kind }, 'request kept')
     return reply.type('text/plain; charset=utf-8').send('OK')
   })
 }

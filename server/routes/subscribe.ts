@@ -1,5 +1,4 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { messageText } from '#schemas/forms/define-form'
 import { problemWith } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { formFields, type SubscribeAnswer, subscribeCall, subscribeForm } from '#schemas/http/subscribe-call'
@@ -18,13 +17,14 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     const call = subscribeCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     await countSend(request, reply, 'mailing-list', call.data)
-    const acceptance = await acceptSubscriber(subscribeForm, call.data, dependencies, formFields)
+    const list = request.site.words.forms['mailing-list']
+    const form = subscribeForm(list)
+    const acceptance = await acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields))
     if (acceptance.ok) {
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
-      const { name, email } = request.site.words.site
-      return { success: true, message: messageText(subscribeForm.messages.sent, { site: name, name, email }) }
+      return { success: true, message: form.messages.sent }
     }
-    const { message, errors } = problemWith(subscribeForm, acceptance.errors)
+    const { message, errors } = problemWith(form, acceptance.errors)
     reply.code(422)
     return {
       success: false,

@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import type { Forms } from '#schemas/forms/forms'
 import { removeMails } from '../mail/file-sender.ts'
 import { counted } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
@@ -19,6 +20,7 @@ export interface Desk {
   db: Kysely<Tables>
   dataDir: string
   retentionDays: number
+  forms: Forms
   print: (line: string) => void
   write: (text: string) => void
   now: Date
@@ -93,7 +95,7 @@ async function prune({ db, print, now, dataDir, retentionDays }: Desk): Promise<
 
 async function show(queries: SubmissionQueries, { reference, json }: Asked<'show'>, desk: Desk): Promise<Result> {
   const request = await theRequest(queries, referenceIn(reference), desk)
-  if (request) desk.print(json ? lineOf(request) : printRequest(request))
+  if (request) desk.print(json ? lineOf(request) : printRequest(request, desk.forms))
   return request ? 'done' : 'nothing'
 }
 

@@ -1,13 +1,13 @@
 import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
-import { allForms, formOf } from '#schemas/forms/forms'
+import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
 import { counted, onItsLines, onOneLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { StoredDelivery, StoredRequest } from '../store/submission-queries.ts'
 import { shortTime } from './campus-time.ts'
 
 const NAME_WIDTH = 28
-const KIND_WIDTH = Math.max(...Object.keys(allForms).map((kind) => kind.length))
+const KIND_WIDTH = Math.max(...formKinds.map((kind) => kind.length))
 
 const row = (reference: string, received: string, kind: string, state: string, name: string, address: string) =>
   [reference.padEnd(8), received.padEnd(28), kind.padEnd(KIND_WIDTH), state.padEnd(6), name.padEnd(NAME_WIDTH), address]
@@ -46,8 +46,9 @@ function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
 }
 
 /** One complete request: its state, then every answer under its label. */
-export function printRequest({ id, kind, createdAt, state, fields, deliveries }: StoredRequest): string {
-  const form = formOf(kind)
+export function printRequest({ id, kind, createdAt, state, fields, deliveries }: StoredRequest, forms: Forms): string {
+  const known = formKindOf(kind)
+  const form = known && forms[known]
   const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
   const answers = Object.entries(fields).map(
     ([name, answer]) => `${labels.get(name) ?? name}\n${onItsLines(answer, '    ')}`,

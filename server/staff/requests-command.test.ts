@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { forms } from '#tests/support/campus-forms'
 import { onEachEngine } from '#tests/support/each-engine'
 import { runScript } from '#tests/support/run-script'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
@@ -41,6 +42,7 @@ async function aStore(settings: StoreSettings) {
     const desk = {
       db,
       dataDir: settings.DATA_DIR,
+      forms,
       retentionDays: 365,
       write,
       print: (line: string) => write(`${line}\n`),

@@ -1,5 +1,5 @@
 import { fieldsOf } from '#schemas/forms/define-form'
-import { allForms } from '#schemas/forms/forms'
+import { formShapes } from '#schemas/forms/forms'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { StoredRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
@@ -39,7 +39,8 @@ async function* csvLines(requests: AsyncIterable<StoredRequest>, otherFields: re
 }
 
 /** The fields of all forms, in the order in which they are asked. */
-const fieldNames = (): string[] => Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name))
+const fieldNames = (): string[] =>
+  Object.values(formShapes).flatMap((form) => fieldsOf<{ name: string }>(form).map(({ name }) => name))
 
 function ownCells({ id, kind, createdAt, state, deliveries }: StoredRequest): string[] {
   const delivered = state === 'sent' ? deliveries.flatMap(({ settledAt }) => settledAt ?? []).at(-1) : undefined

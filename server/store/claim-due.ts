@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
-import { formOf } from '#schemas/forms/forms'
+import { formKindOf } from '#schemas/forms/forms'
 import { SEAT } from '#schemas/forms/seat'
 import { ALERT_KINDS } from './alerts.ts'
 import { CHANNELS, type Channel, type Tables } from './database.ts'
@@ -99,7 +99,7 @@ const replyOf = ({ author, subject, text, replied_at }: ReplyColumns): { reply?:
 /** Only we write kinds; any other value means that the database is not ours. */
 function kindOf(text: string): Submission['kind'] {
   if (text === SEAT) return SEAT
-  const kind = ALERT_KINDS.find((known) => known === text) ?? formOf(text)?.kind
+  const kind = ALERT_KINDS.find((known) => known === text) ?? formKindOf(text)
   if (!kind) throw new Error(`The store holds a request of an unknown kind: ${text}`)
   return kind
 }

@@ -1,6 +1,7 @@
 import { partAt } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value } from '#content-reader/write/value'
+import { FORMS } from '#schemas/content/word-files'
 import type { NewAlert } from '../store/alerts.ts'
 import type { SecurityEvent } from '../store/security-events.ts'
 import type { WordsFiles } from '../store/words.ts'
@@ -49,16 +50,17 @@ const SITE_URL = 'site.yaml url'
 
 function mailboxesIn(files: WordsFiles): Map<string, string[]> {
   const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
-  const [site, mails] = [fileAt('site.yaml'), fileAt('acknowledgements.yaml')]
+  const site = fileAt('site.yaml')
+  const forms = [...files.keys()].filter((path) => path.startsWith(`${FORMS}/`))
   const found: [string, Value | undefined][] = [
     ...entriesOf(partAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
       `site.yaml recipients.${kind}`,
       who,
     ]),
     ['site.yaml mailingListContact', partAt(site, ['mailingListContact'])],
-    ...entriesOf(mails).map(([kind, mail]): [string, Value | undefined] => [
-      `acknowledgements.yaml ${kind}.contact`,
-      partAt(mail, ['contact']),
+    ...forms.map((path): [string, Value | undefined] => [
+      `${path} reply.contact`,
+      partAt(fileAt(path), ['reply', 'contact']),
     ]),
   ]
   const addressesOf = (who: Value | undefined): string[] => {

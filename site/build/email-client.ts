@@ -1,5 +1,5 @@
 import { fieldsOf } from '#schemas/forms/define-form'
-import { allForms } from '#schemas/forms/forms'
+import { formShapes } from '#schemas/forms/forms'
 import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
 
 /** Options of the e-mail client before it sends; all are off by default. */
@@ -86,7 +86,9 @@ function parseJson(text: string): unknown {
   }
 }
 
-const fieldNames = new Set(Object.values(allForms).flatMap((form) => fieldsOf(form).map(({ name }) => name)))
+const fieldNames = new Set(
+  Object.values(formShapes).flatMap((form) => fieldsOf<{ name: string }>(form).map(({ name }) => name)),
+)
 const parseFieldName = (text: string) => (fieldNames.has(text) ? text : undefined)
 
 const parseMs = (text: string) => {

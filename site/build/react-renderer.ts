@@ -1,6 +1,7 @@
 import react from '@astrojs/react/server.js'
 import { createElement } from 'react'
 import { CampusContext } from '#site/components/campus/campus'
+import { FormsHere } from '#site/components/campus/forms-here'
 import { campusOfPage } from './campus-of-page'
 
 type Render = typeof react.renderToStaticMarkup
@@ -10,8 +11,11 @@ type Render = typeof react.renderToStaticMarkup
  * with which React finds its texts again in the browser are left out: they weigh.
  */
 const renderToStaticMarkup: Render = async function render(this: unknown, Component, props, slots, metadata) {
-  if (metadata?.hydrate) return react.renderToStaticMarkup.call(this, Component, props, slots, metadata)
   const value = campusOfPage.getStore()
+  if (metadata?.hydrate) {
+    const WithForms = (own: object) => createElement(FormsHere, { value: value?.forms }, createElement(Component, own))
+    return react.renderToStaticMarkup.call(this, WithForms, props, slots, metadata)
+  }
   const InCampus = (own: object) => createElement(CampusContext, { value }, createElement(Component, own))
   const { html, ...more } = await react.renderToStaticMarkup.call(this, InCampus, props, slots, metadata)
   return { html: withoutMarks(html), ...more }

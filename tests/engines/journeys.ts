@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
-import { tour } from '../../schemas/forms/tour.ts'
+import { tour } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
 import { type Driver, PATIENCE_SECONDS } from './driver.ts'

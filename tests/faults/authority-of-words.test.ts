@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import { type Content, ContentError, readContent } from '#content-reader/read-content'
-import { requestForms } from '#schemas/forms/forms'
+import { requestKinds } from '#schemas/forms/forms'
 import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'
@@ -101,7 +101,7 @@ async function guardedSite() {
       contacts.flatMap((each) => content.contact(each).emails)
     return {
       recipients: Object.entries(recipients).map(([kind, who]) => [kind, addresses(who ?? [])]),
-      replies: requestForms.map(({ kind }) => addresses([content.acknowledgements[kind]?.contact ?? []].flat())),
+      replies: requestKinds.map((kind) => addresses([content[`forms/${kind}`]?.reply?.contact ?? []].flat())),
       mailingList: addresses([mailingListContact ?? []].flat()),
       from: email,
       link: linkTo(await siteAddress.refresh(), 'token'),
@@ -150,9 +150,9 @@ test('no field that a publisher can change decides who gets mails, where links l
   expect(await answers()).toEqual(answeredBefore)
   expect(outcomes.published).toBeGreaterThan(100)
   expect([...outcomes.owners].toSorted()).toEqual([
-    'acknowledgements.yaml room.contact',
-    'acknowledgements.yaml soup.contact',
-    'acknowledgements.yaml tour.contact',
+    'forms/room.yaml reply.contact',
+    'forms/soup.yaml reply.contact',
+    'forms/tour.yaml reply.contact',
     'site.yaml email',
     'site.yaml mailingListContact',
     'site.yaml recipients.alerts.0',

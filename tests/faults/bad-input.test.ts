@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
-import { tour } from '#schemas/forms/tour'
+import { tour } from '#tests/support/campus-forms'
 import { tourAnswers } from '../support/start-site.ts'
 import { emailCall, sending, subscribing, testApp } from '../support/test-app.ts'
 
@@ -198,7 +198,7 @@ describe('the response to an invalid request names the field', () => {
     async (value) => {
       expect(await answersTo(emailCall({ user_email: value }))).toEqual([
         422,
-        'Email (user_email): Enter an email address like name@example.org.',
+        'user_email: Enter an email address like name@example.org.',
       ])
     },
   )

@@ -15,8 +15,8 @@ const FAULTS: readonly [what: string, file: string, change: (words: ReturnType<t
   ['YAML that can’t be read', 'content/banner.yaml', (words) => words.write('banner.yaml', 'isActive: [\n')],
   [
     'a reference to nobody',
-    'content/acknowledgements.yaml',
-    (words) => words.change('acknowledgements.yaml', 'contact: ruth-alvarez', 'contact: nobody-here'),
+    'content/forms/tour.yaml',
+    (words) => words.change('forms/tour.yaml', 'contact: ruth-alvarez', 'contact: nobody-here'),
   ],
   ['a file that is gone', 'content/banner.yaml', (words) => words.remove('banner.yaml')],
   [
@@ -39,7 +39,7 @@ type Words = Awaited<ReturnType<typeof siteWithWords>>
 async function eachFault({ site, words, smtp, alerts }: Words): Promise<void> {
   for (const [number, [, file, change]] of FAULTS.entries()) {
     const before = new Map(
-      ['banner.yaml', 'acknowledgements.yaml', 'kosher-soup.yaml'].map((name) => [name, textOf(words.root, name)]),
+      ['banner.yaml', 'forms/tour.yaml', 'kosher-soup.yaml'].map((name) => [name, textOf(words.root, name)]),
     )
     change(words)
     await says(site, file)

@@ -7,25 +7,16 @@ import { fill } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /**
- * A new request form in a copy of the project: its definition and its line in the table, its text and its recipients
+ * A new request form in a copy of the project: its definition and its line in the table, its words and its recipients
  * in content, and a page that shows it. Nothing else: all the rest is derived.
  */
 const DEFINITION = `import { defineRequest } from './define-form.ts'
-import { count, dateFromToday } from './fields.ts'
+import { count, dateFromToday } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
 import { whoIsAsking } from './people.ts'
 
 export const borrowChairs = defineRequest({
   kind: 'borrow-chairs',
-  title: 'Borrow Chairs',
-  lead: 'We have forty, and they fold.',
-  submitLabel: 'Ask for chairs',
-  messages: {
-    missing: 'Please fill in all required fields.',
-    sent: 'The chairs have heard of it. Somebody writes back within a day.',
-    failed: 'Failed to ask for chairs.',
-    fallback: 'An error occurred while asking for chairs.',
-  },
   isVisit: true,
   isRecorded: false,
   staffMail: (answer) => ({
@@ -34,15 +25,37 @@ export const borrowChairs = defineRequest({
     facts: [{ label: 'How many', text: answer('chairs') }],
   }),
   sections: [
-    { legend: 'About you', fields: whoIsAsking },
-    {
-      legend: 'The chairs',
-      fields: [count('chairs', 'Chairs', { required: true, max: 40 }), dateFromToday('day', 'Day', { visit: {} })],
-    },
+    { name: 'you', fields: whoIsAsking },
+    { name: 'chairs', fields: [count('chairs', { required: true, max: 40 }), dateFromToday('day', { visit: {} })] },
   ],
 })
 `
-const ACKNOWLEDGEMENT = `borrow-chairs:
+const FORM_WORDS = `title: Borrow Chairs
+lead: We have forty, and they fold.
+submit: Ask for chairs
+sections:
+  you: About you
+  chairs: The chairs
+labels:
+  user_first_name: First name
+  user_last_name: Last name
+  user_email: Email
+  user_phone: Phone
+  chairs: Chairs
+  day: Day
+missing:
+  user_first_name: Add your first name.
+  user_last_name: Add your last name.
+  user_email: Add an email address.
+  user_phone: Add a phone number.
+  chairs: Say how many.
+messages:
+  missing: Please fill in all required fields.
+  email: Enter an email address.
+  sent: The chairs have heard of it. Somebody writes back within a day.
+  failed: Failed to ask for chairs.
+  fallback: An error occurred while asking for chairs.
+reply:
   subject: Your chairs are being counted
   paragraphs:
     - Somebody is counting them now.
@@ -83,7 +96,9 @@ const chairs = sharedByFile(
       "formTable({ $1, 'borrow-chairs': borrowChairs })",
     )
     const forgotten = await copy.checkContent()
-    await copy.change('content/acknowledgements.yaml', /^/, ACKNOWLEDGEMENT)
+    await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS.replace('  chairs: Chairs\n', ''))
+    const incomplete = await copy.checkContent()
+    await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS)
     await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
     await copy.write('content/pages/chairs.md', WORDS)
     await copy.write('site/pages/chairs.astro', PAGE)
@@ -91,7 +106,13 @@ const chairs = sharedByFile(
     const mail = await startSmtp()
     const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
     const site = await startSite({ root: copy.root, smtp: mail.url, env })
-    return { url: site.url, mail, forgotten, end: () => Promise.all([site.stop(), mail.close()]).then(copy.remove) }
+    return {
+      url: site.url,
+      mail,
+      forgotten,
+      incomplete,
+      end: () => Promise.all([site.stop(), mail.close()]).then(copy.remove),
+    }
   },
   { seconds: 180 },
 )
@@ -139,9 +160,10 @@ test.describe('with JavaScript off', () => {
   })
 })
 
-test('the check of the content names the missing text and recipients', async () => {
-  const { forgotten } = chairs.made()
+test('the check of the content names the missing words and recipients', async () => {
+  const { forgotten, incomplete } = chairs.made()
   expect(forgotten).toMatch(/^content: 2 mistakes/m)
-  expect(forgotten).toMatch(/content\/acknowledgements\.yaml, borrow-chairs/)
+  expect(forgotten).toContain('content/forms/borrow-chairs.yaml')
+  expect(incomplete).toMatch(/content\/forms\/borrow-chairs\.yaml, line \d+, labels\.chairs/)
   expect(forgotten).toMatch(/content\/site\.yaml, line \d+, recipients\.borrow-chairs/)
 })

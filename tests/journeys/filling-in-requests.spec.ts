@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import type { Field } from '../../schemas/forms/fields.ts'
-import { forms } from '../../schemas/forms/forms.ts'
 import { limits } from '../../schemas/limits.ts'
+import { forms } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import {
@@ -156,7 +156,7 @@ test('a day that does not suit gets a note at its field as soon as it is chosen,
   await fill(form, { event_end_time: '9:00 PM' })
   await fill(form, { ...answersTo.room, event_date: '2026-12-04' })
   await expect(form.getByText('Rooms are reserved at least 2 weeks in advance.')).toBeVisible()
-  await fill(form, { facility_requested: 'Library/Study Space (up to 30 people)', event_time: '7:00 PM' })
+  await fill(form, { facility_requested: 'Library (up to 12 people)', event_time: '7:00 PM' })
   await expect(fieldIn(form, 'event_date')).toHaveAccessibleDescription(
     /In use that day: Library, from 6:00 PM \(Friday Services\)\. Another hour/,
   )

@@ -1,8 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test'
 import type { RequestKind } from '../../schemas/forms/forms.ts'
-import { allForms } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
+import { forms } from '../support/campus-forms.ts'
 import { test as base, expect } from './fixtures.ts'
 
 export { expect }
@@ -31,7 +31,7 @@ export const answersTo: Record<KnownForm, Record<string, string>> = {
     reason: 'Need comfort food',
     preferred_delivery_time: '12:00 PM - 2:00 PM',
   },
-  room: { ...asker(), event_type: 'Celebration', facility_requested: 'Outdoor Space', expected_attendance: '40' },
+  room: { ...asker(), event_type: 'Celebration', facility_requested: 'Dining Room', expected_attendance: '40' },
   'mailing-list': {
     firstName: 'Rachel',
     lastName: 'Okonkwo-Stein',
@@ -56,7 +56,7 @@ export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   await page.goto(path)
   if (!opener) return page.getByRole('main')
   await page.getByRole('button', { name: opener }).first().click()
-  const dialog = page.getByRole('dialog', { name: allForms[kind].title })
+  const dialog = page.getByRole('dialog', { name: forms[kind].title })
   await expect(dialog).toBeVisible()
   return dialog
 }
@@ -80,7 +80,7 @@ export async function fill(form: Locator, answers: Readonly<Record<string, strin
 }
 
 export const submitButton = (form: Locator, kind: KnownForm) =>
-  form.getByRole('button', { name: allForms[kind].submitLabel })
+  form.getByRole('button', { name: forms[kind].submitLabel })
 
 /** The calls that forms make. */
 export const sendCall = `**${SEND_EMAIL_PATH}`

@@ -1,7 +1,7 @@
 import { dayOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
-import { mailingList } from '../../schemas/forms/mailing-list.ts'
+import { mailingList } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 import { answersTo, fieldIn, fill, openForm, showForm, submitButton, subscribeCall, tokenCall } from './forms.ts'

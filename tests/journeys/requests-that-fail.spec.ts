@@ -112,7 +112,7 @@ for (const kind of requestKinds)
       const form = await openForm(page, kind)
       await fill(form, answersTo[kind])
       network.answerWith((response) => {
-        response.writeHead(422).end('Email (user_email): Enter another. Phone (user_phone): Shorten this.')
+        response.writeHead(422).end('user_email: Enter another. user_phone: Shorten this.')
       })
       await submitButton(form, kind).click()
       const alert = form.getByRole('alert')

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
-import { forms } from '../../schemas/forms/forms.ts'
+import { forms } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import {
   answerOk,

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { dayOnCampus } from '../../schemas/campus-time.ts'
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
 import { optionText } from '../../schemas/forms/fields.ts'
-import { allForms } from '../../schemas/forms/forms.ts'
+import { forms } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
@@ -63,7 +63,7 @@ async function expectDetails(thanks: Locator, kind: KnownForm, reference: string
   if (kind === 'mailing-list') return
   await expect(thanks).toContainText(`Your reference is ${reference}.`)
   await expect(thanks).toContainText({ tour: 'Nothing is fixed', soup: 'Soup goes out', room: 'A room is yours' }[kind])
-  const asked = { tour: '3 people', soup: '12:00 PM - 2:00 PM', room: 'Outdoor Space' }[kind]
+  const asked = { tour: '3 people', soup: '12:00 PM - 2:00 PM', room: 'Dining Room' }[kind]
   await expect(thanks.getByRole('definition').filter({ hasText: asked })).toBeVisible()
 }
 
@@ -89,10 +89,10 @@ for (const kind of kinds) {
       await page.keyboard.press('Enter')
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
     }
-    const form = opener ? page.getByRole('dialog', { name: allForms[kind].title }) : page.getByRole('main')
+    const form = opener ? page.getByRole('dialog', { name: forms[kind].title }) : page.getByRole('main')
     await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
     for (const [name, answer] of Object.entries(answersOf(kind, `Keyboard-${kind}`))) {
-      const field = fieldsOf(allForms[kind]).find((candidate) => candidate.name === name)
+      const field = fieldsOf(forms[kind]).find((candidate) => candidate.name === name)
       await tabTo(page, form.locator(`[name="${name}"]`))
       // In a closed select, typing chooses by the first letters of the label.
       const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
@@ -121,10 +121,10 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
       await fill(form, { ...answers, [first]: '   ' })
       await submitButton(form, kind).click()
 
-      await expect(page).toHaveURL(new RegExp(`${allForms[kind].path}$`))
+      await expect(page).toHaveURL(new RegExp(`${forms[kind].path}$`))
       await expect(page).toHaveTitle(/^Error: /)
       form = page.getByRole('main')
-      await expect(form.getByRole('alert')).toContainText(allForms[kind].messages.missing)
+      await expect(form.getByRole('alert')).toContainText(forms[kind].messages.missing)
       await expect(form.getByRole('alert')).toBeFocused()
       await expect(form.getByRole('alert').getByRole('link')).toHaveText(['First name'])
       for (const [name, answer] of Object.entries(answers))
@@ -132,7 +132,7 @@ test.describe('with JavaScript off', { tag: '@phone' }, () => {
 
       await fill(form, { [first]: 'Rachel' })
       await submitButton(form, kind).click()
-      await expect(page).toHaveURL(new RegExp(`${allForms[kind].path}/sent$`))
+      await expect(page).toHaveURL(new RegExp(`${forms[kind].path}/sent$`))
       await expect(page.getByRole('main')).toContainText(THANKS[kind])
       await expectDetails(page.getByRole('main'), kind, await expectMail(mail, kind, lastName))
     })

@@ -1,28 +1,30 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
-import { type AnyForm, requestFormOf } from '#schemas/forms/forms'
+import { type AnyForm, requestKindOf } from '#schemas/forms/forms'
+import { FormsHere } from '#site/components/campus/forms-here'
 import { RequestForm } from '#site/features/forms/RequestForm.island'
 import { SentDetails } from '#site/features/forms/SentDetails'
 import { SubscribeForm } from '#site/features/forms/SubscribeForm.island'
+import { forms } from './campus-forms.ts'
 
-const words = { site: 'Hillel', name: 'Tamar', email: 'tamar@example.org', phone: '(410) 555-0177', next: ['Next.'] }
+const PHONE = '(410) 555-0177'
+const NEXT = ['Next.']
 
 /** A form as its page has it: the site's own component, before anybody has typed, or as it comes back. */
 export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
-  const request = requestFormOf(form.kind)
+  const kind = requestKindOf(form.kind)
+  const shared = { today: '2026-12-01', phone: PHONE, returned }
   return renderToStaticMarkup(
-    request ? (
-      <RequestForm kind={request.kind} today="2026-12-01" words={words} returned={returned} />
-    ) : (
-      <SubscribeForm today="2026-12-01" words={words} returned={returned} />
-    ),
+    <FormsHere value={{ ...forms, [form.kind]: form }}>
+      {kind ? <RequestForm {...shared} kind={kind} next={NEXT} /> : <SubscribeForm {...shared} />}
+    </FormsHere>,
   )
 }
 
 /** What the thank-you page says of a request. */
 export const thanksMarkup = ({ reference, asked, advice }: Thanks): string =>
   renderToStaticMarkup(
-    <SentDetails next={words.next} advice={advice} asked={asked}>
+    <SentDetails next={NEXT} advice={advice} asked={asked}>
       <p data-reference>
         Your reference is <strong>{reference}</strong>.
       </p>

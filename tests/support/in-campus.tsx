@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { Clock } from '#calendar/clock'
 import { textsWith } from '#content-reader/read/begin-text'
 import { type Campus, CampusContext } from '#site/components/campus/campus'
+import { forms } from './campus-forms.ts'
 
 export const campusAt = (at: string): Campus => ({
   clock: new Clock(Date.parse(at), 'America/New_York'),
   map: '/art/brand/map.svg',
   addressOf: (link) => link,
   beginText: textsWith([{ id: 'shabbat', term: 'Shabbat', forms: [] }], []),
+  forms,
   fileOf: (address) => `site/public${address}`,
 })
 

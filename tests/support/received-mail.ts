@@ -6,8 +6,7 @@ import { mailLook } from '#content-reader/mail-look'
 import { readContent } from '#content-reader/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
-import type { RequestKind } from '#schemas/forms/forms'
-import { forms } from '#schemas/forms/forms'
+import { forEachRequest, type RequestKind } from '#schemas/forms/forms'
 import type { MailSettings } from '#server/mail/mail-parts'
 import { openSmtp, smtpSender } from '#server/mail/smtp-sender'
 import type { ClaimedDelivery } from '#server/store/submission'
@@ -33,7 +32,8 @@ export const settings: MailSettings = {
   site,
   from: 'website@hillel.example.org',
   siteUrl: 'https://hillel.example.org',
-  acknowledgements: content.acknowledgements,
+  forms: content.forms,
+  replies: forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply),
   contact: content.contact,
   look: { ...mailLook(content.theme), hasMark: false },
   soup: deliveriesAhead(content, '2026-11-21'),
@@ -67,6 +67,7 @@ export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>>
     preferred_date: '2026-12-04',
     preferred_time: '11:00 AM',
     group_size: '3 people',
+    own_first_visit: 'Yes',
     additional_info: 'A ramp, please.\nAnd <b>no nuts</b>.',
   },
   soup: {
@@ -83,11 +84,12 @@ export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>>
     organization: 'Poetry Club & friends',
     event_type: 'Other',
     event_type_other: 'Reading aloud',
-    facility_requested: 'Library/Study Space (up to 30 people)',
+    facility_requested: 'Library (up to 12 people)',
     event_date: '2026-12-10',
     event_time: '7:00 PM',
     event_end_time: '9:00 PM',
     expected_attendance: '25',
+    own_how_heard: 'A friend',
     additional_requirements: 'A lectern',
     additional_info: 'Any evening but Friday',
   },
@@ -105,7 +107,7 @@ export const deliveryOf = (
   submission: {
     id: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111',
     kind,
-    fields: templateParams(forms[kind], answers),
+    fields: templateParams(content.forms[kind], answers),
     createdAt: new Date('2026-11-21T17:05:00Z'),
   },
 })

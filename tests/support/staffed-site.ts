@@ -6,7 +6,7 @@ import { startSmtp } from './start-smtp.ts'
 export const OWNER = 'ada@example.org'
 
 /** The small campus, or another, with a server of its own, an owner and a mail server. `link` signs the owner in, once. */
-export async function staffedSite(campus = campusSite) {
+export async function staffedSite(campus: Readonly<Record<string, string>> = campusSite) {
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' } })
   const add = ['scripts/run.mjs', 'people', 'add', OWNER, '--role', 'owner']

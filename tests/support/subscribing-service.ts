@@ -8,6 +8,7 @@ import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { createSubmissionQueries } from '#server/store/submission-queries'
+import { mailingList } from './campus-forms.ts'
 import { LIST, startConstantContact } from './start-constant-contact.ts'
 import { NOW, temporaryFolder } from './test-app.ts'
 
@@ -41,6 +42,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     const { senders, jobs, connection } = await deliverSubscribers({
       app,
       listName: () => LIST.name,
+      form: () => mailingList,
       db,
       now: clock,
       log,

@@ -7,7 +7,6 @@ import type { WordsPlace } from '#content-reader/read/words-place'
 import { checkContent, readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import type { FeatureName } from '#schemas/content/features'
-import { allForms } from '#schemas/forms/forms'
 import { SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { Accounts } from '#server/accounts/accounts'
 import { Passkeys } from '#server/accounts/passkeys'
@@ -73,7 +72,7 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
     'index.html': page('Home'),
     '404.html': page('Not found', 'Oops! We can’t find that page'),
     ...Object.fromEntries(
-      Object.values(allForms).flatMap((form) => [
+      Object.values(words.forms).flatMap((form) => [
         [`${form.path.slice(1)}.html`, page(form.title, formMarkup(form))],
         [`${form.path.slice(1)}/sent.html`, page('Sent', form.messages.sent)],
       ]),
@@ -119,7 +118,7 @@ function pageFor(path: string, { search, returned, thanks, promised }: PageProps
   if (search) return pageMarkup(JSON.stringify(search), '')
   if (promised) return pageMarkup(`${path} ${JSON.stringify(promised)}`, '')
   if (thanks) return pageMarkup('Thank you', thanksMarkup(thanks))
-  const form = Object.values(allForms).find((each) => each.path === path) ?? never(path)
+  const form = Object.values(words.forms).find((each) => each.path === path) ?? never(path)
   return pageMarkup(`Error: ${form.title}`, formMarkup(form, returned))
 }
 

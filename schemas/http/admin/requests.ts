@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { allForms, type FormKind } from '../../forms/forms.ts'
+import { type FormKind, formKinds } from '../../forms/forms.ts'
 
-const kinds = Object.keys(allForms) as [FormKind, ...FormKind[]]
+const kinds = [...formKinds] as [FormKind, ...FormKind[]]
 const kind = z.enum(kinds)
 const email = z.email().max(254)
 const day = z.iso.date()

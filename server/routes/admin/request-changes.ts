@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { requestFormOf } from '#schemas/forms/forms'
+import { requestKindOf } from '#schemas/forms/forms'
 import {
   type ACCESSES,
   bookingCall,
@@ -124,7 +124,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
 
   change('POST', 'replies', async (request, { id: requestId, kind }) => {
     const { id, subject, text } = read(replyCall, request.body)
-    if (!requestFormOf(kind)) throw new HttpError(422, 'A subscriber asked for nothing.')
+    if (!requestKindOf(kind)) throw new HttpError(422, 'A subscriber asked for nothing.')
     const reply = { id, requestId, author: personOf(request).email, subject, text }
     if (await store.addReply(reply, clock())) onDue()
     return 'reply'

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { forms, type RequestKind } from '#schemas/forms/forms'
+import type { RequestKind } from '#schemas/forms/forms'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
+import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/received-mail'
 import { NOW } from '#tests/support/test-app'
 
@@ -66,7 +67,7 @@ test('a request is told with its facts first, and goes from new to somebody’s 
   expect(await one(reference)).toMatchObject({
     reference,
     email: 'rachel@example.org',
-    headline: expect.stringContaining('Library/Study Space'),
+    headline: expect.stringContaining('Library (up to 12'),
     facts: expect.arrayContaining([{ label: 'How many', text: '25 people' }]),
     deliveries: [{ channel: 'staff-mail', state: 'due' }, { channel: 'acknowledgement' }],
   })

@@ -74,7 +74,8 @@ function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox
     const from = new Date(clock().getTime() - SOUP_DAYS * DAY)
     const listed: WorkedRequest[] = []
     for await (const each of store.newestFirst({ kind: 'soup', from })) listed.push(each)
-    const round = soupRound(listed, request.site.words.soup, day, dayOnCampus(clock()))
+    const { soup, forms } = request.site.words
+    const round = soupRound(listed, soup, day, dayOnCampus(clock()), forms.soup)
     await inbox.record(
       request,
       'round',

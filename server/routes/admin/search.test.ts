@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { forms } from '#schemas/forms/forms'
 import type { Role } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { adminSite } from '#tests/support/admin-site'
+import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/received-mail'
 import { NOW } from '#tests/support/test-app'
 

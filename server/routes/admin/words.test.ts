@@ -44,7 +44,7 @@ test('what a campus does not have is not among what can be edited', () => {
   }
   const all = namesIn('features: {}\n')
   const without = namesIn('features: { travel: false, soup: false, minyan: false }\n')
-  expect(all.filter((name) => !without.includes(name))).toEqual(['travel', 'kosher-soup'])
+  expect(all.filter((name) => !without.includes(name))).toEqual(['travel', 'kosher-soup', 'forms/soup'])
 })
 
 test('an entry opens with its form, its uses and its address, and saved unchanged it is unchanged', async () => {

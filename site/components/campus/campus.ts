@@ -1,5 +1,6 @@
 import { createContext, use } from 'react'
 import type { TextReader } from '#schemas/content/glossary'
+import type { Forms } from '#schemas/forms/forms'
 
 /** What components take for granted, wherever they stand in a page. */
 export interface Campus {
@@ -11,6 +12,8 @@ export interface Campus {
   fileOf: (address: string) => string
   /** Where a link leads: to an entry on a later page of its list, there. */
   addressOf: (link: string) => string
+  /** The forms with their words. */
+  forms: Forms
   /** Begins a text of `content/`: the first use of each word in it leads to the glossary. */
   beginText: () => TextReader
 }

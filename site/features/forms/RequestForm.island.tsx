@@ -1,7 +1,8 @@
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { forms, type RequestKind } from '#schemas/forms/forms'
+import type { RequestKind } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import buttons from '#site/components/button/Button.module.css'
+import { useFormOf } from '#site/components/campus/forms-here'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { FormShell } from './FormShell'
 import { fetchReference } from './fetch-reference'
@@ -9,19 +10,14 @@ import { sendRequest } from './send-request'
 import { useDialogOfForm } from './use-dialog-of-form'
 import { useForm } from './use-form'
 
-/** The texts of a request form that are not part of its definition. */
-export interface RequestWords {
-  /** Whom to call if it can't be sent. */
-  phone: string
-  /** What happens next, once it has been sent. */
-  next: readonly string[]
-}
-
 interface RequestFormProps {
   kind: RequestKind
   /** The day on campus for which the page was drawn. */
   today: string
-  words: RequestWords
+  /** Whom to call if it can't be sent. */
+  phone: string
+  /** What happens next, once it has been sent. */
+  next: readonly string[]
   /** The dialog it is in, which Cancel closes; none on its own page. */
   dialog?: string | undefined
   /** The timing after which the dialog closes itself once the request has been sent; without one it stays. */
@@ -31,11 +27,11 @@ interface RequestFormProps {
 }
 
 /** A request form: it is sent through the e-mail client, and the result replaces it. */
-export function RequestForm({ kind, today, words, dialog, closesAfter, returned }: RequestFormProps) {
-  const form = forms[kind]
+export function RequestForm({ kind, today, phone, next, dialog, closesAfter, returned }: RequestFormProps) {
+  const form = useFormOf(kind)
   const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
     today,
-    learnReference: (hiddenFields) => fetchReference(kind, hiddenFields[REQUEST_ID_PARAM]),
+    learnReference: (hiddenFields) => fetchReference(form.kind, hiddenFields[REQUEST_ID_PARAM]),
     returned,
   })
   useDialogOfForm(formState, closesAfter)
@@ -45,7 +41,8 @@ export function RequestForm({ kind, today, words, dialog, closesAfter, returned 
     <FormShell
       form={form}
       formState={formState}
-      {...words}
+      phone={phone}
+      next={next}
       returned={returned}
       idPrefix={dialog ? `${dialog}-` : 'page-'}
       again="Send another request"

@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { tour } from '#schemas/forms/tour'
+import { tour } from '#tests/support/campus-forms'
 import { formMarkup } from '../../../tests/support/form-markup.tsx'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })

@@ -1,19 +1,19 @@
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { mailingList } from '#schemas/forms/mailing-list'
 import buttons from '#site/components/button/Button.module.css'
+import { useFormOf } from '#site/components/campus/forms-here'
 import { FormShell } from './FormShell'
 import { StillNeeded } from './StillNeeded'
 import { subscribe } from './subscribe'
 import { useFieldChecks } from './use-field-checks'
 import { useForm } from './use-form'
-import type { WhoWeAre } from './who-we-are'
 
 const NEEDED = 'still-needed'
 
 interface SubscribeFormProps {
   /** The day on campus for which the page was drawn. */
   today: string
-  words: WhoWeAre
+  /** Whom to call if it can't be sent. */
+  phone: string
   /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
 }
@@ -22,20 +22,21 @@ interface SubscribeFormProps {
  * The mailing list's form. Its button is disabled until every field is valid; a line next to it says what is still
  * needed.
  */
-export function SubscribeForm({ today, words, returned }: SubscribeFormProps) {
-  const formState = useForm(mailingList, (answers, hiddenFields) => subscribe(answers, hiddenFields, words), {
+export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
+  const form = useFormOf('mailing-list')
+  const formState = useForm(form, (answers, hiddenFields) => subscribe(form, answers, hiddenFields), {
     today,
     returned,
   })
-  const checks = useFieldChecks(mailingList, formState)
+  const checks = useFieldChecks(form, formState)
   const sending = formState.state.step === 'sending'
   const { stillNeeded } = checks
 
   return (
     <FormShell
-      form={mailingList}
+      form={form}
       formState={formState}
-      phone={words.phone}
+      phone={phone}
       returned={returned}
       idPrefix="page-"
       again="Add Another"
@@ -48,7 +49,7 @@ export function SubscribeForm({ today, words, returned }: SubscribeFormProps) {
         disabled={sending || (stillNeeded?.length ?? 0) > 0}
         aria-describedby={stillNeeded && NEEDED}
       >
-        {sending ? 'Subscribing...' : mailingList.submitLabel}
+        {sending ? 'Subscribing...' : form.submitLabel}
       </button>
       <StillNeeded id={NEEDED} fields={stillNeeded} />
     </FormShell>

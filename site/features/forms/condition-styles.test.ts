@@ -1,16 +1,18 @@
 import { expect, test } from 'vitest'
 import { defineForm } from '#schemas/forms/define-form'
-import { choice, type Field, specify, text } from '#schemas/forms/fields'
-import { allForms } from '#schemas/forms/forms'
+import { choice, type Field, text } from '#schemas/forms/fields'
+import { room } from '#tests/support/campus-forms'
 import { conditionStyles } from './condition-styles'
 
 const formOf = (...sections: Field[][]) =>
-  defineForm({ ...allForms.room, sections: sections.map((fields) => ({ legend: 'A section', fields })) })
+  defineForm({ ...room, sections: sections.map((fields) => ({ legend: 'A section', fields })) })
 
 const food = choice('food', 'Food', ['Soup', 'Chicken & rice', 'Other'])
 
 test('hides a question until its answer is given', () => {
-  expect(conditionStyles(formOf([food, specify('food', 'Which?')]))).toBe(
+  expect(
+    conditionStyles(formOf([food, text('food_other', 'Which?', { shownWhen: { field: 'food', is: 'Other' } })])),
+  ).toBe(
     '@layer components{[data-form=room]:not(:has([name=food] [value="Other"]:checked)) :is([data-field=food_other]){display:none}}',
   )
 })

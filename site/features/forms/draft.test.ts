@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { tour } from '#schemas/forms/tour'
+import { tour } from '#tests/support/campus-forms'
 import { restoreDraft } from './draft'
 
 test('a draft fills the fields that are blank, and leaves what was typed since', () => {

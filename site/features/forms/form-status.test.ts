@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { tour } from '#schemas/forms/tour'
+import { tour } from '#tests/support/campus-forms'
 import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
 import { noticesOf } from './notices'
 

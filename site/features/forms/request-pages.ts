@@ -1,5 +1,4 @@
-import { type Form, messageText } from '#schemas/forms/define-form'
-import type { WhoWeAre } from './who-we-are'
+import type { Form } from '#schemas/forms/define-form'
 
 /** What the title of a page with mistakes begins with. */
 export const ERROR_TITLE = 'Error: '
@@ -15,8 +14,8 @@ export const requestPage = (form: Form) => ({
 })
 
 /** The thank-you page after a form was posted without JavaScript. */
-export function sentPage(form: Form, words: WhoWeAre) {
-  const thanks = messageText(form.messages.sent, words)
+export function sentPage(form: Form) {
+  const thanks = form.messages.sent
   return {
     path: `${form.path}/sent`,
     title: `${form.title}: thank you`,

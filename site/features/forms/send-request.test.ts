@@ -1,7 +1,7 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { room } from '#schemas/forms/room'
 import { type EmailClientOptions, readEmailClient } from '#site/build/email-client'
+import { room } from '#tests/support/campus-forms'
 import { sendRequest } from './send-request'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */

@@ -1,30 +1,28 @@
 import { type Answers, templateParams } from '#schemas/forms/answers'
-import { type Form, fieldsOf, messageText } from '#schemas/forms/define-form'
-import { mailingList } from '#schemas/forms/mailing-list'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { callName } from '#schemas/http/subscribe-names'
 import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
-import type { WhoWeAre } from './who-we-are'
 
 /**
  * Subscribes somebody to the mailing list. The thank-you message is the server's, or ours if it has none; everything
  * else, including an unreachable server, is one sentence that names a contact (specification, section 8).
  */
 export async function subscribe(
+  form: Form,
   answers: Answers,
   hiddenFields: Readonly<Record<string, string>>,
-  words: WhoWeAre,
 ): Promise<Outcome> {
-  const failure = messageText(mailingList.messages.failed, words)
-  const params = Object.entries(templateParams(mailingList, answers)).map(([name, answer]) => [callName(name), answer])
+  const failure = form.messages.failed
+  const params = Object.entries(templateParams(form, answers)).map(([name, answer]) => [callName(name), answer])
   try {
     const { isOk, body } = await inTime((signal) => post({ ...Object.fromEntries(params), ...hiddenFields }, signal))
     const { success, message, errors } = fieldsIn(body)
-    if (!isOk || success !== true) return { failure, errors: errorsOf(mailingList, errors) }
+    if (!isOk || success !== true) return { failure, errors: errorsOf(form, errors) }
     const text = typeof message === 'string' && message.trim()
-    return { thanks: text || messageText(mailingList.messages.sent, words) }
+    return { thanks: text || form.messages.sent }
   } catch (error) {
     console.error(error)
     return error instanceof TypeError ? { failure, unreached: unreached() } : { failure }

@@ -1,0 +1,82 @@
+import { limits } from '../limits.ts'
+import type { Form, FormShape } from './define-form.ts'
+import type { FieldShape } from './field-shapes.ts'
+import type { Field, Option } from './fields.ts'
+import { type FormWords, OWN_QUESTION, type OwnQuestion } from './form-words.ts'
+import { hoursBetween } from './hours.ts'
+
+/**
+ * A form as people see it: its shape with the words of a campus. It is plain data, which a thread can send and a page can hold.
+ *
+ * @param words none where the campus does not have this form: what is stored of it is then named by its fields
+ * @param rooms what the campus's rooms are called in forms
+ */
+export function withWords<K extends string>(
+  { kind, path, isVisit, isRecorded, sections }: FormShape<K>,
+  words: FormWords | undefined,
+  rooms: readonly string[],
+): Form<K> {
+  const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: inWords(kind) }
+  const own = questions.map((question) => ownField(question, messages.missing))
+  return {
+    ...{ kind, path, isVisit, isRecorded, title, lead, notice, messages },
+    submitLabel: submit,
+    sections: sections.map(({ name, fields }, index) => ({
+      legend: words?.sections[name] ?? inWords(name),
+      fields: [
+        ...fields.map((field) => fieldWithWords(field, words, rooms)),
+        ...(index === sections.length - 1 ? own : []),
+      ],
+    })),
+  }
+}
+
+const NONE = {
+  ...{ lead: '', submit: '', notice: undefined, questions: [] },
+  messages: { missing: '', email: '', sent: '', failed: '', fallback: '' },
+}
+
+/** "First name" of `first_name`: what is stored is named, even where nobody has words for it. */
+export function inWords(name: string): string {
+  const words = name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function fieldWithWords(shape: FieldShape, words: FormWords | undefined, rooms: readonly string[]): Field {
+  const { name } = shape
+  const own = {
+    label: words?.labels[name] ?? inWords(name),
+    hint: words?.hints?.[name],
+    missing: words?.missing[name] ?? '',
+  }
+  if (shape.type === 'email') return { ...shape, ...own, invalid: words?.messages.email ?? '' }
+  if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: words?.days?.[name] }
+  if (shape.type !== 'choice') return { ...shape, ...own }
+  return { ...shape, ...own, options: optionsWithWords(shape, words, rooms) }
+}
+
+function optionsWithWords(
+  { name, options }: FieldShape & { type: 'choice' },
+  words: FormWords | undefined,
+  rooms: readonly string[],
+): Option[] {
+  const same = (text: string): Option => ({ value: text, label: text })
+  if (options === 'rooms') return rooms.map(same)
+  if (options === 'list') return (words?.lists?.[name] ?? []).map(same)
+  if (options === 'hours') return hoursBetween(words?.hours?.[name]).map(same)
+  return options.map((option) =>
+    typeof option === 'string' ? { value: option, label: words?.choices?.[name]?.[option] ?? option } : option,
+  )
+}
+
+const YES_OR_NO = ['Yes', 'No']
+
+/** A question of the campus's own as a field. */
+function ownField({ id, kind, choices, ...words }: OwnQuestion, formMissing: string): Field {
+  const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = words
+  const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }
+  if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
+  if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }
+  const answers = kind === 'choice' ? choices : YES_OR_NO
+  return { ...base, type: 'choice', options: answers.map((text) => ({ value: text, label: text })) }
+}

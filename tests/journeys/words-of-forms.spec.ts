@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process'
+import type { Page } from '@playwright/test'
+import { campusSite } from '../support/campus-site.ts'
+import { staffedSite } from '../support/staffed-site.ts'
+import { expect, test } from './fixtures.ts'
+import { fill } from './forms.ts'
+
+/** Checking and drawing take a second or two, and longer while other journeys run. */
+const DRAWN = { timeout: 60_000 }
+const LABEL = 'How many are you?'
+const QUESTION = 'Would you like to eat with us?'
+const SUBJECT = 'We put the kettle on'
+const asker = { user_first_name: 'Rachel', user_last_name: 'Okonkwo', user_phone: '410-555-0123' }
+
+/** A control by its path in the file, whose parts may be folded. */
+async function type(page: Page, path: string, text: string): Promise<void> {
+  const control = page.locator(`[name='${path}']`)
+  await expect(control).toBeAttached()
+  const folded = control.locator('xpath=ancestor::details[not(@open)]')
+  while ((await folded.count()) > 0) await folded.first().locator(':scope > summary').click()
+  await control.fill(text)
+}
+
+test('staff reword a question and a reply, and ask one of their own: page, mails, inbox and export have it', async ({
+  page,
+}) => {
+  test.slow()
+  const { site, smtp, link, stop } = await staffedSite({ ...campusSite, ACKNOWLEDGEMENTS_PER_DAY: '5' })
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible()
+    await page.goto(`${site.url}/admin/forms/tour`)
+    await expect(page.getByRole('heading', { name: 'Form: tour', level: 1 })).toBeVisible()
+    await type(page, 'labels.group_size', LABEL)
+    await type(page, 'reply.subject', SUBJECT)
+    await page.getByRole('button', { name: 'Add to “Questions of your own”' }).click()
+    await type(page, 'questions.1.label', QUESTION)
+    await page.locator("[name='questions.1.kind']").selectOption('yes-or-no')
+    await type(page, 'questions.1.id', 'eats_with_us')
+    await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible(DRAWN)
+
+    await expect
+      .poll(async () => (await (await page.request.get(`${site.url}/requests/tour`)).text()).includes(QUESTION), DRAWN)
+      .toBe(true)
+    await page.goto(`${site.url}/requests/tour`)
+    const form = page.getByRole('main')
+    await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+    await fill(form, { ...asker, user_email: 'rachel@elsewhere.example' })
+    await form.getByLabel(LABEL).selectOption('3 people')
+    await form.getByLabel(QUESTION).selectOption('Yes')
+    await form.getByRole('button', { name: 'Send tour request' }).click()
+    await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')
+    await expect(form.getByRole('definition').filter({ hasText: 'Yes' })).toBeVisible()
+
+    await smtp.waitFor(2)
+    const mailTo = (address: string) => smtp.received().find(({ to }) => to?.some((each) => each.address === address))
+    const thanks = mailTo('rachel@elsewhere.example')
+    expect(thanks?.subject).toBe(SUBJECT)
+    expect(thanks?.text).toContain(`${LABEL}: 3 people`)
+    expect(thanks?.text).toContain(`${QUESTION}: Yes`)
+    const staff = smtp.received().find(({ subject }) => subject?.startsWith('Tour request: Rachel Okonkwo'))
+    expect(staff?.text).toContain(`${QUESTION}: Yes`)
+
+    await page.goto(`${site.url}/admin/requests`)
+    await page.getByRole('link', { name: /Rachel Okonkwo/ }).click()
+    await expect(page.getByRole('main')).toContainText(QUESTION, DRAWN)
+
+    const env = { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir }
+    const table = execFileSync(process.execPath, ['scripts/run.mjs', 'requests', 'export'], { env, encoding: 'utf8' })
+    expect(table.split('\r\n')[0]).toContain('own_eats_with_us')
+  } finally {
+    await stop()
+  }
+})
