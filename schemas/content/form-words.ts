@@ -21,7 +21,7 @@ const reply = z.strictObject({
 })
 
 const messages = z.strictObject({
-  missing: line(120).describe('Shown where something was left blank; if it ends in a colon, what is missing follows'),
+  missing: line(120).describe('Shown where something was left blank; after “:” the questions that are missing follow'),
   email: line(120).describe('Shown where what was typed is no e-mail address'),
   sent: line(240).describe('The thanks, once it has been sent'),
   failed: line(240).describe('Shown where it could not be sent'),
