@@ -33,12 +33,12 @@ function textsIn(value: Value | undefined, at: ValuePath = []): [ValuePath, stri
   return isMap(value) ? Object.entries(value).flatMap(([key, part]) => textsIn(part, [...at, key])) : []
 }
 
-/** Every field with a text, of each kind of file once; all of those that a person's entry has, since some receive mails. */
+/** Every field with a text, of each kind of file once; all of those that a person's entry or a form has, since some receive mails. */
 function fieldsOf(files: WordsFiles): Field[] {
   const seen = new Set<string>()
   return [...files].flatMap(([path, text]) =>
     textsIn(fileValue(text, path)).flatMap(([at, text]) => {
-      const kind = path.startsWith('staff/') ? path : path.replace(/\/.*/, '/')
+      const kind = /^(staff|forms)\//.test(path) ? path : path.replace(/\/.*/, '/')
       const name = `${kind} ${at.map((key) => (typeof key === 'number' ? '#' : key)).join('.')}`
       if (seen.has(name)) return []
       seen.add(name)
