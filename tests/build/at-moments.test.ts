@@ -99,7 +99,7 @@ describe('the program calendar', () => {
   test('says in a break when we are back, and what is then', async () => {
     const { text, card } = await calendarAt('2026-12-24T12:00-05:00')
     expect(text).toContain('The hill is quiet. We are back on Monday, January 25.')
-    expect(card('Shabbat Dinner')).toContain('January 29, 6:30 PM to 9:00 PM')
+    expect(card('Shabbat Dinner')).toContain('January 29, 2027, 6:30 PM to 9:00 PM')
   })
 
   test('has an event until it ends', async () => {
