@@ -1,5 +1,11 @@
 import type { APIRoute } from 'astro'
+import type { Drawing } from '#site/drawing'
+
+/** The forms that a campus has. */
+const formsOf = ({ forms, isOff }: Drawing['site']) => Object.entries(forms).filter(([, { path }]) => !isOff(path))
+
+export const paths = ({ site }: Drawing) => (formsOf(site).length > 0 ? [{ params: {} }] : [])
 
 /** Every form with its words: fetched once one is in view. */
 export const GET: APIRoute = ({ locals: { site } }) =>
-  new Response(JSON.stringify(site.forms), { headers: { 'content-type': 'application/json' } })
+  new Response(JSON.stringify(Object.fromEntries(formsOf(site))), { headers: { 'content-type': 'application/json' } })
