@@ -6,7 +6,7 @@ import { prose } from '#schemas/content/parts'
 import type { Control } from '#schemas/http/admin/controls'
 
 /** Forms by their schemas: to describe one takes milliseconds, and a list of differences needs many. */
-const forms = new WeakMap<object, Control>()
+const forms = { withText: new WeakMap<object, Control>(), others: new WeakMap<object, Control>() }
 
 /** The text below the keys of a page. */
 const TEXT = controlOf(prose.optional(), 'body')
@@ -15,8 +15,9 @@ const TEXT = controlOf(prose.optional(), 'body')
 export function formOf(path: string): Control | undefined {
   const schema = schemaOf(path)
   if (!schema) return undefined
-  const form = forms.get(schema) ?? arranged(path, controlOf(schema))
-  forms.set(schema, form)
+  const known = path.endsWith('.md') ? forms.withText : forms.others
+  const form = known.get(schema) ?? arranged(path, controlOf(schema))
+  known.set(schema, form)
   return form
 }
 
