@@ -27,6 +27,7 @@ async function loadInto(place: HTMLElement, observer: IntersectionObserver): Pro
   observer.disconnect()
   const frame = document.createElement('iframe')
   frame.title = place.dataset.embedTitle ?? ''
+  frame.loading = 'lazy'
   frame.referrerPolicy = 'no-referrer'
   frame.setAttribute('sandbox', FRAME_MAY)
   frame.dataset.waiting = ''
