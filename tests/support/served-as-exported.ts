@@ -23,9 +23,11 @@ export const dayOfExports = (): string => campusDay(process.env.CONTENT_DIR || '
 /** Exports the site of this process's `CONTENT_DIR` for a moment or, without one, for the moment at which such a server stands. */
 export async function exportSite(on?: string): Promise<string> {
   const folder = await temporaryFolder()
+  // The words are those of CONTENT_DIR, also where somebody has run `npm start` before: its store is in data/.
+  const DATA_DIR = await temporaryFolder()
   const { code, output } = on
-    ? await runNode(['scripts/run.mjs', 'export', folder, '--on', on])
-    : await runNode(['scripts/run.mjs', 'export', folder], { env: { SITE_DAY: dayOfExports() } })
+    ? await runNode(['scripts/run.mjs', 'export', folder, '--on', on], { env: { DATA_DIR } })
+    : await runNode(['scripts/run.mjs', 'export', folder], { env: { DATA_DIR, SITE_DAY: dayOfExports() } })
   expect(code, output).toBe(0)
   return folder
 }
