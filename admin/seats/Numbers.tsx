@@ -72,20 +72,8 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
       >
         {numbers.map(({ date, signedUp, came }, at) => (
           <g key={date}>
-            <rect
-              className={styles.signedUp}
-              x={at * STEP + 2}
-              y={HEIGHT - heightOf(signedUp)}
-              width={16}
-              height={heightOf(signedUp)}
-            />
-            <rect
-              className={styles.came}
-              x={at * STEP + 5}
-              y={HEIGHT - heightOf(came)}
-              width={10}
-              height={heightOf(came)}
-            />
+            <Bar className={styles.signedUp} middle={(at + 0.5) * STEP} width={16} height={heightOf(signedUp)} />
+            <Bar className={styles.came} middle={(at + 0.5) * STEP} width={10} height={heightOf(came)} />
           </g>
         ))}
       </svg>
@@ -95,3 +83,15 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
     </figure>
   )
 }
+
+interface BarProps {
+  className: string | undefined
+  /** In units of the drawing, as all here. */
+  middle: number
+  width: number
+  height: number
+}
+
+const Bar = ({ className, middle, width, height }: BarProps) => (
+  <rect className={className} x={middle - width / 2} y={HEIGHT - height} width={width} height={height} />
+)

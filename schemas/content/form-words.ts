@@ -132,5 +132,6 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
         const key = `questions.${twice}.id`
         return twice < 0 ? [] : [{ key, expected: 'an id of its own', fix: 'choose another id: it names the answers' }]
       }),
+      // The keys are those of the form's fields, which the type of all forms' words does not know one by one.
     ) as unknown as z.ZodType<FormWords, FormWords>
 }

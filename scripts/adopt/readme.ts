@@ -28,7 +28,7 @@ as files in \`data/mail/\` until you set a mail server.
 npm ci && npm test
 \`\`\`
 
-runs every check and test, in a server that is killed and a real browser on a phone and a desktop: about a quarter of an hour on two cores. What is missing for
+runs every check and test, in a server that is killed and a real browser on a phone and a desktop: about half an hour on two cores. What is missing for
 them is installed for root on Debian, and elsewhere skipped with a message.
 
 The site runs on Node 24. On Linux (x64) \`npm ci\` installs it; on other systems install Node 24 first. Compiling takes 1 GB of memory, serving 420 MB.

@@ -191,7 +191,7 @@ export function visitorOf(driver: Driver, site: string) {
 export const eventually = <T>(look: () => Promise<T>): Promise<T> =>
   vi.waitFor(() => Promise.race([look(), silence()]), { timeout: (PATIENCE_SECONDS / 2) * 1000, interval: 50 })
 
-/** Firefox never answers what it was asked of a page that was just being left by a form. */
+/** Firefox never answers a call to a page that the browser is just leaving because a form was sent. */
 const silence = async (): Promise<never> => {
   await wait((PATIENCE_SECONDS / 8) * 1000, undefined, { ref: false })
   throw new Error('The page does not respond')
