@@ -1,4 +1,5 @@
 import { createRoot } from 'react-dom/client'
+import 'virtual:messages'
 import './styles/admin.css'
 import { App } from './app/App.tsx'
 

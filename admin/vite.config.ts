@@ -1,4 +1,5 @@
 import { defineConfig } from 'vite'
+import { browserMessages } from '../languages/browser-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
@@ -11,6 +12,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
+  plugins: [browserMessages(['forms'])],
   css: { postcss: { plugins: [customMedia] } },
   build: {
     assetsDir: 'files',

@@ -21,3 +21,8 @@ declare namespace App {
     exported?: import('./build/as-exported').Exported | undefined
   }
 }
+
+declare module 'virtual:messages' {
+  /** Takes the messages of the page's language, if it is not the first: `languages/browser-messages.ts`. */
+  export function loadMessages(): Promise<void>
+}

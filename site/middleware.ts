@@ -1,7 +1,7 @@
 import { defineMiddleware } from 'astro:middleware'
 import { instantNamed } from '#calendar/time/moments'
+import { speakAs } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
-import { setCampusLocale } from '#schemas/campus-locale'
 import { campusOfPage } from '#site/build/campus-of-page'
 import { campusOf } from '#site/campus'
 import { drawingAt } from '#site/drawing'
@@ -17,7 +17,7 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
       return new Response(`?on=${on} is no day and no moment: ?on=2026-12-04T17:00`, { status: 422 })
     Object.assign(locals, drawingAt(instant, content, process.env))
   }
-  setCampusLocale(locals.site.site.locale)
+  speakAs(locals.site.site.locale)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
   return campusOfPage.run(campusOf(locals), () => next())
 })

@@ -1,6 +1,7 @@
+import { t } from '../language.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import type { Field } from './fields.ts'
-import { CHECK_FIELDS, type FieldError, problemWith } from './mistakes.ts'
+import { type FieldError, problemWith } from './mistakes.ts'
 
 /**
  * The e-mail service's response is a text, and its client passes on nothing else. So an error response names each
@@ -13,7 +14,7 @@ const mark = ({ name }: Pick<Field, 'name'>) => `${name}: `
 /** What is wrong, field by field, on one line: visitors see it as the e-mail service's response. */
 export function errorText(form: Form, errors: readonly FieldError[]): string {
   const { message } = problemWith(form, errors)
-  const first = message === CHECK_FIELDS ? [] : [endedWithStop(message)]
+  const first = message === t('forms.checkFields') ? [] : [endedWithStop(message)]
   return [...first, ...errors.map((error) => mark(error) + error.message)].join(' ')
 }
 

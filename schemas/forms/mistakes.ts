@@ -1,4 +1,5 @@
 import { hoursAndMinutes, withClocks } from '../clock-time.ts'
+import { t } from '../language.ts'
 import { type Answers, answerTo, isShown } from './answers.ts'
 import type { Form } from './define-form.ts'
 import { EMAIL, SIMPLE_EMAIL } from './email-address.ts'
@@ -19,13 +20,10 @@ export interface Problem {
   errors: readonly FieldError[]
 }
 
-/** Shown when fields are invalid and none is missing. */
-export const CHECK_FIELDS = 'Please check the marked fields.'
-
 /** The form's own sentence for missing answers, followed by the labels if the sentence ends in a colon. */
 export function problemWith({ messages }: Pick<Form, 'messages'>, errors: readonly FieldError[]): Problem {
   const labels = errors.flatMap(({ missing, label }) => (missing ? [label] : []))
-  if (labels.length === 0) return { message: CHECK_FIELDS, errors }
+  if (labels.length === 0) return { message: t('forms.checkFields'), errors }
   const { missing } = messages
   return { message: missing.endsWith(':') ? `${missing} ${labels.join(', ')}` : missing, errors }
 }
@@ -44,13 +42,13 @@ export function formOfAnswer(field: Field, today: string): string {
     case 'email':
       return field.invalid
     case 'count':
-      return `Enter a whole number from 1 to ${field.max}.`
+      return t('forms.wholeNumber', { max: field.max })
     case 'date-from-today':
-      return 'Enter a date like 2026-12-04.'
+      return t('forms.dateLike', { example: '2026-12-04' })
     case 'year-from-now':
-      return `Enter a year from ${yearOf(today)} to ${lastYear(field, today)}.`
+      return t('forms.yearBetween', { first: yearOf(today), last: lastYear(field, today) })
     default:
-      return 'Check this answer.'
+      return t('forms.checkAnswer')
   }
 }
 
@@ -64,7 +62,7 @@ export function outOfBounds(field: Field, answer: string, today: string): string
       return /^[1-9]\d{0,8}$/.test(answer) && Number(answer) <= field.max ? undefined : wrongForm
     case 'date-from-today':
       if (!isRealDay(answer)) return wrongForm
-      return answer >= today ? undefined : 'Choose today or a later day.'
+      return answer >= today ? undefined : t('forms.laterDay')
     case 'year-from-now':
       return /^\d{4}$/.test(answer) && Number(answer) >= yearOf(today) && Number(answer) <= lastYear(field, today)
         ? undefined
@@ -81,7 +79,7 @@ export function outOfOrder(field: Field, answers: Answers): string | undefined {
   if (![first, last].every((answer) => CLOCK.test(answer))) return undefined
   return hoursAndMinutes(first) < hoursAndMinutes(last)
     ? undefined
-    : `Choose an end after ${withClocks(first)}, when it begins.`
+    : t('forms.afterStart', { start: withClocks(first) })
 }
 
 /** A time of day as a choice has it: "6:30 PM". */

@@ -5,6 +5,7 @@ export const CODE = [
   'admin/**/*',
   'calendar/**/*',
   'content-reader/**/*',
+  'languages/*',
   'schemas/**/*',
   'search/**/*',
   'site/**/*',

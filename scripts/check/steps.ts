@@ -50,6 +50,7 @@ const steps = {
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
   words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
   'words-form': () => timed(() => checkWordsForm(root)),
+  languages: () => timed(async () => (await import('./languages.ts')).checkLanguages(root)),
 } satisfies Record<string, Step>
 
 export type StepName = keyof typeof steps

@@ -1,4 +1,4 @@
-import { setCampusLocale } from '#schemas/campus-locale'
+import { speakAs } from '#content-reader/read/language'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
@@ -37,11 +37,11 @@ export async function answer(command: RequestCommand): Promise<void> {
 async function setCampus(config: Config): Promise<Forms> {
   try {
     const { site, forms } = await wordsForCommand(config)
-    setCampusLocale(site.locale)
+    speakAs(site.locale)
     setCampusZone(site.place.timeZone)
     return forms
   } catch {
-    setCampusLocale('en-US')
+    speakAs('en-US')
     setCampusZone('UTC')
     return formsWith(() => undefined, [])
   }

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
+import { speakAs } from '#content-reader/read/language'
 import type { WordsPlace } from '#content-reader/read/words-place'
-import { setCampusLocale } from '#schemas/campus-locale'
 import { setCampusZone } from '#schemas/campus-time'
 import type { WordsStore } from '../store/words-store.ts'
 import { siteInstant } from '../words/campus-of-words.ts'
@@ -65,7 +65,7 @@ export class CurrentSite {
     const words = wordsOf(opened.words)
     const { locale, place: campus } = words.site
     // One campus is served, and its place does not change from one publication to the next.
-    setCampusLocale(locale)
+    speakAs(locale)
     setCampusZone(campus.timeZone)
     const before = this.#served?.site
     const hasSameWords = this.#served?.digest === digest

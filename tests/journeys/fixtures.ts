@@ -1,13 +1,13 @@
 import { test as base } from '@playwright/test'
+import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
-import { setCampusLocale } from '../../schemas/campus-locale.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { CAMPUS_URL } from './shared-site.ts'
 
 const { elections, site } = readContent(campusSite.CONTENT_DIR)
 setCampusZone(site.place.timeZone)
-setCampusLocale(site.locale)
+speakAs(site.locale)
 if (!elections) throw new Error('The small campus has elections')
 const { popup } = elections
 

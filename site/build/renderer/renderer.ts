@@ -6,11 +6,11 @@ import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
 import { markContent } from '#content-reader/marks/mark-content'
+import { speakAs } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
-import { setCampusLocale } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
@@ -42,7 +42,7 @@ const reading = readingMemory()
 /** The last step of compiling. What it needs is loaded for it alone. */
 export async function prepare(): Promise<void> {
   const drawing = drawingAt(Date.now(), readContent(), process.env)
-  setCampusLocale(drawing.site.site.locale)
+  speakAs(drawing.site.site.locale)
   await (await import('./prepare')).prepare(app, drawing, async (path) => (await bodyOf(path, drawing)).body)
 }
 
@@ -84,7 +84,7 @@ export interface Drawn {
 
 function begin({ site }: Content): void {
   takeCompiledScripts(readPrepared().scripts)
-  setCampusLocale(site.locale)
+  speakAs(site.locale)
 }
 
 /**

@@ -1,10 +1,11 @@
+import { Message } from '#site/components/message/Message'
 import styles from './FormField.module.css'
 
 /** What the asterisks mean. */
 export function RequiredNote() {
   return (
     <p className={styles.note}>
-      Fields marked <span className={styles.asterisk}>*</span> are required.
+      <Message id="forms.required" values={{ mark: <span className={styles.asterisk}>*</span> }} />
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { type Answers, templateParams } from '#schemas/forms/answers'
 import type { Form } from '#schemas/forms/define-form'
 import { errorsInText } from '#schemas/forms/error-text'
 import type { AnyRequest } from '#schemas/forms/forms'
-import { CHECK_FIELDS } from '#schemas/forms/mistakes'
+import { t } from '#schemas/language'
 import { emailClientOptions } from './email-client'
 import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
@@ -71,7 +71,7 @@ function outcomeOf(thrown: unknown, form: Form): Outcome {
 function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
   const { before, errors } = errorsInText(form, text)
   if (status === NOT_VALID && errors.length > 0)
-    return { failure: SENTENCE.test(before) ? before : CHECK_FIELDS, errors }
+    return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }
   if (!SENTENCE.test(text)) return { failure: form.messages.failed }
   const failure = `${SERVICE_NAME} Error: ${text}`
   return status === 0 ? { failure, unreached: unreached() } : { failure }

@@ -1,8 +1,9 @@
+import { loadMessages } from 'virtual:messages'
 import { fetchIndex } from './fetch-index.client'
 
 /** Starts the search in its dialog. */
 export async function startSearch(): Promise<void> {
-  const { mountSearch } = await fetchSearch()
+  const [{ mountSearch }] = await Promise.all([fetchSearch(), loadMessages()])
   mountSearch()
 }
 

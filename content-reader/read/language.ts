@@ -1,0 +1,49 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { parse } from 'yaml'
+import { setCampusLocale } from '#schemas/campus-locale'
+import { type Language, type Message, setLanguage } from '#schemas/language'
+
+const FOLDER = 'languages'
+
+/** The language in which all messages are written first, and which others fall back to. */
+export const FIRST_LANGUAGE = 'en'
+
+/** The languages that the interface has: `en`, `he`. */
+export const languageTags = (root = '.'): string[] =>
+  globSync(`${FOLDER}/*.yaml`, { cwd: root })
+    .map((file) => basename(file, '.yaml'))
+    .sort()
+
+/** What the interface says in one language, as its file has it. @throws Error if there is no such file */
+export const readMessages = (tag: string, root = '.'): Language['messages'] =>
+  Object.fromEntries(flat('', parse(readFileSync(`${root}/${FOLDER}/${tag}.yaml`, 'utf8'))))
+
+const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
+
+const isMessage = (value: object): value is Exclude<Message, string> =>
+  'other' in value && Object.keys(value).every((key) => FORMS.has(key))
+
+function flat(path: string, value: unknown): [string, Message][] {
+  if (typeof value === 'string') return [[path, value]]
+  if (typeof value !== 'object' || value === null) throw new Error(`${FOLDER}: ${path} is no text`)
+  if (isMessage(value)) return [[path, value]]
+  return Object.entries(value).flatMap(([key, inner]) => flat(path ? `${path}.${key}` : key, inner))
+}
+
+const known = new Map<string, Language>()
+
+/** The language of a locale: what is not translated is said in English. */
+export function languageOf(locale: string): Language {
+  const found = new Intl.Locale(locale).language
+  const tag = existsSync(`${FOLDER}/${found}.yaml`) ? found : FIRST_LANGUAGE
+  const language = known.get(tag) ?? { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
+  known.set(tag, language)
+  return language
+}
+
+/** Makes this process write as a campus does: dates by its locale, the interface in its language. */
+export function speakAs(locale: string): void {
+  setCampusLocale(locale)
+  setLanguage(languageOf(locale))
+}

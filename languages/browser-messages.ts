@@ -1,0 +1,39 @@
+import type { Plugin } from 'vite'
+import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/read/language.ts'
+
+const NAME = 'virtual:messages'
+
+/**
+ * The messages that browsers need, as modules: the first language comes with the code that says them, others are fetched by the pages
+ * that are in them. `virtual:messages` exports `loadMessages`, which whatever starts an island waits for.
+ *
+ * @param sections of `languages/en.yaml`
+ */
+export function browserMessages(sections: readonly string[]): Plugin {
+  const messagesOf = (tag: string) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(readMessages(tag)).filter(([id]) => sections.some((each) => id.startsWith(`${each}.`))),
+      ),
+    )
+  return {
+    name: 'browser-messages',
+    resolveId: (id) => (id.startsWith(NAME) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${NAME}`)) return undefined
+      const tag = id.slice(NAME.length + 2)
+      if (tag) return `export default ${messagesOf(tag)}`
+      for (const each of languageTags()) this.addWatchFile(`languages/${each}.yaml`)
+      const others = languageTags().filter((each) => each !== FIRST_LANGUAGE)
+      return `
+import { setLanguage } from ${JSON.stringify(`${process.cwd()}/schemas/language.ts`)}
+setLanguage({ tag: '${FIRST_LANGUAGE}', messages: ${messagesOf(FIRST_LANGUAGE)} })
+const others = { ${others.map((each) => `${each}: () => import('${NAME}/${each}')`)} }
+export async function loadMessages() {
+  const [tag] = document.documentElement.lang.split('-')
+  const messages = await others[tag]?.()
+  if (messages) setLanguage({ tag, messages: messages.default })
+}`
+    },
+  }
+}

@@ -1,0 +1,56 @@
+import type { Messages } from './messages.ts'
+
+/**
+ * The words of the interface in the language of the campus: `languages/en.yaml` and its translations. What a page, a mail or the browser
+ * says by itself is a message of it.
+ */
+
+/** A message of a language: a text, or one for each way in which the language counts. */
+export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
+
+export interface Language {
+  /** `en` */
+  tag: string
+  /** By their sections and names: `search.none`. */
+  messages: Readonly<Record<string, Message>>
+}
+
+let language: Language | undefined
+let plurals: Intl.PluralRules | undefined
+
+/** Makes this process, or this page, speak a language. */
+export function setLanguage(next: Language): void {
+  if (next !== language) plurals = undefined
+  language = next
+}
+
+type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
+
+/**
+ * A message, with its values where they belong: `t('forms.wholeNumber', { max: 8 })`.
+ *
+ * @throws Error if this language does not have it, or no language was set
+ */
+export const t = <Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string =>
+  partsOf(id, values)
+    .map((part) => (typeof part === 'string' ? part : String(part.value)))
+    .join('')
+
+/** The texts of a message, and the values between them. */
+export function partsOf(
+  id: keyof Messages,
+  values: Readonly<Record<string, unknown>> = {},
+): (string | { value: unknown })[] {
+  const message = language?.messages[id]
+  if (language === undefined || message === undefined)
+    throw new Error(`There is no message ${id} here: languages/*.yaml`)
+  return formOf(message, values.count, language.tag)
+    .split(/\{(\w+)\}/)
+    .map((text, index) => (index % 2 === 0 ? text : { value: values[text] }))
+}
+
+function formOf(message: Message, count: unknown, tag: string): string {
+  if (typeof message === 'string') return message
+  plurals ??= new Intl.PluralRules(tag)
+  return message[plurals.select(Number(count))] ?? message.other
+}

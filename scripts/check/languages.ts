@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs'
+import { FIRST_LANGUAGE, languageTags, readMessages } from '../../content-reader/read/language.ts'
+import type { Message } from '../../schemas/language.ts'
+
+/** Where the compiler finds the messages and their values. */
+export const MESSAGE_TYPES = 'schemas/messages.ts'
+
+const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message))
+
+/** The names between braces, each once. */
+const valuesOf = (message: Message): string[] =>
+  [...new Set(formsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))].sort()
+
+/** The module of types that `languages/en.yaml` makes. */
+export function messageTypes(root: string): string {
+  const lines = Object.entries(readMessages(FIRST_LANGUAGE, root)).map(([id, message]) => {
+    const names = new Set([...(typeof message === 'string' ? [] : ['count']), ...valuesOf(message)])
+    const values = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`)
+    return `  '${id}': ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
+  })
+  return `/** The messages of languages/${FIRST_LANGUAGE}.yaml with their values: "npm run fix" writes this file. */\nexport interface Messages {\n${lines.join('\n')}\n}\n`
+}
+
+/** What is wrong with the files of languages: one sentence each, with the fix. */
+export function checkLanguages(root: string): string[] {
+  const first = readMessages(FIRST_LANGUAGE, root)
+  const isOld = withoutSpace(readFileSync(`${root}/${MESSAGE_TYPES}`, 'utf8')) !== withoutSpace(messageTypes(root))
+  return [
+    ...(isOld ? [`${MESSAGE_TYPES} is not of languages/${FIRST_LANGUAGE}.yaml as it is: npm run fix writes it`] : []),
+    ...languageTags(root).flatMap((tag) =>
+      differences(tag, first, readMessages(tag, root)).map((problem) => `languages/${tag}.yaml: ${problem}`),
+    ),
+  ]
+}
+
+/** The formatter may break a long line. */
+const withoutSpace = (text: string): string => text.replace(/\s+/g, '')
+
+type Messages = Readonly<Record<string, Message>>
+
+function differences(tag: string, first: Messages, messages: Messages): string[] {
+  const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
+  return [
+    ...Object.keys(first).flatMap((id) => (id in messages ? [] : [`${id} is missing: translate it`])),
+    ...Object.entries(messages).flatMap(([id, message]) => {
+      const origin = first[id]
+      if (origin === undefined) return [`${id} is in no other language: take it out`]
+      const unknown = valuesOf(message).filter((name) => name !== 'count' && !valuesOf(origin).includes(name))
+      const missing =
+        typeof message === 'string'
+          ? []
+          : categories.filter((category) => !(category in message || category === 'other'))
+      return [
+        ...unknown.map(
+          (name) => `${id} says {${name}}, which this message does not have: use ${valuesOf(origin).join(', ')}`,
+        ),
+        ...(missing.length > 0 ? [`${id} has no form for ${missing.join(', ')}: this language counts with it`] : []),
+      ]
+    }),
+  ]
+}

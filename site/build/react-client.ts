@@ -1,0 +1,11 @@
+import { loadMessages } from 'virtual:messages'
+import react from '@astrojs/react/client.js'
+
+type Hydrate = ReturnType<typeof react>
+
+/** Astro's renderer of React in the browser, which waits for the messages of the page's language. */
+export default (element: HTMLElement): ((...island: Parameters<Hydrate>) => Promise<void>) =>
+  async (...island) => {
+    await loadMessages()
+    react(element)(...island)
+  }

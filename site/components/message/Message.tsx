@@ -1,0 +1,16 @@
+import { Fragment, type ReactNode } from 'react'
+import { partsOf } from '#schemas/language'
+import type { Messages } from '#schemas/messages'
+
+interface Props<Id extends keyof Messages> {
+  id: Id
+  /** What stands in it; without any, `t` says it. */
+  values: { [Name in keyof Messages[Id]]: Name extends 'count' ? number : ReactNode }
+}
+
+/** A message of the interface that has elements in it: each language has them where it needs them. */
+export const Message = <Id extends keyof Messages>({ id, values }: Props<Id>) =>
+  partsOf(id, values).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay where they are.
+    <Fragment key={index}>{typeof part === 'string' ? part : (part.value as ReactNode)}</Fragment>
+  ))
