@@ -54,7 +54,7 @@ export const examples = {
       entry={group}
       look="gold"
       sign={<Sign name="flame" words="ink" />}
-      opener={{ words: 'See the schedule', before: ' of ' }}
+      opener={{ words: 'See the schedule', rest: ' of Hanukkah' }}
     >
       <p>Eight nights of light on the front steps.</p>
     </DetailCard>,

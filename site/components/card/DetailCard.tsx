@@ -1,6 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Tone } from '#schemas/content/parts'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { BreakableTitle } from '#site/components/card/BreakableTitle'
 import { Card } from '#site/components/card/Card'
@@ -19,19 +20,18 @@ interface DetailCardProps {
   }
   /** The icon of its kind, before the title. */
   sign?: ReactNode
-  /** The button's text instead of "Read more", and the text between it and the entry's name for screen readers. */
-  opener?: { words: ReactNode; before: string }
+  /** The button's text instead of "Read more", and what screen readers say after it. */
+  opener?: { words: ReactNode; rest: string }
   /** Next to the button: a status. */
   badge?: ReactNode
   look?: 'plain' | Tone
   children: ReactNode
 }
 
-const READ_MORE = { words: 'Read more', before: ' about ' }
-
 /** A card that opens the detail of its entry, by its button or by a click anywhere else on it. */
-export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, children }: DetailCardProps) {
+export function DetailCard({ entry, sign, opener, badge, look, children }: DetailCardProps) {
   const { id, title, ...card } = entry
+  const { words, rest } = opener ?? { words: t('card.readMore'), rest: ` ${t('card.about', { title })}` }
   return (
     <Card
       {...card}
@@ -46,8 +46,8 @@ export function DetailCard({ entry, sign, opener = READ_MORE, badge, look, child
       actions={
         <>
           <button className={buttons.more} type="button" {...opensDialog(id)}>
-            {opener.words}
-            <span className="visually-hidden">{`${opener.before}${title}`}</span>
+            {words}
+            <span className="visually-hidden">{rest}</span>
             <Icon of={ArrowRight} along />
           </button>
           {badge}

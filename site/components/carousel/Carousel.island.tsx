@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 import styles from './Carousel.module.css'
 import { Pager } from './Pager'
 import { stepOfKey } from './step-of-key'
@@ -28,7 +29,7 @@ export function Carousel({ label, count: drawn, perView, beside, children }: Car
   return (
     <section
       className={styles.carousel}
-      aria-roledescription="carousel"
+      aria-roledescription={t('photos.carousel')}
       aria-label={label}
       data-ready={ready || undefined}
       data-fits={count <= perView ? count : undefined}
@@ -45,7 +46,7 @@ export function Carousel({ label, count: drawn, perView, beside, children }: Car
       </div>
       <Pager count={count} current={current} ready={ready} onStep={step} onGoTo={goTo} />
       <p className="visually-hidden" aria-live="polite">
-        {moved ? `Slide ${current + 1} of ${count}` : ''}
+        {moved ? t('photos.slideOf', { number: current + 1, total: count }) : ''}
       </p>
     </section>
   )

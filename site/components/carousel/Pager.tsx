@@ -1,4 +1,5 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './Pager.module.css'
@@ -10,25 +11,31 @@ interface PagerProps {
    * False until the code that moves the slides runs: before that the buttons are hidden, but their space is reserved.
    */
   ready: boolean
-  /** What is shown: "slide", "photo". */
-  noun?: 'slide' | 'photo'
+  /** What is shown. */
+  of?: keyof typeof WORDS
   onStep: (by: -1 | 1) => void
   onGoTo: (index: number) => void
 }
 
+const WORDS = {
+  slides: { previous: 'photos.previousSlide', next: 'photos.nextSlide', goTo: 'photos.goToSlide' },
+  photos: { previous: 'photos.previousPhoto', next: 'photos.nextPhoto', goTo: 'photos.goToPhoto' },
+} as const
+
 /** Arrows and dots, if there is more than one to show. */
-export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }: PagerProps) {
+export function Pager({ count, current, ready, of = 'slides', onStep, onGoTo }: PagerProps) {
   if (count < 2) return null
+  const { previous, next, goTo } = WORDS[of]
   const arrow = `${buttons['icon-button']} ${styles.arrow}`
   return (
     <div className={styles.pager} data-pager>
       {ready ? (
         <>
-          <button className={arrow} type="button" aria-label={`Previous ${noun}`} onClick={() => onStep(-1)}>
+          <button className={arrow} type="button" aria-label={t(previous)} onClick={() => onStep(-1)}>
             <Icon of={ArrowLeft} along />
           </button>
-          <Dots count={count} current={current} noun={noun} onGoTo={onGoTo} />
-          <button className={arrow} type="button" aria-label={`Next ${noun}`} onClick={() => onStep(1)}>
+          <Dots count={count} current={current} goTo={goTo} onGoTo={onGoTo} />
+          <button className={arrow} type="button" aria-label={t(next)} onClick={() => onStep(1)}>
             <Icon of={ArrowRight} along />
           </button>
         </>
@@ -37,7 +44,9 @@ export function Pager({ count, current, ready, noun = 'slide', onStep, onGoTo }:
   )
 }
 
-function Dots({ count, current, noun, onGoTo }: Pick<PagerProps, 'count' | 'current' | 'noun' | 'onGoTo'>) {
+type DotsProps = Pick<PagerProps, 'count' | 'current' | 'onGoTo'> & { goTo: 'photos.goToSlide' | 'photos.goToPhoto' }
+
+function Dots({ count, current, goTo, onGoTo }: DotsProps) {
   return (
     <div className={styles.dots}>
       {Array.from({ length: count }, (_, index) => (
@@ -46,7 +55,7 @@ function Dots({ count, current, noun, onGoTo }: Pick<PagerProps, 'count' | 'curr
           key={index}
           className={styles.dot}
           type="button"
-          aria-label={`Go to ${noun} ${index + 1}`}
+          aria-label={t(goTo, { number: index + 1 })}
           aria-current={index === current || undefined}
           onClick={() => onGoTo(index)}
         />

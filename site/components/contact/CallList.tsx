@@ -1,4 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Sentences } from '#site/components/prose/Sentences'
@@ -27,7 +28,7 @@ export function CallList({ numbers }: { numbers: readonly Callee[] }) {
             </p>
           </div>
           <div className={styles.ways}>
-            <a className={buttons.button} href={phoneAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+            <a className={buttons.button} href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
               <Icon of={Phone} />
               {phone}
             </a>
@@ -36,10 +37,10 @@ export function CallList({ numbers }: { numbers: readonly Callee[] }) {
                 className={buttons.button}
                 data-look="line"
                 href={textAddress(phone)}
-                aria-label={`Text ${name}: ${phone}`}
+                aria-label={t('contact.textTo', { name, phone })}
               >
                 <Icon of={MessageSquare} />
-                Text
+                {t('contact.text')}
               </a>
             ) : null}
           </div>

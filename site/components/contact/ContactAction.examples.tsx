@@ -25,6 +25,6 @@ export const examples = {
     </p>
   ),
   'two people at once': inFoot('contact-two', <ContactAction {...couple} />),
-  'in a sentence': <ContactLine {...avi} before="Ask" />,
-  'in a sentence, with a telephone': <ContactLine {...couple} before="Questions? Write to" phone="410-555-0142" />,
+  'in a sentence': <ContactLine {...avi} says="contact.ask" />,
+  'in a sentence, with a telephone': <ContactLine {...couple} says="contact.questionsWrite" phone="410-555-0142" />,
 }

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Address } from './Address'
 import styles from './ContactAction.module.css'
@@ -13,7 +14,13 @@ interface ContactActionProps extends Contact {
 }
 
 /** A button that opens a mail, and next to it the address, for visitors who write mails in another program. */
-export function ContactAction({ name, emails, words = `Email ${name}`, subject, look = 'line' }: ContactActionProps) {
+export function ContactAction({
+  name,
+  emails,
+  words = t('contact.email', { name }),
+  subject,
+  look = 'line',
+}: ContactActionProps) {
   return (
     <>
       <LinkButton href={mailAddress(emails, subject)} look={look}>

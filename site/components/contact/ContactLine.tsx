@@ -1,27 +1,36 @@
-import { MAIL } from '#site/components/link/link-attributes'
+import { t } from '#schemas/language'
+import { type AboutName, Message } from '#site/components/message/Message'
 import styles from './ContactLine.module.css'
 import { type Contact, mailAddress, phoneAddress } from './contact'
 
-interface ContactLineProps extends Contact {
-  before: string
+type ContactLineProps = Contact & {
   /** An alternative telephone number. */
   phone?: string
-}
+} & ({ says: AboutName } | { before: string })
 
-/** "Ask for Avi Toledano": the name is a mail link, which says so to screen readers after it. */
-export function ContactLine({ name, emails, before, phone }: ContactLineProps) {
+/** Whom to ask, by a message of the interface or after words of the campus. The name is the link to a new e-mail, and says so. */
+export function ContactLine({ name, emails, phone, ...words }: ContactLineProps) {
+  const who = (
+    <a href={mailAddress(emails)}>
+      {name}
+      <span className="visually-hidden"> {t('link.mail')}</span>
+    </a>
+  )
+  const line =
+    'says' in words ? (
+      <Message id={words.says} values={{ name: who }} />
+    ) : (
+      <>
+        {words.before} {who}
+      </>
+    )
   return (
     <p className={styles.line}>
-      {before}{' '}
-      <a href={mailAddress(emails)}>
-        {name}
-        <span className="visually-hidden"> {MAIL}</span>
-      </a>
       {phone ? (
-        <>
-          , or call <a href={phoneAddress(phone)}>{phone}</a>
-        </>
-      ) : null}
+        <Message id="contact.orCall" values={{ line, phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
+      ) : (
+        line
+      )}
     </p>
   )
 }

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { Picture } from '#site/components/picture/Picture'
@@ -46,7 +47,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
         <button
           className={`${buttons['icon-button']} ${styles.close}`}
           type="button"
-          aria-label="Close"
+          aria-label={t('words.close')}
           {...closesDialog(id)}
         >
           <Icon of={X} />
@@ -62,7 +63,7 @@ export function Dialog({ id, title, children, picture, aside, lead, foot, hasAdd
         </div>
         {foot ? <div className={styles.foot}>{foot}</div> : null}
         <a className={styles['close-without-script']} href="#main">
-          Close
+          {t('words.close')}
         </a>
       </div>
     </dialog>

@@ -1,7 +1,8 @@
 import type { AnchorHTMLAttributes, ReactNode } from 'react'
+import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes, NEW_TAB } from './link-attributes'
+import { leavesTheSite, linkAttributes } from './link-attributes'
 
 interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href' | 'target' | 'rel'> {
   href: string
@@ -20,7 +21,7 @@ export function Link({ href, newTab = leavesTheSite(href), arrow = true, childre
   return (
     <a {...attributes} {...linkAttributes(useCampus().addressOf(href), newTab)}>
       {children}
-      {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {NEW_TAB}</span> : null}
+      {newTab ? <span className={arrow ? styles.mark : 'visually-hidden'}> {t('link.newTab')}</span> : null}
     </a>
   )
 }

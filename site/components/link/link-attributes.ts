@@ -15,9 +15,3 @@ export const linkAttributes = (href: string, newTab = leavesTheSite(href)) => ({
 
 /** Where a link of prose may lead: to another site, a mail, a telephone, a page of this site or a part of it. */
 export const mayLinkTo = (href: string): boolean => /^(?:https:|mailto:|tel:|#|\/(?![/\\]))/.test(href)
-
-/** The text for screen readers in a link that opens a new tab. */
-export const NEW_TAB = '(opens in a new tab)'
-
-/** The text for screen readers in a link that opens a mail, if its own words do not say so. */
-export const MAIL = '(email)'

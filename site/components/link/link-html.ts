@@ -1,8 +1,11 @@
+import { t } from '#schemas/language'
 import styles from './Link.module.css'
-import { leavesTheSite, linkAttributes, MAIL, mayLinkTo, NEW_TAB } from './link-attributes'
+import { leavesTheSite, linkAttributes, mayLinkTo } from './link-attributes'
 
-/** Link texts from which it is clear that the link opens a mail. */
-const SAYS_MAIL = /@|\b(?:e-?mail|write)\b/i
+/** Whether it is clear from a link's text that it opens a mail. */
+const saysMail = (words: string) =>
+  words.includes('@') ||
+  new RegExp(`(?<!\\p{L})(?:${t('link.mailWords').replaceAll(' ', '|')})(?!\\p{L})`, 'iu').test(words)
 
 /**
  * The markup of `Link.tsx` for the HTML of our prose. `words` is HTML; a name that is a mail link says so to screen
@@ -14,8 +17,8 @@ export function linkHtml(href: string, words: string): string {
     .map(([name, value]) => `${name}="${escaped(value)}"`)
     .join(' ')
   const mail =
-    href.startsWith('mailto:') && !SAYS_MAIL.test(words) ? `<span class="visually-hidden"> ${MAIL}</span>` : ''
-  const after = leavesTheSite(href) ? `<span class="${styles.mark}"> ${NEW_TAB}</span>` : ''
+    href.startsWith('mailto:') && !saysMail(words) ? `<span class="visually-hidden"> ${t('link.mail')}</span>` : ''
+  const after = leavesTheSite(href) ? `<span class="${styles.mark}"> ${t('link.newTab')}</span>` : ''
   return `<a ${attributes}>${words}${mail}${after}</a>`
 }
 

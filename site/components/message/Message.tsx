@@ -8,6 +8,15 @@ interface Props<Id extends keyof Messages> {
   values: { [Name in keyof Messages[Id]]: Name extends 'count' ? number : ReactNode }
 }
 
+/** The messages about somebody, by name. */
+export type AboutName = {
+  [Id in keyof Messages]: Messages[Id] extends { name: unknown }
+    ? keyof Messages[Id] extends 'name'
+      ? Id
+      : never
+    : never
+}[keyof Messages]
+
 /** A message of the interface that has elements in it: each language has them where it needs them. */
 export const Message = <Id extends keyof Messages>({ id, values }: Props<Id>) =>
   partsOf(id, values).map((part, index) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'
 
@@ -20,7 +21,7 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
     <div className={styles.banner} data-ground="dark">
       <div className="wrap">
         {parent ? (
-          <nav className={styles.crumbs} aria-label="Breadcrumb">
+          <nav className={styles.crumbs} aria-label={t('page.breadcrumb')}>
             <ol>
               <li>
                 <a href={parent.path}>{parent.title}</a>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { Travel } from '#schemas/content/travel'
+import { t } from '#schemas/language'
 import { Pager } from '#site/components/carousel/Pager'
 import { stepOfKey } from '#site/components/carousel/step-of-key'
 import { tabIndexOfRow } from '#site/components/carousel/tab-index-of-row'
@@ -33,8 +34,8 @@ export function Gallery({ images }: GalleryProps) {
     <section
       className={styles.gallery}
       ref={region}
-      aria-roledescription="carousel"
-      aria-label="Photos"
+      aria-roledescription={t('photos.carousel')}
+      aria-label={t('photos.photos')}
       data-ready={ready || undefined}
       onKeyDown={(event) => {
         const by = stepOfKey(event)
@@ -43,12 +44,17 @@ export function Gallery({ images }: GalleryProps) {
     >
       <ul className={styles.row} tabIndex={tabIndexOfRow(ready)} aria-live="polite">
         {images.map((image, index) => (
-          <li className={styles.slide} key={image.src} aria-roledescription="slide" hidden={ready && index !== current}>
+          <li
+            className={styles.slide}
+            key={image.src}
+            aria-roledescription={t('photos.slide')}
+            hidden={ready && index !== current}
+          >
             <Photo {...image} eager={ready && isNear(index)} />
           </li>
         ))}
       </ul>
-      <Pager count={count} current={current} ready={ready} noun="photo" onStep={step} onGoTo={setCurrent} />
+      <Pager count={count} current={current} ready={ready} of="photos" onStep={step} onGoTo={setCurrent} />
     </section>
   )
 }

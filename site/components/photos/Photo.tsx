@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#schemas/language'
 import styles from './Photo.module.css'
 
 interface PhotoProps {
@@ -22,7 +23,7 @@ export function Photo({ src, alt, caption, eager }: PhotoProps) {
   return (
     <figure className={styles.photo}>
       {failed ? (
-        <p className={styles.coming}>Photo coming soon</p>
+        <p className={styles.coming}>{t('photos.comingSoon')}</p>
       ) : (
         <img
           className={styles.picture}

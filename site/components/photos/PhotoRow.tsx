@@ -1,4 +1,5 @@
 import type { Travel } from '#schemas/content/travel'
+import { t } from '#schemas/language'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'
 
@@ -10,7 +11,7 @@ export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['phot
   if (!enabled || images.length === 0) return null
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
-    <ul className={styles.photos} aria-label="Photos" role="list">
+    <ul className={styles.photos} aria-label={t('photos.photos')} role="list">
       {images.map(({ src, alt, caption }) => (
         <li key={src}>
           <figure>

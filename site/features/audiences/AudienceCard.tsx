@@ -30,7 +30,7 @@ export function AudienceCard(audience: AudienceCardProps) {
       }
     >
       <p>{description}</p>
-      <ContactLine {...contact} before="Ask for" />
+      <ContactLine {...contact} says="contact.askFor" />
     </Card>
   )
 }

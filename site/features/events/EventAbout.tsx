@@ -32,7 +32,7 @@ export function EventAbout({ event, audiences, site, contact, holiday, signupAdd
       {signupAddress ? null : <p>No sign-up needed.</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       {event.elsewhere ? null : <GettingIn />}
-      {contact ? <ContactLine {...contact} before="Questions? Ask" /> : null}
+      {contact ? <ContactLine {...contact} says="contact.questionsAsk" /> : null}
     </WordsAndPicture>
   )
 }

@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
 import { isAllShown } from '#schemas/content/schedule'
+import { t } from '#schemas/language'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { Icon } from '#site/components/icon/Icon'
@@ -30,7 +31,9 @@ export function HolidayCard({
       }}
       look={backgroundColor}
       sign={<Sign name={icon} words={textColor} />}
-      {...(isReady ? { opener: { words: 'See the schedule', before: ' of ' } } : {})}
+      {...(isReady
+        ? { opener: { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } }
+        : {})}
       badge={isReady ? null : <ScheduleToCome />}
     >
       <p>{description}</p>
@@ -41,6 +44,6 @@ export function HolidayCard({
 const ScheduleToCome = () => (
   <span className={styles.badge}>
     <Icon of={Clock} />
-    Schedule TBD
+    {t('holidays.scheduleTbd')}
   </span>
 )

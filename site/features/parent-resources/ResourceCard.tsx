@@ -12,7 +12,7 @@ export function ResourceCard({ modal, icon, link, linkText, description, ...card
     <DetailCard
       entry={{ id, title, imageUrl, imageAlt }}
       sign={<Sign name={icon} />}
-      opener={{ words: linkText, before: ': ' }}
+      opener={{ words: linkText, rest: `: ${title}` }}
     >
       <p>{description}</p>
     </DetailCard>

@@ -11,7 +11,7 @@ export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, ap
       badge={<StatusBadge of={applying} />}
     >
       <p>{summary}</p>
-      <ContactLine {...contact} before="Ask" />
+      <ContactLine {...contact} says="contact.ask" />
     </DetailCard>
   )
 }

@@ -34,7 +34,7 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
       {boundary.length > 0 ? (
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
-      <ContactLine {...contact} before="Not sure about your street? Ask" />
+      <ContactLine {...contact} says="religiousLife.askStreet" />
       <MapFrame title={`${title}: the streets around it`} address={mapUrl} drawn={{ src: streetsMap, alt: '' }} />
       <p>
         <Link className={buttons.more} href={streets}>

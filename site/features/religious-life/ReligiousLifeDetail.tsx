@@ -59,7 +59,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
       ) : null}
       {thisWeek}
       {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
-        <ContactLine {...contactOf(contact)} before="These times move with the sun and are approximate: ask" />
+        <ContactLine {...contactOf(contact)} says="religiousLife.askTimes" />
       ) : null}
       {highlights.length > 0 ? <PointList heading="Good to know" points={highlights} /> : null}
       {sections.map((section) => (

@@ -30,7 +30,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
           Request Soup Delivery
         </button>
         <p className={styles.otherwise}>{contactInfo.text}</p>
-        <ContactLine {...contact} before="Write to" phone={phone} />
+        <ContactLine {...contact} says="contact.write" phone={phone} />
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">
