@@ -1,8 +1,10 @@
 import { isOpen } from '#content-reader/days/closing'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
-import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
+import { Message } from '#site/components/message/Message'
+import { dayWithYear, statusInWords, withClock } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
@@ -35,7 +37,12 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
   const { event, day, start, status, note, rule } = time
   const { title, address } = event
   const takesSignUps = isOpen(time, useCampus().clock)
-  const facts = [time.location ?? event.location, note, rule && `Approximate: ${rule}.`, menuInWords(time, false)]
+  const facts = [
+    time.location ?? event.location,
+    note,
+    rule && t('events.approximate', { rule }),
+    menuInWords(time, false),
+  ]
   const where = facts.filter(Boolean).join(' · ')
   return (
     <li className={styles.time}>
@@ -53,7 +60,8 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
             <>
               {' · '}
               <a href={`${address}#${SEAT_FORM}`}>
-                Sign up<span className="visually-hidden">: {title}</span>
+                {t('words.signUp')}
+                <span className="visually-hidden">: {title}</span>
               </a>
             </>
           ) : null}
@@ -62,3 +70,13 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
     </li>
   )
 }
+
+/** What is next where nothing is on in the days that are shown. */
+export const NextDate = ({ event, day, start, today }: EventTime & { today: string }) => (
+  <p>
+    <Message
+      id="agenda.next"
+      values={{ event: <a href={event.address}>{event.title}</a>, when: withClock(dayWithYear(day, today), start) }}
+    />
+  </p>
+)

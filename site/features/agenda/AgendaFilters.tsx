@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import styles from './AgendaFilters.module.css'
 import type { AgendaFilter } from './agenda'
 
@@ -19,8 +20,8 @@ interface AgendaFiltersProps {
 export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
     <div className={styles.filters}>
-      <Filter label="For" all="Everyone" by="audience" choices={audiences} {...of} />
-      <Filter label="What" all="Everything" by="category" choices={categories} {...of} />
+      <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
+      <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
     </div>
   )
 }
@@ -35,7 +36,7 @@ interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
 function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {
   if (choices.length === 0) return null
   return (
-    <nav className={styles.filter} aria-label={`Filter: ${label}`}>
+    <nav className={styles.filter} aria-label={t('agenda.filter', { label })}>
       <span aria-hidden="true">{label}</span>
       <ul>
         {[{ id: undefined, name: all }, ...choices].map(({ id, name }) => (

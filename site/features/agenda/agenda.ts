@@ -3,6 +3,7 @@ import { dayNotesAndClosing } from '#content-reader/days/day-notes'
 import { happenings } from '#content-reader/days/timeline'
 import { byTime, daysOf, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
+import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import {
   audiencesOf,
@@ -140,13 +141,17 @@ export const agendaChoices = (content: Content) => {
 /** The words of the page of one audience or category, which may have the name of each other, or of another page. */
 export function agendaPage(filter: AgendaFilter, name: string, { page, site }: Content) {
   const { intro } = page('program-calendar')
-  const title = filter.audience ? `${name} calendar` : filter.category ? `What’s on: ${name}` : name
+  const title = filter.audience
+    ? t('agenda.ofAudience', { name })
+    : filter.category
+      ? t('agenda.ofCategory', { name })
+      : name
   return {
     path: agendaAddress(filter),
     title,
     heading: title,
     intro,
-    description: `${title}: what is on at ${site.name}, day by day, and a calendar to subscribe to.`,
+    description: t('agenda.description', { title, site: site.name }),
     // The same dates as on the program calendar.
     index: false,
     parent: 'program-calendar',

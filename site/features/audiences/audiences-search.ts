@@ -1,8 +1,9 @@
+import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
 /** The doors of the home page. */
 export const audienceSearch = itemsOf('audiences', ({ subtitle, icon, contact }, content) => ({
-  type: 'Who you are',
+  type: t('audiences.type'),
   subtitle,
   path: '/#doors',
   icon,

@@ -1,4 +1,5 @@
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
@@ -10,11 +11,8 @@ export const DONATE_DIALOG = 'donate-dialog'
 /** The warning before a donation: giving happens on a partner's site, in a new tab. */
 export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donate']>; name: string }) {
   return (
-    <Dialog id={DONATE_DIALOG} title={`You are leaving the ${name} site`} hasAddress={false}>
-      <p className={styles.text}>
-        You are about to visit an external website for donations. You will be redirected to our secure donation partner,{' '}
-        {donate.partner}, in a new tab.
-      </p>
+    <Dialog id={DONATE_DIALOG} title={t('donate.leaving', { name })} hasAddress={false}>
+      <p className={styles.text}>{t('donate.about', { partner: donate.partner })}</p>
       {donate.about ? (
         <p className={styles.text}>
           <Link href={donate.about.url}>{donate.about.text}</Link>
@@ -22,10 +20,10 @@ export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donat
       ) : null}
       <div className={styles.actions}>
         <Link className={buttons.button} data-look="action" data-closes-dialog href={donate.link}>
-          Continue
+          {t('donate.continue')}
         </Link>
         <button className={buttons.button} data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
-          Cancel
+          {t('words.cancel')}
         </button>
       </div>
     </Dialog>

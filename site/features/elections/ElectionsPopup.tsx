@@ -1,4 +1,5 @@
 import type { Elections } from '#schemas/content/elections'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
@@ -32,7 +33,7 @@ export function ElectionsPopup({ popup, rememberedBy }: ElectionsPopupProps) {
             {linkText}
           </Link>
           <button className={buttons.button} data-look="line" type="button" {...closesDialog(POPUP)}>
-            Not now
+            {t('elections.notNow')}
           </button>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import type { StageOn } from '#content-reader/days/elections'
 import { longDay } from '#schemas/campus-locale'
 import type { Elections } from '#schemas/content/elections'
+import { t } from '#schemas/language'
 import styles from './ElectionsWords.module.css'
 
 interface ElectionsWordsProps {
@@ -19,9 +20,12 @@ export function ElectionsWords({ headingId, elections, on: { stage, dates } }: E
       <p className={styles.subtitle}>{subtitle}</p>
       <dl className={styles.days}>
         {[
-          { label: 'Applications open', day: stage === 'announced' ? dates.applicationsOpen : undefined },
-          { label: isClosed ? 'Applications closed' : 'Applications close', day: dates.applicationsClose },
-          { label: 'Results', day: dates.results },
+          { label: t('elections.applicationsOpen'), day: stage === 'announced' ? dates.applicationsOpen : undefined },
+          {
+            label: t(isClosed ? 'elections.applicationsClosed' : 'elections.applicationsClose'),
+            day: dates.applicationsClose,
+          },
+          { label: t('elections.results'), day: dates.results },
         ].map(({ label, day }) =>
           day ? (
             <div className={styles.day} key={label}>

@@ -1,4 +1,5 @@
 import { stageOn } from '#content-reader/days/elections'
+import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { ELECTIONS } from './elections-on'
 
@@ -13,8 +14,8 @@ export const electionSearch: SearchEntries = (content, { today }) => {
     itemOf(
       {
         id: 'elections',
-        type: 'Elections',
-        title: 'Student Elections',
+        type: t('elections.type'),
+        title: t('elections.elections'),
         subtitle: joined(stage === 'applications' ? elections.popup.title : undefined, title),
         description: subtitle,
         path: `/#${ELECTIONS}`,

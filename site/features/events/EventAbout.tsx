@@ -4,6 +4,7 @@ import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
 import { type Fact, FactList } from '#site/components/facts/FactList'
@@ -27,9 +28,9 @@ export function EventAbout({ event, audiences, site, contact, holiday, signupAdd
   const { title, description, imageUrl, imageAlt } = event
   return (
     <WordsAndPicture imageUrl={imageUrl} imageAlt={imageAlt}>
-      <h2 className="visually-hidden">About {title}</h2>
+      <h2 className="visually-hidden">{t('events.about', { title })}</h2>
       <Description text={description} />
-      {signupAddress ? null : <p>No sign-up needed.</p>}
+      {signupAddress ? null : <p>{t('events.noSignUpNeeded')}</p>}
       <FactList facts={factsOf({ event, audiences, site, holiday })} />
       {event.elsewhere ? null : <GettingIn />}
       {contact ? <ContactLine {...contact} says="contact.questionsAsk" /> : null}
@@ -41,11 +42,21 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
   const { location, street, map } = eventPlace(event, site)
   const where = [location, street].filter(Boolean).join(' · ')
   return [
-    { label: 'Where', icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
-    { label: 'For', icon: Users, value: audiences.length > 0 ? audienceLinks(audiences) : 'Everyone' },
-    ...(event.menu ? [{ label: 'Usual menu', icon: Utensils, value: event.menu }] : []),
+    { label: t('words.where'), icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
+    {
+      label: t('words.for'),
+      icon: Users,
+      value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
+    },
+    ...(event.menu ? [{ label: t('events.usualMenu'), icon: Utensils, value: event.menu }] : []),
     ...(holiday
-      ? [{ label: 'Holiday', icon: Flame, value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link> }]
+      ? [
+          {
+            label: t('events.holiday'),
+            icon: Flame,
+            value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link>,
+          },
+        ]
       : []),
   ]
 }

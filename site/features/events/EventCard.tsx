@@ -1,6 +1,7 @@
 import { Flame, MapPin } from 'lucide-react'
 import { type EventTime, menuInWords, type Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
@@ -36,7 +37,7 @@ export function EventCard({
           <p className={styles.change}>
             {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` Approximate: ${rule}.` : null}
+            {rule ? ` ${t('events.approximate', { rule })}` : null}
             {menu ? ` ${menu}` : null}
           </p>
         ) : null}
@@ -48,7 +49,7 @@ export function EventCard({
         {holiday ? (
           <p className={styles.where}>
             <Icon of={Flame} />
-            <Link href={addressOf('holidays', holiday.id)}>About {holiday.name}</Link>
+            <Link href={addressOf('holidays', holiday.id)}>{t('events.about', { title: holiday.name })}</Link>
           </p>
         ) : null}
         {signupAddress ? (
@@ -61,7 +62,7 @@ export function EventCard({
             </LinkButton>
           </div>
         ) : (
-          <p className={styles.signup}>No sign-up needed</p>
+          <p className={styles.signup}>{t('events.noSignUp')}</p>
         )}
       </div>
       <div className={styles.skeleton} data-skeleton="events" aria-hidden="true" />

@@ -1,9 +1,9 @@
-import { clockInWords } from '#calendar/time/in-words'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
+import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
-import { dayWithYear, statusInWords } from './event-dates'
+import { dayWithYear, statusInWords, withClock } from './event-dates'
 import { endInWords } from './event-hours'
 
 interface EventDatesProps {
@@ -26,7 +26,7 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
             <time className={styles.when} dateTime={missed.day} data-off>
               {dayWithYear(missed.day, today)}
             </time>{' '}
-            <strong className={styles.status}>Not this week: {missed.why}.</strong>
+            <strong className={styles.status}>{t('events.notThisWeek', { why: missed.why })}</strong>
           </p>
         </li>
       ) : null}
@@ -43,26 +43,27 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
   const menu = menuInWords(time, false)
-  const begins = [words, start && clockInWords(start)].filter(Boolean).join(', ')
+  const [from, until] = [withClock(words, start), endInWords(time)]
   return (
     <>
       <p>
         <time className={styles.when} dateTime={start ?? day} data-off={status === 'cancelled' || undefined}>
-          {[begins, endInWords(time)].filter(Boolean).join(' to ')}
+          {until ? t('time.range', { from, until }) : from}
         </time>{' '}
         {status === 'planned' ? null : <strong className={styles.status}>{statusInWords(time)}</strong>}
         {location || note || rule || menu ? (
           <span className={styles.note}>
             {location ? `${location}. ` : null}
             {note ? <Sentences of={note} /> : null}
-            {rule ? ` Approximate: ${rule}.` : null}
+            {rule ? ` ${t('events.approximate', { rule })}` : null}
             {menu ? ` ${menu}` : null}
           </span>
         ) : null}
       </p>
       {status === 'cancelled' ? null : (
         <a className={styles.add} href={fileOfDate(event.id, plannedFor)}>
-          Add to calendar<span className="visually-hidden">: {words}</span>
+          {t('events.addToCalendar')}
+          <span className="visually-hidden">: {words}</span>
         </a>
       )}
     </>

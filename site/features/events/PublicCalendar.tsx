@@ -1,4 +1,5 @@
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Embed } from '#site/components/embed/Embed'
 import { Link } from '#site/components/link/Link'
@@ -13,12 +14,12 @@ export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar
       <Embed className={styles.calendar} title={title} address={embedUrl}>
         <div className={styles.instead}>
           <Picture className={styles.picture} src="/art/parent-resources/calendar.svg" alt="" />
-          <p>The calendar shows here. If it doesn’t load, open it on its own page.</p>
+          <p>{t('events.calendarHere')}</p>
         </div>
       </Embed>
       <p className={styles.link}>
         <Link className={buttons.more} href={link}>
-          Open the calendar on a page of its own
+          {t('events.openCalendar')}
         </Link>
       </p>
     </>

@@ -1,5 +1,6 @@
 import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
+import { t } from '#schemas/language'
 import { dayWithYear } from './event-dates'
 
 export { clockInWords }
@@ -16,6 +17,11 @@ export function eventDate(begins: Moment, today: string, ends?: string) {
   return {
     dayOfMonth: String(Number(day.slice(-2))),
     date: dayWithYear(day, today),
-    hours: [clockOf(begins) && clockInWords(begins), ends && `to ${ends}`].filter(Boolean).join(' '),
+    hours: hoursBetween(clockOf(begins) && clockInWords(begins), ends),
   }
+}
+
+const hoursBetween = (from: string | undefined, until: string | undefined): string => {
+  if (!until) return from ?? ''
+  return from ? t('time.range', { from, until }) : t('events.to', { end: until })
 }

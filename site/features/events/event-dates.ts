@@ -1,15 +1,21 @@
 import { clockInWords } from '#calendar/time/in-words'
+import type { Moment } from '#calendar/time/moment-text'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 
 /** What has become of a date, in words: "Cancelled.", "Moved from Monday, December 14.", "Moved from 7:30 PM."; undefined if it is as planned. */
 export function statusInWords({ status, plannedFor, plannedStart, day }: EventTime): string | undefined {
-  if (status === 'cancelled') return 'Cancelled.'
+  if (status === 'cancelled') return t('events.cancelled')
   if (status === 'planned') return undefined
-  if (plannedFor !== day) return `Moved from ${longDay(plannedFor)}.`
-  return plannedStart ? `Moved from ${clockInWords(plannedStart)}.` : 'At another time than usual.'
+  if (plannedFor !== day) return t('events.movedFromDay', { day: longDay(plannedFor) })
+  return plannedStart ? t('events.movedFromTime', { clock: clockInWords(plannedStart) }) : t('events.otherTime')
 }
 
 /** A day with its year, if that is not the current one: "Sunday, August 22, 2027". */
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : longDayWithYear(day)
+
+/** A day in words, with a moment's time of day if it has one: "Friday, December 4, 6:30 PM". */
+export const withClock = (day: string, moment: Moment | undefined): string =>
+  moment ? t('time.dayAndClock', { day, clock: clockInWords(moment) }) : day

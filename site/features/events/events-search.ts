@@ -2,6 +2,7 @@ import { type Happening, happenings, hasPage } from '#content-reader/days/timeli
 import { menuInWords, nextTimeOf } from '#content-reader/days/upcoming'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import { timeInWords } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 
@@ -21,12 +22,12 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
   itemOf(
     {
       id: `events/${event.id}`,
-      type: 'Event',
+      type: t('events.type'),
       title: event.title,
       subtitle: joined(
-        `${whenInWords(event.when)}, ${timeInWords(event.time)}`,
+        t('time.dayAndClock', { day: whenInWords(event.when), clock: timeInWords(event.time) }),
         event.location,
-        event.seats && 'Sign up here',
+        event.seats && t('events.signUpHere'),
       ),
       description: event.description,
       path: event.address,
