@@ -2,6 +2,7 @@ import type { Published } from '#calendar/feeds/published'
 import { addDays, type Day } from '#calendar/time/days'
 import type { FileTypes } from '#schemas/content/collections'
 import type { FeatureName } from '#schemas/content/features'
+import type { Answering } from '#schemas/forms/answering'
 import type { Reply } from '#schemas/forms/form-words'
 import { type Forms, forEachRequest, type RequestKind } from '#schemas/forms/forms'
 import type { KnownDays } from './days/day-advice.ts'
@@ -35,6 +36,8 @@ export interface ServerFacts {
   forms: Forms
   /** What we mail back after a request; none where the campus does not take them. */
   replies: Readonly<Record<RequestKind, Reply | undefined>>
+  /** How the staff answer; nothing where the campus does not say it. */
+  answering: Readonly<Record<RequestKind, Answering | undefined>>
   /** How mails look. */
   look: MailLook
   /** The members of staff to whom mails go, by id. */
@@ -49,7 +52,7 @@ export interface ServerFacts {
   outOfDate: readonly Problem[]
 }
 
-/** An offered place is taken or not within days. */
+/** An offered place is taken or not within days, and a request is answered. */
 const REST_DAYS = 30
 
 /**
@@ -76,11 +79,12 @@ export function serverFactsOf(
     site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou },
     forms: content.forms,
     replies,
+    answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
     look: mailLook(content.theme),
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),
     seats: seatEvents(content, day, published),
-    rests: restTimes(addDays(day, -4), addDays(day, REST_DAYS), place),
+    rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,
     outOfDate,

@@ -7,6 +7,7 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   onType: (text: string) => void
   /** Whether it may have several lines. */
   isLong?: boolean
+  rows?: number
 }
 
 /** A text that is typed, a day or a time, with its label. */

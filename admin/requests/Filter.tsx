@@ -33,7 +33,12 @@ export function Filter({ narrowed, people, onChange }: FilterProps) {
   return (
     <search>
       <form className={`card ${styles.filter}`} onSubmit={search}>
-        {choice('progress', 'Where it is', 'Everything', { new: 'New', taken: 'With somebody', done: 'Done' })}
+        {choice('progress', 'Where it is', 'Everything', {
+          open: 'Open',
+          new: 'New',
+          taken: 'With somebody',
+          done: 'Done',
+        })}
         {choice('kind', 'What for', 'All kinds', KINDS)}
         {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
         {choice('delivery', 'Mail', 'All', { due: 'Waits', sent: 'Sent', failed: 'Failed' })}

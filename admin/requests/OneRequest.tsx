@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { call } from '../calls/call.ts'
@@ -8,11 +9,11 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
+import { Answer } from './Answer.tsx'
 import { Answers, Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
 import type { PartProps } from './part-props.ts'
-import { Replies } from './Replies.tsx'
 import { Room } from './Room.tsx'
 
 /** One request: its facts first, then what the staff do about it. */
@@ -20,6 +21,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()
+  const [says, setSays] = useState<Outcome>()
   const action = useAction()
   const request = changed ?? value
   if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
@@ -41,6 +43,11 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       about={
         <>
           {request.reference}, received <When at={request.receivedAt} />
+          {request.dueAt && (
+            <>
+              , to be answered by <When at={request.dueAt} />
+            </>
+          )}
         </>
       }
       actions={
@@ -50,9 +57,11 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       }
     >
       <Facts request={request} />
-      {!isSubscriber && <Progress {...part('progress')} />}
-      {request.room && <Room {...part('room')} room={request.room} />}
-      <Replies {...part('replies')} />
+      {!isSubscriber && <Progress {...part('progress')} onSay={setSays} />}
+      {request.room?.booking && (
+        <Room {...part('room')} booking={request.room.booking} onPromise={() => setSays('promised')} />
+      )}
+      {!isSubscriber && <Answer {...part('replies')} says={says} onSay={setSays} />}
       <Notes {...part('notes')} />
       <Answers request={request} />
       <Deliveries {...part('deliveries')} />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { Outcome } from '#schemas/forms/answering'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
@@ -8,23 +9,28 @@ import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
 import { SoupDone } from './SoupDone.tsx'
 
+interface ProgressProps extends PartProps {
+  /** Begins the mail that promises or declines it. */
+  onSay: (says: Outcome) => void
+}
+
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
-export function Progress({ request, visitor, isBusy, problem, change }: PartProps) {
-  const { progress, people, calledOffAt } = request
+export function Progress({ request, visitor, isBusy, problem, change, onSay }: ProgressProps) {
+  const { progress, people, calledOffAt, outcome } = request
   const { state } = progress
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
   const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
-  const button = (text: string, to: { state: string; person?: string }, look: 'action' | 'line' = 'line') => (
-    <Button look={look} disabled={isBusy} onClick={() => go(to)}>
+  const button = (text: string, to: { state: string; person?: string }) => (
+    <Button disabled={isBusy} onClick={() => go(to)}>
       {text}
     </Button>
   )
   return (
     <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
-        {progressInWords(progress, calledOffAt !== undefined)}
+        {progressInWords(request, calledOffAt !== undefined)}
         {state === 'done' && (
           <>
             , <When at={progress.at} />
@@ -32,8 +38,16 @@ export function Progress({ request, visitor, isBusy, problem, change }: PartProp
         )}
       </p>
       <div className="row">
-        {state === 'new' && button('I look after it', { state: 'taken', person: visitor.email }, 'action')}
-        {state !== 'done' && !isSoupToBring && button('Done', { state: 'done' }, state === 'taken' ? 'action' : 'line')}
+        {state !== 'done' && !outcome && (
+          <>
+            <Button look="action" onClick={() => onSay('promised')}>
+              Promise …
+            </Button>
+            <Button onClick={() => onSay('declined')}>Decline …</Button>
+          </>
+        )}
+        {state === 'new' && button('I look after it', { state: 'taken', person: visitor.email })}
+        {state !== 'done' && !isSoupToBring && button('Done', { state: 'done' })}
         {state !== 'done' && isSoupToBring && (
           <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
         )}

@@ -1,17 +1,14 @@
 import { useState } from 'react'
-import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
+import type { ListAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { When } from '../page/when.tsx'
 import { Filter, type Narrowed, queryOf } from './Filter.tsx'
-import { progressInWords } from './progress.ts'
-import styles from './Requests.module.css'
+import { RequestList } from './RequestList.tsx'
 
 /** What somebody looked for last: it is still so when they come back from a request. */
 let lastNarrowed: Narrowed = {}
@@ -20,7 +17,7 @@ let lastNarrowed: Narrowed = {}
 export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
   const text = query.get('text')
   const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
-  const { value, problem, ...pages } = usePages(queryOf(narrowed))
+  const { value, problem, reload, ...pages } = usePages(queryOf(narrowed))
   const narrow = (next: Narrowed) => {
     lastNarrowed = next
     setNarrowed(next)
@@ -33,7 +30,7 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
       <Message problem={problem} />
-      <Listed answer={value} />
+      {value && <RequestList key={queryOf(narrowed)} answer={value} reload={reload} />}
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
@@ -47,11 +44,11 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
 /** Who gets the letters. */
 export function Subscribers() {
   const query = 'kind=mailing-list'
-  const { value, problem, ...pages } = usePages(query)
+  const { value, problem, reload: _reload, ...pages } = usePages(query)
   return (
     <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
       <Message problem={problem} />
-      <Listed answer={value} />
+      {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
@@ -92,46 +89,8 @@ function usePages(query: string) {
   return {
     value: loaded.value,
     problem: loaded.problem,
+    reload: loaded.reload,
     onNewer: after === undefined ? undefined : turnTo(places.slice(0, -1)),
     onOlder: next === undefined ? undefined : turnTo([...places, next]),
   }
-}
-
-function Listed({ answer }: { answer: ListAnswer | undefined }) {
-  if (!answer) return null
-  if (answer.requests.length === 0) return <p>Nothing here.</p>
-  return (
-    <ul className="card rows">
-      {answer.requests.map((request) => (
-        <Row key={request.id} request={request} />
-      ))}
-    </ul>
-  )
-}
-
-function Row({ request }: { request: ListedRequest }) {
-  const { id: _id, kind: _kind, reference, noun, name, headline, receivedAt, progress, delivery, ...others } = request
-  // A field that is not named above does not compile: whoever adds one decides whether the list shows it.
-  others satisfies Record<string, never>
-  return (
-    <li>
-      <div>
-        <Link className={styles.name} href={`/admin/requests/${reference}`}>
-          {name}
-        </Link>
-        <p>
-          {noun}: {headline}
-        </p>
-        <p className="soft">
-          <When at={receivedAt} />
-        </p>
-      </div>
-      <p className={styles.states}>
-        {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
-        <span className={styles.state} data-state={progress.state}>
-          {progressInWords(progress)}
-        </span>
-      </p>
-    </li>
-  )
 }

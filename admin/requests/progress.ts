@@ -1,4 +1,5 @@
-import type { ListedRequest, ProgressAnswer } from '#schemas/http/admin/requests'
+import type { Outcome } from '#schemas/forms/answering'
+import type { ListedRequest } from '#schemas/http/admin/requests'
 
 /** The kinds, as the filter names them. Subscribers have a list of their own. */
 export const KINDS: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> = {
@@ -8,11 +9,17 @@ export const KINDS: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list
 }
 
 /** Where a request is, in words. */
-export function progressInWords(progress: ProgressAnswer, isCalledOff = false): string {
+export function progressInWords(
+  { progress, outcome }: Pick<ListedRequest, 'progress' | 'outcome'>,
+  isCalledOff = false,
+): string {
   if (progress.state === 'new') return 'New'
-  if (progress.state === 'taken') return `With ${progress.person}`
-  return `${isCalledOff ? 'Called off' : 'Done'} by ${progress.person}`
+  const done = isCalledOff ? 'Called off' : outcome ? OUTCOMES[outcome] : 'Done'
+  if (progress.state === 'done') return `${done} by ${progress.person}`
+  return outcome ? `${OUTCOMES[outcome]}, with ${progress.person}` : `With ${progress.person}`
 }
+
+const OUTCOMES: Readonly<Record<Outcome, string>> = { promised: 'Promised', declined: 'Declined' }
 
 const DELIVERIES: Readonly<Record<string, string>> = {
   'staff-mail': 'Mail to the staff',

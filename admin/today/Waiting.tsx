@@ -1,5 +1,5 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ListAnswer } from '#schemas/http/admin/requests'
+import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
@@ -19,16 +19,22 @@ interface WaitingProps {
   today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
 }
 
-/** What waits for somebody: requests that nobody has taken, drafts, and what is out of date. */
+/** What waits for somebody: requests that are overdue or that nobody has taken, drafts, and what is out of date. */
 export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
-  const requests = useLoaded<ListAnswer>(mayAnswer ? `${REQUESTS_PATHS.requests}?progress=new` : undefined)
+  const requests = useLoaded<ListAnswer>(mayAnswer ? `${REQUESTS_PATHS.requests}?progress=open` : undefined)
   const drafts = useLoaded<DraftsAnswer>(mayEdit ? WORDS_PATHS.drafts : undefined)
   const isKnown = (!mayAnswer || requests.value) && (!mayEdit || drafts.value)
   const stale = mayEdit ? outOfDate : []
-  const isNothing = isKnown && !requests.value?.open.new && !drafts.value?.length && stale.length === 0 && !isToAdopt
+  const isNothing =
+    isKnown &&
+    !requests.value?.open.new &&
+    !requests.value?.overdue.length &&
+    !drafts.value?.length &&
+    stale.length === 0 &&
+    !isToAdopt
   return (
     <section className="card" aria-labelledby="waiting">
       <h2 id="waiting">What waits</h2>
@@ -39,7 +45,7 @@ export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }
         </p>
       )}
       {isNothing && <p>Nothing. Have a cup of tea.</p>}
-      {requests.value && <NewRequests list={requests.value} />}
+      {requests.value && <OpenRequests list={requests.value} />}
       {drafts.value && drafts.value.length > 0 && (
         <p>
           <Link href="/admin/drafts">{drafts.value.length === 1 ? 'One draft' : `${drafts.value.length} drafts`}</Link>:{' '}
@@ -53,28 +59,43 @@ export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }
   )
 }
 
-function NewRequests({ list: { requests, open } }: { list: ListAnswer }) {
-  if (open.new === 0) return null
+/** What is overdue, whoever has it, and what nobody has taken yet. */
+function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer }) {
+  const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
+  const others = requests.filter(isNew)
+  const count = open.new - overdue.filter(isNew).length
+  return (
+    <>
+      <Short heading={overdue.length === 1 ? 'One is overdue' : `${overdue.length} are overdue`} list={overdue} />
+      <Short heading={count === 1 ? 'One new request' : `${count} new requests`} list={others} />
+      {Math.max(overdue.length, others.length) > SHOWN && (
+        <p>
+          <Link href="/admin/requests">All of them</Link>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Short({ heading, list }: { heading: string; list: readonly ListedRequest[] }) {
+  if (list.length === 0) return null
   return (
     <div>
-      <h3>{open.new === 1 ? 'One new request' : `${open.new} new requests`}</h3>
+      <h3>{heading}</h3>
       <ul className="rows">
-        {requests.slice(0, SHOWN).map(({ id, reference, noun, name, headline, receivedAt }) => (
+        {list.slice(0, SHOWN).map(({ id, reference, noun, name, headline, receivedAt, dueAt, progress }) => (
           <li key={id}>
             <span>
               <Link href={`/admin/requests/${reference}`}>{name}</Link>{' '}
               <span className="soft">
-                {noun}, {headline}, <When at={receivedAt} />
+                {noun}, {headline}, {dueAt ? 'to be answered by ' : ''}
+                <When at={dueAt ?? receivedAt} />
+                {progress.state === 'taken' && `, with ${progress.person}`}
               </span>
             </span>
           </li>
         ))}
       </ul>
-      {open.new > SHOWN && (
-        <p>
-          <Link href="/admin/requests">All of them</Link>
-        </p>
-      )}
     </div>
   )
 }

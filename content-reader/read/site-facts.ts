@@ -4,6 +4,7 @@ import { inOneLine } from '#schemas/content/address'
 import { hoursOtherwise } from '#schemas/content/hours-otherwise'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
+import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { limits } from '#schemas/limits'
 import { dialed } from '#schemas/telephone'
 import type { Problem } from '../problems.ts'
@@ -111,10 +112,14 @@ export const textWithFacts = (text: string, facts: SiteFacts): string =>
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
+/** What the saved replies of a form name is known once there is a request. */
+const ANSWERS = new Set(Object.values(ANSWER_NAMES).flatMap((names) => Object.keys(names)))
+const isForm = (file: string) => file.startsWith('content/forms/')
+
 /** Reports names in braces that are not facts. */
 export const unknownFacts = (value: object, file: string, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
-    .filter(([, name = '']) => !facts.has(name))
+    .filter(([, name = '']) => !facts.has(name) && !(isForm(file) && ANSWERS.has(name)))
     .map(([found, name = '']) => ({
       file,
       found,

@@ -41,6 +41,29 @@ const formWords: FormLayout<FormWords> = {
       title: 'The mail to whoever sent it',
       fields: { subject: 'first', opening: 'first', paragraphs: 'first', contact: { ...contact, at: 'first' } },
     },
+    answering: {
+      at: 'more',
+      title: 'How you answer',
+      hint: 'By when, and the replies that you keep.',
+      fields: {
+        within: { at: 'first', title: 'Answered within', hint: '1 hour, 2 days. Shabbat and holidays do not count.' },
+        replies: {
+          at: 'first',
+          title: 'Saved replies',
+          hint: '',
+          fields: {
+            title: { at: 'first', title: 'Name' },
+            says: { at: 'first', title: 'What it says', hint: '' },
+            subject: 'first',
+            text: {
+              at: 'first',
+              title: 'The mail',
+              hint: 'Of each request: {first-name}, {date}, {time}; of a room {room} and {until}; of soup {student} and {door}.',
+            },
+          },
+        },
+      },
+    },
   },
 }
 

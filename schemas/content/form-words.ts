@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outcomes } from '../forms/answering.ts'
 import { type FormShape, fieldsOf } from '../forms/define-form.ts'
 import type { FieldShape } from '../forms/field-shapes.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
@@ -19,6 +20,33 @@ const reply = z.strictObject({
     .describe('What happens next, in paragraphs, in the mail and on the website'),
   contact,
 })
+
+const answering = z
+  .strictObject({
+    within: z
+      .string()
+      .regex(/^([1-9]\d?) (hour|hours|day|days)$/)
+      .optional()
+      .describe('How soon somebody answers: "1 hour", "2 days". The hours of Shabbat and holidays do not count'),
+    replies: z
+      .array(
+        z.strictObject({
+          title: line(60).describe('Its name in the list'),
+          says: z.enum(outcomes).optional().describe('What it says'),
+          subject: line(120),
+          text: z
+            .string()
+            .min(1)
+            .max(4000)
+            .describe('The mail. Answers have their names in braces: {first-name}, {date}, {time}'),
+        }),
+      )
+      .max(20)
+      .default([])
+      .describe('Mails that are written ahead. Each is read, and can be changed, before it goes out'),
+  })
+  .optional()
+  .describe('How the staff answer')
 
 const messages = z.strictObject({
   missing: line(120).describe('Shown where something was left blank; after “:” the questions that are missing follow'),
@@ -124,7 +152,10 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
         'Shown at a question that must be answered, and is not',
       ),
       messages,
-      ...(shape.staffMail !== undefined && { reply: reply.describe('The mail to whoever sent it') }),
+      ...(shape.staffMail !== undefined && {
+        reply: reply.describe('The mail to whoever sent it'),
+        answering,
+      }),
     })
     .check(
       rule(({ questions }) => {

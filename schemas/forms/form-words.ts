@@ -1,4 +1,5 @@
 import type { weekdays } from '../weekdays.ts'
+import type { Answering } from './answering.ts'
 
 /**
  * The words of a form, as a campus has them in `content/forms/`: everything that people read of it. `with-words.ts` puts them to
@@ -29,6 +30,7 @@ export interface FormWords {
   messages: FormMessages
   questions: readonly OwnQuestion[]
   reply?: Reply | undefined
+  answering?: Answering | undefined
 }
 
 export interface Hours {

@@ -1,5 +1,6 @@
 import type { RoomHours } from '#content-reader/days/room-busy'
 import { dayOnCampus } from '#schemas/campus-time'
+import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
@@ -9,13 +10,15 @@ import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
 import type { StoredRequest } from '../store/submission-queries.ts'
 import type { Words } from '../words/words.ts'
+import { dueAt } from './due.ts'
 import { requestedTimes, timesOf } from './rooms.ts'
 
-type Known = Pick<Words, 'site' | 'soup' | 'days' | 'forms'>
+type Known = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
 /** A request in a list: who, what and when. */
 export function listed(request: WorkedRequest, words: Known): ListedRequest {
-  const { id, kind, createdAt, state, progress } = request
+  const { id, kind, createdAt, state, progress, outcome } = request
+  const due = dueAt(request, words)
   const { noun, name, headline } = factsOf(request, words)
   return {
     id,
@@ -26,6 +29,8 @@ export function listed(request: WorkedRequest, words: Known): ListedRequest {
     kind: formKindOf(kind) ?? 'tour',
     receivedAt: createdAt.toISOString(),
     progress: progressAnswer(progress),
+    ...(outcome && { outcome }),
+    ...(due && { dueAt: due.toISOString() }),
     delivery: state,
   }
 }
@@ -92,18 +97,51 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
       ...(lastError !== undefined && { error: lastError }),
     })),
     notes: notes.map(writtenOf),
-    replies: replies.map((reply) => ({
-      ...writtenOf(reply),
-      subject: reply.subject,
-      state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
-    })),
+    told: toldOf(request, replies, words),
     replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
+    ...repliesTo(request, words),
     people: [...people],
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
     ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
     ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
   }
   return one
+}
+
+/** Every mail to the visitor: that the request is here, and what people wrote since. */
+function toldOf(
+  { kind, deliveries }: WorkedRequest,
+  replies: readonly RequestReplyRow[],
+  { replies: texts }: Known,
+): OneRequest['told'] {
+  const asked = requestKindOf(kind)
+  return [
+    ...deliveries
+      .filter(({ channel }) => channel === 'acknowledgement')
+      .map(({ id, state, settledAt, dueAt: due }) => ({
+        id,
+        state,
+        at: (settledAt ?? due).toISOString(),
+        subject: (asked && texts[asked]?.subject) ?? 'Your request is here',
+      })),
+    ...replies.map((reply) => ({
+      ...writtenOf(reply),
+      subject: reply.subject,
+      state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
+    })),
+  ]
+}
+
+/** The saved replies of a kind, and what their names stand for. */
+function repliesTo({ kind, fields, createdAt }: WorkedRequest, words: Known) {
+  const asked = requestKindOf(kind)
+  if (!asked) return { savedReplies: [], answers: {} }
+  const inWords = answersInWords(words.forms[asked], fields, dayOnCampus(createdAt))
+  const answers = Object.entries(ANSWER_NAMES[asked]).map(([name, field]) => [
+    name,
+    inWords.find((answer) => answer.name === field)?.text ?? '',
+  ])
+  return { savedReplies: [...(words.answering[asked]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
 
 const writtenOf = ({

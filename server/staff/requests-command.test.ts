@@ -249,7 +249,9 @@ onEachEngine((newSettings) => {
 async function writeAbout(store: Store, requestId: string): Promise<void> {
   const written = { requestId, author: 'ada@example.org', text: 'About Zylberstein' }
   await store.inbox.addNote({ ...written, id: randomUUID() }, NOW)
-  await store.inbox.addReply({ ...written, id: randomUUID(), subject: 'Quetzalcoatl' }, NOW)
+  const reply = { ...written, id: randomUUID(), subject: 'Quetzalcoatl' }
+  const says = { outcome: 'declined', progress: { state: 'done', by: written.author }, was: 'new' } as const
+  await store.inbox.answer({ reply, says, writer: '' }, () => [], NOW)
   for (const delivery of await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] }))
     await store.settle(delivery, { state: 'sent' }, NOW)
   await store.inbox.recordAccess({ requestIds: [requestId], person: 'ada@example.org', what: 'read' }, NOW)

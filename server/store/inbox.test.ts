@@ -56,7 +56,7 @@ onEachEngine((newSettings) => {
     expect((await Promise.all(done)).filter(Boolean)).toHaveLength(1)
 
     const inTheWay = (others: readonly { submission_id: string }[]) => others.map((other) => other.submission_id)
-    const booked = await Promise.all(ids.map((each) => inbox.book(promiseFor(each), inTheWay)))
+    const booked = await Promise.all(ids.map((each) => inbox.book(promiseFor(each), inTheWay, NOW)))
     const [promised] = await inbox.bookings()
     expect(await inbox.bookings()).toHaveLength(1)
     expect(booked.sort()).toEqual([[], ...ids.slice(1).map(() => [promised?.submission_id])])
@@ -76,11 +76,16 @@ onEachEngine((newSettings) => {
     const claim = { now: after(5), claimSeconds: 60, limit: 10 }
     for (const delivery of await store.claimDue(claim)) await store.settle(delivery, { state: 'sent' }, NOW)
     const reply = { id: randomUUID(), requestId: id, author: 'ada@example.org', subject: 'Hello', text: 'Come!' }
-    expect(await Promise.all([inbox.addReply(reply, NOW), inbox.addReply(reply, NOW)])).toContain(true)
-    await inbox.addReply({ ...reply, id: randomUUID() }, NOW)
+    const says = { outcome: 'declined', progress: { state: 'done', by: 'ada@example.org' }, was: 'new' } as const
+    const answer = (mail = reply) => inbox.answer({ reply: mail, says, writer: '' }, () => [], NOW)
+    expect((await Promise.all([answer(), answer()])).sort()).toEqual(['known', 'new'])
+    // Somebody else, who still saw it as new.
+    expect(await answer({ ...reply, id: randomUUID() })).toBe('changed')
+    const mail = { ...reply, id: randomUUID() }
+    expect(await inbox.answer({ reply: mail, says: undefined, writer: '' }, () => [], NOW)).toBe('new')
     await inbox.addNote({ ...reply, id: randomUUID() }, NOW)
     await inbox.recordAccess({ requestIds: [id, null], person: 'ada@example.org', what: 'read' }, NOW)
-    await inbox.book(promiseFor(id), () => [])
+    await inbox.book(promiseFor(id), () => [], NOW)
     expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 0 })
     const due = await store.claimDue(claim)
     expect(due.map(({ channel, reply }) => [channel, reply?.subject])).toEqual([

@@ -1,9 +1,10 @@
 import type { Kysely } from 'kysely'
+import { answerRequest, type NewAnswer } from './answer-request.ts'
 import type { SubmissionRow, Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
-import { book, bookings, cancelBooking, type InTheWay } from './request-bookings.ts'
-import { addNote, addReply, notesOf, removeNote, repliesOf, type Written } from './request-notes.ts'
+import { bookings, type InTheWay, promiseRoom, takePromiseBack } from './request-bookings.ts'
+import { addNote, notesOf, removeNote, repliesOf, type Written } from './request-notes.ts'
 import { callOff, type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 import {
@@ -18,7 +19,8 @@ import {
 export interface WorkedRequest extends StoredRequest, RequestWork {}
 
 export interface InboxSelection extends Selection {
-  progress?: Progress['state'] | undefined
+  /** `open`: new or with somebody. */
+  progress?: Progress['state'] | 'open' | undefined
   /** Whose it is, or who did it. */
   person?: string | undefined
 }
@@ -48,10 +50,12 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   addNote: (note: Written, now: Date) => commit((trx) => addNote(trx, note, now)),
   removeNote: (requestId: string, id: string, author?: string) =>
     commit((trx) => removeNote(trx, requestId, id, author)),
-  addReply: (reply: Written & { subject: string }, now: Date) => commit((trx) => addReply(trx, reply, now)),
+  answer: (answer: NewAnswer, inTheWay: InTheWay, now: Date) =>
+    commit((trx) => answerRequest(trx, answer, inTheWay, now)),
   bookings: () => bookings(db),
-  book: (booking: RequestBookingRow, inTheWay: InTheWay) => commit((trx) => book(trx, booking, inTheWay)),
-  cancelBooking: (id: string) => commit((trx) => cancelBooking(trx, id)),
+  book: (booking: RequestBookingRow, inTheWay: InTheWay, now: Date) =>
+    commit((trx) => promiseRoom(trx, booking, inTheWay, now)),
+  cancelBooking: (id: string, now: Date) => commit((trx) => takePromiseBack(trx, id, now)),
   recordAccess: (access: NewAccess, now: Date) => commit((trx) => recordAccess(trx, access, now)),
   accesses: (page: { limit: number; skip: number }) => accesses(db, page),
   forgetAccesses: (before: Date) => forgetAccesses(db, before),
@@ -91,6 +95,7 @@ function pageBefore(
   // Subscribers ask nobody for anything: they have a list of their own.
   if (selection.kind === undefined) rows = rows.where('kind', '!=', 'mailing-list')
   if (progress === 'done') rows = rows.where('done_at', 'is not', null)
+  else if (progress === 'open') rows = rows.where('done_at', 'is', null)
   else if (progress) rows = rows.where('done_at', 'is', null).where('email', progress === 'new' ? 'is' : 'is not', null)
   if (person !== undefined)
     rows = rows.where(({ or, and, eb }) =>

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
+import { setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
 /** What is in the way of a promise, among those to others. */
@@ -25,6 +26,24 @@ export async function book(
     .onConflict((conflict) => conflict.column('submission_id').doUpdateSet(changes))
     .execute()
   return []
+}
+
+/** Promises a room, and calls its request promised; unless something is in the way, which is returned. */
+export async function promiseRoom(trx: Transaction<Tables>, booking: RequestBookingRow, inTheWay: InTheWay, now: Date) {
+  const conflicts = await book(trx, booking, inTheWay)
+  const { submission_id: id, confirmed_by: by } = booking
+  const { state: was } = (await workOn(trx, [id]))(id).progress
+  if (conflicts.length === 0)
+    await setProgress(trx, { id, progress: { state: 'done', by }, was, outcome: 'promised' }, now)
+  return conflicts
+}
+
+/** Takes a promise back: its request waits for another answer. Returns false if nothing was promised. */
+export async function takePromiseBack(trx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+  if (!(await cancelBooking(trx, id))) return false
+  const { progress, outcome } = (await workOn(trx, [id]))(id)
+  if (outcome === 'promised') await setProgress(trx, { id, progress: { state: 'new' }, was: progress.state }, now)
+  return true
 }
 
 export async function cancelBooking(db: Kysely<Tables>, requestId: string): Promise<boolean> {

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely'
+import type { Outcome } from '#schemas/forms/answering'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
@@ -15,6 +16,8 @@ export interface RequestWork {
   progress: Progress
   deliveredAt: Date | undefined
   calledOffAt: Date | undefined
+  /** What the visitor was answered. */
+  outcome: Outcome | undefined
   booking: RequestBookingRow | undefined
 }
 
@@ -25,6 +28,7 @@ const NEW: RequestWork = {
   progress: { state: 'new' },
   deliveredAt: undefined,
   calledOffAt: undefined,
+  outcome: undefined,
   booking: undefined,
 }
 
@@ -46,7 +50,7 @@ export async function workOn(db: Kysely<Tables>, ids: readonly string[]): Promis
     const booking = booked.get(id)
     if (!row) return { ...NEW, booking }
     const [deliveredAt, calledOffAt] = [dateOf(row.delivered_at), dateOf(row.called_off_at)]
-    return { progress: progressOf(row), deliveredAt, calledOffAt, booking }
+    return { progress: progressOf(row), deliveredAt, calledOffAt, outcome: row.outcome ?? undefined, booking }
   }
 }
 
@@ -63,10 +67,18 @@ function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
   return email === null ? { state: 'new' } : { state: 'taken', person: email }
 }
 
+interface Move {
+  id: string
+  progress: NewProgress
+  was: Progress['state']
+  /** What the visitor is answered with it. */
+  outcome?: Outcome
+}
+
 /** Sets where a request is. Returns false if it is not where it was: of two who take it at the same moment, one has it. */
 export async function setProgress(
   trx: Transaction<Tables>,
-  { id, progress, was }: { id: string; progress: NewProgress; was: Progress['state'] },
+  { id, progress, was, outcome }: Move,
   now: Date,
 ): Promise<boolean> {
   await aloneIn(trx, 'request_work')
@@ -75,7 +87,9 @@ export async function setProgress(
   const done = { done_at: isDone ? now.getTime() : null, done_by: isDone ? progress.by : null }
   // Who had it keeps it when it is done: reopened, it is theirs again.
   const person = isDone ? {} : { person_id: progress.state === 'taken' ? progress.personId : null }
-  await upsertWork(trx, id, { ...done, ...person, called_off_at: null })
+  // What is opened again, or given back, is to be answered again.
+  const answer = outcome ? { outcome } : progress.state === 'new' ? { outcome: null } : {}
+  await upsertWork(trx, id, { ...done, ...person, ...answer, called_off_at: null })
   return true
 }
 
@@ -97,7 +111,14 @@ export async function callOff(trx: Transaction<Tables>, reason: Written, now: Da
 }
 
 type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
-const NO_WORK = { person_id: null, done_at: null, done_by: null, delivered_at: null, called_off_at: null }
+const NO_WORK = {
+  person_id: null,
+  done_at: null,
+  done_by: null,
+  delivered_at: null,
+  called_off_at: null,
+  outcome: null,
+}
 
 const upsertWork = (db: Kysely<Tables>, submission_id: string, changes: WorkChanges) =>
   db

@@ -1,3 +1,5 @@
+import type { Outcome } from '#schemas/forms/answering'
+
 /**
  * What the staff do about a request. Each row belongs to a submission and is removed with it: by retention, and when a
  * person is erased. Times are milliseconds since 1970; an author is the address with which somebody signs in.
@@ -14,6 +16,8 @@ export interface RequestWorkRow {
   delivered_at: number | null
   /** Soup only: when it turned out that nobody wants it any more; a note says why. */
   called_off_at: number | null
+  /** What the visitor was answered; null for neither. */
+  outcome: Outcome | null
 }
 
 export interface RequestNoteRow {

@@ -34,6 +34,7 @@ export const settings: MailSettings = {
   siteUrl: 'https://hillel.example.org',
   forms: content.forms,
   replies: forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply),
+  answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
   contact: content.contact,
   look: { ...mailLook(content.theme), hasMark: false },
   soup: deliveriesAhead(content, '2026-11-21'),

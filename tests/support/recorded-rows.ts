@@ -100,6 +100,7 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     done_by: 'ada@example.org',
     delivered_at: AT + 1500,
     called_off_at: null,
+    outcome: null,
   },
   request_notes: {
     id: 'a-note',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { outcomes } from '../../forms/answering.ts'
 import { type FormKind, formKinds } from '../../forms/forms.ts'
 
 const kinds = [...formKinds] as [FormKind, ...FormKind[]]
@@ -22,7 +23,8 @@ export const deliveryState = z.enum(['due', 'sent', 'failed'])
 /** What the list may be narrowed to. Subscribers come only if their kind is named. */
 export const listQuery = z.strictObject({
   kind: kind.optional(),
-  progress: progressState.optional(),
+  /** `open`: new, or with somebody. */
+  progress: z.enum([...progressState.options, 'open']).optional(),
   delivery: deliveryState.optional(),
   person: email.optional(),
   /** Every word of it is in the reference or in an answer. */
@@ -48,11 +50,17 @@ export const listedRequest = z.strictObject({
   headline: z.string(),
   receivedAt: when,
   progress,
+  /** What the visitor was answered. */
+  outcome: z.enum(outcomes).optional(),
+  /** Until when somebody answers; missing where nothing is promised, and once somebody did. */
+  dueAt: when.optional(),
   delivery: deliveryState,
 })
 export type ListedRequest = z.infer<typeof listedRequest>
 
 export const listAnswer = z.strictObject({
+  /** Those whose time to answer is over, the longest first; on the first page alone. The others do not have them again. */
+  overdue: z.array(listedRequest),
   requests: z.array(listedRequest),
   /** The place after which the list goes on; missing at its end. */
   next: place.optional(),
@@ -86,9 +94,21 @@ export const oneRequest = z.strictObject({
     }),
   ),
   notes: z.array(written),
-  replies: z.array(z.strictObject({ ...written.shape, subject: z.string(), state: deliveryState })),
+  /** Every mail to the visitor, in order. The first, which says that the request is here, is nobody's, and has no text of its own. */
+  told: z.array(
+    z.strictObject({
+      ...written.partial({ author: true, text: true }).shape,
+      subject: z.string(),
+      state: deliveryState,
+    }),
+  ),
   /** What a reply begins with. */
   replySubject: z.string(),
+  /** The replies that the campus keeps, and what their names in braces are of this request. */
+  savedReplies: z.array(
+    z.strictObject({ title: z.string(), says: z.enum(outcomes).optional(), subject: z.string(), text: z.string() }),
+  ),
+  answers: z.record(z.string(), z.string()),
   people: z.array(email),
   deliveredAt: when.optional(),
   /** For soup: since when nobody wants it. */
@@ -112,8 +132,16 @@ const newProgress = z.discriminatedUnion('state', [
 /** `was`: what the caller saw. If it has changed meanwhile, nothing is changed (409). */
 export const progressCall = z.strictObject({ to: newProgress, was: progressState })
 export const noteCall = z.strictObject({ id, text: z.string().trim().min(1).max(5000) })
+const bookedTimes = { room: z.string().min(1).max(200), day, from: clock, until: clock }
+const endsLater = ({ from, until }: { from: string; until: string }) => from < until
+/** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it. */
+export const bookingCall = z
+  .strictObject({ ...bookedTimes, despite: z.boolean() })
+  .refine(endsLater, { path: ['until'] })
+/** `says`: what the mail answers, what the caller saw, and the room that is promised with it. */
 export const replyCall = z.strictObject({
   id,
+  says: z.strictObject({ outcome: z.enum(outcomes), was: progressState, booking: bookingCall.optional() }).optional(),
   subject: z
     .string()
     .trim()
@@ -122,17 +150,11 @@ export const replyCall = z.strictObject({
     .regex(/^\P{Cc}*$/u),
   text: z.string().trim().min(1).max(20_000),
 })
-const bookedTimes = { room: z.string().min(1).max(200), day, from: clock, until: clock }
-const endsLater = ({ from, until }: { from: string; until: string }) => from < until
 /** A room and its times, before it is promised. */
 export const conflictsQuery = z.strictObject(bookedTimes).refine(endsLater, { path: ['until'] })
 /** What is in the way then, a sentence each. */
 export const conflictsAnswer = z.array(z.string())
 export type ConflictsAnswer = z.infer<typeof conflictsAnswer>
-/** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it. */
-export const bookingCall = z
-  .strictObject({ ...bookedTimes, despite: z.boolean() })
-  .refine(endsLater, { path: ['until'] })
 /** Why nobody wants soup any more; kept as a note with this id. */
 export const calledOffCall = z.strictObject({ id, reason: z.string().trim().min(1).max(1000) })
 export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })

@@ -1,5 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { RoomHours } from '#content-reader/days/room-busy'
+import { namesLeft } from '#schemas/forms/answer-names'
 import { requestKindOf } from '#schemas/forms/forms'
 import {
   type ACCESSES,
@@ -12,6 +14,7 @@ import {
   eraseCall,
   noteCall,
   progressCall,
+  type RoomTimes,
   replyCall,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
@@ -19,6 +22,7 @@ import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
+import type { InTheWay } from '../../store/request-bookings.ts'
 import type { NewProgress } from '../../store/request-work.ts'
 import { personOf, read, SIGN_IN_AGAIN } from './guard.ts'
 import type { Inbox, InboxParts } from './request-lookup.ts'
@@ -26,7 +30,6 @@ import type { Inbox, InboxParts } from './request-lookup.ts'
 const INBOX = { config: { right: 'requests' } } as const
 
 const CHANGED_MEANWHILE = 'Somebody else changed this request meanwhile. Look at it again.'
-const NOT_PROMISED = 'The room was not promised. In the way at that time:'
 const NOT_A_PERSON = 'This person does not look after requests.'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
@@ -123,31 +126,61 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
   )
 
   change('POST', 'replies', async (request, { id: requestId, kind }) => {
-    const { id, subject, text } = read(replyCall, request.body)
-    if (!requestKindOf(kind)) throw new HttpError(422, 'A subscriber asked for nothing.')
-    const reply = { id, requestId, author: personOf(request).email, subject, text }
-    if (await store.addReply(reply, clock())) onDue()
+    const { id, subject, text, says } = read(replyCall, request.body)
+    const asked = requestKindOf(kind)
+    if (!asked) throw new HttpError(422, 'A subscriber asked for nothing.')
+    const left = namesLeft(`${subject} ${text}`, asked)
+    if (left.length > 0) throw new HttpError(422, `Write something in place of ${left.join(', ')}.`)
+    const { email: author, person_id: writer } = personOf(request)
+    const { rooms } = request.site.words.days
+    const use = says?.booking && momentsOf(bookable(says.booking, kind, rooms))
+    const now = clock()
+    const answer = {
+      reply: { id, requestId, author, subject, text },
+      writer,
+      says: says && {
+        ...says,
+        // Soup is promised first, and done once it is brought.
+        progress:
+          asked === 'soup' && says.outcome === 'promised'
+            ? { state: 'taken' as const, personId: writer }
+            : { state: 'done' as const, by: author },
+        booking: use && { submission_id: requestId, ...use, confirmed_at: now.getTime(), confirmed_by: author },
+      },
+    }
+    const inTheWay: InTheWay = (others) => (use && !says?.booking?.despite ? conflictsOf(rooms, others, use) : [])
+    const answered = await store.answer(answer, inTheWay, now)
+    if (answered === 'changed') throw new HttpError(409, CHANGED_MEANWHILE)
+    if (typeof answered === 'object') throw new HttpError(409, notPromised(answered.inTheWay))
+    if (answered === 'new') onDue()
     return 'reply'
   })
 }
 
+/** @throws {HttpError} 422 */
+function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: RoomHours): Times {
+  if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
+  if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
+  return times
+}
+
+const notPromised = (conflicts: readonly string[]) =>
+  `The room was not promised. In the way at that time: ${conflicts.join('; ')}.`
+
 function bookRooms(change: Change, { store, clock }: InboxParts): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
-    const { despite, ...times } = read(bookingCall, request.body)
     const { rooms } = request.site.words.days
-    if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
-    if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
+    const { despite, ...times } = bookable(read(bookingCall, request.body), kind, rooms)
     const use = momentsOf(times)
     const by = { confirmed_at: clock().getTime(), confirmed_by: personOf(request).email }
-    const conflicts = await store.book({ submission_id: id, ...use, ...by }, (others) =>
-      despite ? [] : conflictsOf(rooms, others, use),
-    )
-    if (conflicts.length > 0) throw new HttpError(409, `${NOT_PROMISED} ${conflicts.join('; ')}.`)
+    const inTheWay: InTheWay = (others) => (despite ? [] : conflictsOf(rooms, others, use))
+    const conflicts = await store.book({ submission_id: id, ...use, ...by }, inTheWay, clock())
+    if (conflicts.length > 0) throw new HttpError(409, notPromised(conflicts))
     return 'booking'
   })
 
   change('DELETE', 'booking', async (_request, { id }) => {
-    if (!(await store.cancelBooking(id))) throw new HttpError(404, 'No room was promised.')
+    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, 'No room was promised.')
     return 'booking canceled'
   })
 }

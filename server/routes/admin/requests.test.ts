@@ -116,7 +116,14 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   const reply = { id: randomUUID(), subject: 'Your tour', text: 'Come on Friday.' }
   const path = requestPath(reference, 'replies')
   const [first] = [await post(path, reply), await post(path, reply)]
-  expect(first.json().replies).toMatchObject([{ ...reply, author: 'ada@example.org', state: 'due' }])
+  expect(first.json()).toMatchObject({
+    // Who writes takes what nobody has.
+    progress: { state: 'taken', person: 'ada@example.org' },
+    told: [
+      { subject: 'Your tour request is here', state: 'due' },
+      { ...reply, author: 'ada@example.org', state: 'due' },
+    ],
+  })
   expect(wakes()).toBe(before + 1)
   wait(1000)
   await post(path, { ...reply, id: randomUUID(), text: 'Or on Monday.' })
@@ -133,9 +140,103 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   const alerts = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })
   expect(alerts.map(({ submission }) => submission.fields.channel)).toEqual(['reply'])
   expect((await post(requestPath(reference, 'retry'), {})).json()).toMatchObject({
-    replies: [{ state: 'sent' }, { state: 'due' }],
+    told: [{}, { state: 'sent' }, { state: 'due' }],
   })
   expect((await post(path, { ...reply, subject: 'a\nBcc: eve@example.org' })).statusCode).toBe(422)
+})
+
+test('promise and decline send the mail that somebody has read, and say how the request ended', async () => {
+  const { ask, one, post, store, list } = await inbox()
+  const { reference } = await ask('tour')
+  const { savedReplies, answers } = await one(reference)
+  expect(savedReplies.map(({ says = '' }: { says?: string }) => says)).toEqual(['promised', 'declined', ''])
+  expect(answers).toMatchObject({ 'first-name': 'Rachel', date: expect.stringMatching(/, 20\d\d$/) })
+  const path = requestPath(reference, 'replies')
+  const mail = { id: randomUUID(), subject: 'Your tour', text: 'Dear Rachel, come at {time}.' }
+  const says = { outcome: 'promised', was: 'new' }
+  const unfilled = await post(path, { ...mail, says })
+  expect([unfilled.statusCode, unfilled.body]).toEqual([422, 'Write something in place of {time}.'])
+  const text = 'Dear Rachel, come at noon. {Bring} a hat.'
+  const answered = (await post(path, { ...mail, text, says })).json()
+  expect(answered).toMatchObject({
+    outcome: 'promised',
+    progress: { state: 'done', person: 'ada@example.org' },
+    told: [{ subject: 'Your tour request is here' }, { subject: 'Your tour', text }],
+  })
+  // Sent twice on a bad line, it goes out once; somebody who still sees it as new does not decline it.
+  expect((await post(path, { ...mail, text, says })).json().told).toHaveLength(2)
+  const late = { ...mail, id: randomUUID(), text: 'No.', says: { outcome: 'declined', was: 'new' } }
+  expect((await post(path, late)).statusCode).toBe(409)
+  expect((await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] })).length).toBe(1)
+
+  const soup = await ask('soup')
+  const soupPath = requestPath(soup.reference, 'replies')
+  const coming = { id: randomUUID(), subject: 'Soup', text: 'It comes.', says }
+  // It is still to be brought.
+  expect((await post(soupPath, coming)).json()).toMatchObject({
+    outcome: 'promised',
+    progress: { state: 'taken', person: 'ada@example.org' },
+  })
+  const declined = { ...coming, id: randomUUID(), says: { outcome: 'declined', was: 'taken' } }
+  expect((await post(soupPath, declined)).json()).toMatchObject({ outcome: 'declined', progress: { state: 'done' } })
+  const opened = { to: { state: 'new' }, was: 'done' }
+  expect((await post(requestPath(soup.reference, 'progress'), opened, 'PUT')).json().outcome).toBeUndefined()
+  expect((await list('?progress=open')).requests).toMatchObject([{ reference: soup.reference }])
+})
+
+test('a room is promised with its mail, or neither', async () => {
+  const { ask, one, post, store } = await inbox()
+  const first = await ask('room', { event_date: '2026-12-10', event_time: '7:00 PM' })
+  const booking = { room: 'Library', day: '2026-12-10', from: '19:00', until: '21:00', despite: false }
+  const mail = { subject: 'The Library', text: 'It is yours.' }
+  const promise = (changes = {}) => ({
+    ...{ id: randomUUID(), ...mail },
+    says: { outcome: 'promised', was: 'new', booking: { ...booking, ...changes } },
+  })
+  const path = requestPath(first.reference, 'replies')
+  expect((await post(path, promise({ room: 'Roof' }))).statusCode).toBe(422)
+  expect((await post(path, promise())).json()).toMatchObject({
+    outcome: 'promised',
+    room: { booking: { room: 'Library', from: '19:00' } },
+  })
+  const second = await ask('room', { event_date: '2026-12-10', event_time: '8:00 PM' })
+  const refused = await post(requestPath(second.reference, 'replies'), promise({ from: '20:00' }))
+  expect(refused.body).toBe(
+    'The room was not promised. In the way at that time: Library, 7:00 PM to 9:00 PM (promised by ada@example.org).',
+  )
+  expect(await one(second.reference)).toMatchObject({ progress: { state: 'new' }, told: [{}] })
+  // Declined after all: the room is free again.
+  const no = { ...promise(), says: { outcome: 'declined', was: 'done' } }
+  expect((await post(path, no)).json()).toMatchObject({ outcome: 'declined', told: [{}, {}, {}] })
+  expect(await store.inbox.bookings()).toEqual([])
+  // Promised by telephone, without a mail, and taken back.
+  const alone = requestPath(second.reference, 'booking')
+  expect((await post(alone, booking, 'PUT')).json()).toMatchObject({ outcome: 'promised', told: [{}] })
+  const back = (await post(alone, undefined, 'DELETE')).json()
+  expect([back.outcome, back.progress]).toEqual([undefined, { state: 'new' }])
+})
+
+test('what nobody answered in the time that its form promises comes first, the longest first; Shabbat does not count', async () => {
+  const { ask, list, one, post } = await inbox()
+  const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * 3_600_000)
+  // It is noon on Shabbat: since yesterday's candles nothing has counted.
+  const soup = await ask('soup', {}, hoursAgo(23))
+  const late = await ask('soup', { user_first_name: 'Late' }, hoursAgo(60))
+  const later = await ask('tour', { user_first_name: 'Later' }, hoursAgo(200))
+  const room = await ask('room', {}, hoursAgo(500))
+  expect((await list()).overdue.map(({ reference }: { reference: string }) => reference)).toEqual([
+    later.reference,
+    late.reference,
+  ])
+  const { requests } = await list()
+  expect(requests.map(({ reference }: { reference: string }) => reference)).toEqual([soup.reference, room.reference])
+  const { dueAt } = await one(soup.reference)
+  expect(Date.parse(dueAt)).toBeGreaterThan(NOW.getTime() + 24 * 3_600_000)
+  // This campus says nothing about rooms.
+  expect((await one(room.reference)).dueAt).toBeUndefined()
+  await post(requestPath(later.reference, 'replies'), { id: randomUUID(), subject: 'Soon', text: 'We look.' })
+  await post(requestPath(late.reference, 'progress'), { to: { state: 'done' }, was: 'new' }, 'PUT')
+  expect(await list()).toMatchObject({ overdue: [], requests: { length: 4 } })
 })
 
 test('a room is promised, conflicts are named, and a promise is in the way of the next', async () => {

@@ -5,16 +5,19 @@ import {
   type AccessesAnswer,
   accessesQuery,
   type ListAnswer,
+  type ListQuery,
   listQuery,
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { listed } from '../../inbox/describe-request.ts'
+import { dueAt, isOverdue } from '../../inbox/due.ts'
 import { matching } from '../../inbox/matching-requests.ts'
 import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
+import type { Words } from '../../words/words.ts'
 import { read } from './guard.ts'
 import { changeRequests } from './request-changes.ts'
 import { type Inbox, type InboxParts, inboxOf } from './request-lookup.ts'
@@ -40,21 +43,37 @@ export function requests(app: FastifyInstance, parts: InboxParts): void {
   changeRequests(app, parts, inbox)
 }
 
-function list(app: FastifyInstance, { store }: InboxParts, inbox: Inbox): void {
+function list(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.requests, INBOX, async (request): Promise<ListAnswer> => {
     const query = read(listQuery, request.query)
+    const { words } = request.site
+    const now = clock()
     const found: WorkedRequest[] = []
-    for await (const each of matching(store, query)) if (found.push(each) > PAGE) break
+    for await (const each of matching(store, query)) if (!isOverdue(each, words, now) && found.push(each) > PAGE) break
     await inbox.record(request, 'list')
     const shown = found.slice(0, PAGE)
     const last = found.length > PAGE ? shown.at(-1) : undefined
     return {
-      requests: shown.map((each) => listed(each, request.site.words)),
+      overdue: query.after === undefined ? await overdue(query, words, now) : [],
+      requests: shown.map((each) => listed(each, words)),
       ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
       open: await store.counts(),
       people: await inbox.people(),
     }
   })
+
+  /** The longest first. */
+  async function overdue(query: ListQuery, words: Words, now: Date) {
+    if (query.progress === 'done' || !Object.values(words.answering).some((answering) => answering?.within)) return []
+    const found: WorkedRequest[] = []
+    for await (const each of matching(store, { ...query, progress: query.progress ?? 'open' }))
+      if (isOverdue(each, words, now)) found.push(each)
+    const due = (each: WorkedRequest) => dueAt(each, words)?.getTime() ?? 0
+    return found
+      .sort((one, other) => due(one) - due(other))
+      .slice(0, PAGE)
+      .map((each) => listed(each, words))
+  }
 }
 
 function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {

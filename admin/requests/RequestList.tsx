@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
+import { requestPath } from '#schemas/http/admin/requests-paths'
+import { call } from '../calls/call.ts'
+import { type Action, useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
+import { RequestRow } from './RequestRow.tsx'
+import styles from './Requests.module.css'
+
+interface RequestListProps {
+  answer: ListAnswer
+  /** Loads the list again. Without it nothing is done with several. */
+  reload?: () => Promise<void>
+}
+
+/** A page of requests: what is overdue first. Several can be done at once. */
+export function RequestList({ answer: { overdue, requests }, reload }: RequestListProps) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const many = useMany(reload)
+  if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
+  const choose = (id: string) => (isChosen: boolean) =>
+    setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
+  const open = [...overdue, ...requests].filter(({ progress }) => progress.state !== 'done')
+  const those = open.filter(({ id }) => chosen.has(id))
+  const done = async () => {
+    if (await many.finish(those)) setChosen(new Set())
+  }
+  const row = (isOverdue: boolean) => (request: ListedRequest) => (
+    <RequestRow
+      key={request.id}
+      request={request}
+      isOverdue={isOverdue}
+      isChosen={reload && request.progress.state !== 'done' ? chosen.has(request.id) : undefined}
+      onChoose={choose(request.id)}
+    />
+  )
+  return (
+    <>
+      {reload && <Several many={many} count={those.length} hasOpen={open.length > 0} onDone={() => void done()} />}
+      {overdue.length > 0 && (
+        <section className="card" aria-labelledby="overdue">
+          <h2 id="overdue">Overdue</h2>
+          <ul className="rows">{overdue.map(row(true))}</ul>
+        </section>
+      )}
+      {requests.length > 0 && <ul className="card rows">{requests.map(row(false))}</ul>}
+    </>
+  )
+}
+
+interface SeveralProps {
+  many: ReturnType<typeof useMany>
+  count: number
+  hasOpen: boolean
+  onDone: () => void
+}
+
+const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProps) => (
+  <div className={styles.bar}>
+    {hasOpen && (
+      <Button disabled={action.isBusy || count === 0} onClick={onDone}>
+        {count > 0 ? `Done: ${count} chosen` : 'Done: choose some below'}
+      </Button>
+    )}
+    {undo && (
+      <Button look="quiet" disabled={action.isBusy} onClick={undo}>
+        Undo
+      </Button>
+    )}
+    <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
+  </div>
+)
+
+const SOUP_STAYS = ' Soup that nobody has brought stays on the round.'
+
+/** Calls several requests done, one after the other, and takes that back. What somebody else has changed meanwhile stays. */
+function useMany(reload?: () => Promise<void>): {
+  action: Action
+  finish: (those: readonly ListedRequest[]) => Promise<boolean>
+  undo: (() => void) | undefined
+} {
+  const action = useAction(reload)
+  const [finished, setFinished] = useState<readonly ListedRequest[]>([])
+  const each = async (
+    those: readonly ListedRequest[],
+    to: (request: ListedRequest) => { to: object; was: string },
+  ): Promise<void> => {
+    for (const request of those) await call('PUT', requestPath(request.id, 'progress'), to(request))
+  }
+  const finish = (those: readonly ListedRequest[]) => {
+    setFinished(those)
+    const soup = those.some(({ kind }) => kind === 'soup') ? SOUP_STAYS : ''
+    return action.run(
+      () => each(those, ({ progress }) => ({ to: { state: 'done' }, was: progress.state })),
+      `${those.length === 1 ? 'One request is' : `${those.length} requests are`} done.${soup}`,
+    )
+  }
+  const takeBack = async () => {
+    const isTakenBack = await action.run(
+      () => each(finished, ({ progress }) => ({ to: progress, was: 'done' })),
+      'They are as they were.',
+    )
+    if (isTakenBack) setFinished([])
+  }
+  return { action, finish, undo: finished.length > 0 && action.done ? () => void takeBack() : undefined }
+}

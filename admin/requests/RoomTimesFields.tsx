@@ -1,0 +1,68 @@
+import { useId } from 'react'
+import type { RoomTimes } from '#schemas/http/admin/requests'
+import { ENDS_BEFORE, InTheWay, isBackward } from './InTheWay.tsx'
+import styles from './Requests.module.css'
+
+/** A room that is to be promised; `despite` what is in the way. */
+export interface Booking extends RoomTimes {
+  despite: boolean
+}
+
+interface RoomTimesFieldsProps {
+  reference: string
+  rooms: readonly string[]
+  booking: Booking
+  onChange: (booking: Booking) => void
+}
+
+/** Which room and when, with what is in the way then. */
+export function RoomTimesFields({ reference, rooms, booking, onChange }: RoomTimesFieldsProps) {
+  const id = useId()
+  const { despite, ...times } = booking
+  const field = (name: keyof RoomTimes) => ({
+    id: `${id}-${name}`,
+    value: times[name],
+    required: true,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ ...booking, [name]: target.value }),
+  })
+  return (
+    <>
+      <div className={styles.times}>
+        <div className="field">
+          <label htmlFor={`${id}-room`}>Which room</label>
+          <select {...field('room')}>
+            {!times.room && <option value="">Choose</option>}
+            {rooms.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-day`}>Day</label>
+          <input type="date" {...field('day')} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-from`}>From</label>
+          <input type="time" {...field('from')} />
+        </div>
+        <div className="field">
+          <label htmlFor={`${id}-until`}>Until</label>
+          <input
+            type="time"
+            ref={(input) => input?.setCustomValidity(isBackward(times) ? ENDS_BEFORE : '')}
+            {...field('until')}
+          />
+        </div>
+      </div>
+      <InTheWay reference={reference} times={times} />
+      <label className={styles.check}>
+        <input
+          type="checkbox"
+          checked={despite}
+          onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
+        />
+        Also if something is in the way
+      </label>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/forms/answer-names'
+import type { Outcome } from '#schemas/forms/answering'
+import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
+import { clockInWords, dayInWords } from '../page/when.tsx'
+import { useUnsentText } from './unsent-text.ts'
+
+/**
+ * The next mail about a request. It begins with a saved reply, whose names are filled in as long as nobody has typed; what somebody
+ * types is theirs, and another saved reply comes below it.
+ *
+ * @param promised the room that is promised with it, as its fields have it now
+ */
+export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
+  const { id, kind, savedReplies: saved, answers, replySubject } = request
+  const unsent = useUnsentText(`reply ${id}`)
+  const [subject, setSubject] = useState<string>()
+  const [picked, setPicked] = useState<number>()
+  const first = says ? saved.findIndex((reply) => reply.says === says) : -1
+  const chosen = picked ?? first
+  const reply = saved[chosen]
+  const known = promised ? { ...answers, ...inWords(promised) } : answers
+  const filled = reply && withAnswers(reply.text, known)
+  const mail = {
+    subject: subject ?? (reply ? withAnswers(reply.subject, known) : replySubject),
+    text: unsent.text || filled || '',
+  }
+  return {
+    ...mail,
+    id: unsent.id,
+    saved,
+    chosen,
+    left: kind === 'mailing-list' ? [] : namesLeft(`${mail.subject} ${mail.text}`, kind),
+    typeSubject: (text: string) => {
+      setSubject(text)
+      // Another subject is another mail.
+      unsent.type(unsent.text)
+    },
+    typeText: (text: string) => {
+      // An empty field stays empty.
+      if (text === '') setPicked(-1)
+      unsent.type(text)
+    },
+    choose: (index: number) => {
+      setPicked(index)
+      setSubject(undefined)
+      const next = saved[index]
+      unsent.type(unsent.text && next ? `${unsent.text}\n\n${withAnswers(next.text, known)}` : unsent.text)
+    },
+    sent: () => {
+      setSubject(undefined)
+      setPicked(-1)
+      unsent.sent(unsent.text)
+    },
+  }
+}
+
+const inWords = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
+  room,
+  date: day && dayInWords(day),
+  time: from && clockInWords(from),
+  until: until && clockInWords(until),
+})

@@ -1,0 +1,22 @@
+import { millisecondsOf } from '#schemas/forms/answering'
+import { requestKindOf } from '#schemas/forms/forms'
+import type { WorkedRequest } from '../store/inbox.ts'
+import { afterWithoutRest } from '../store/seat-queue.ts'
+import type { Words } from '../words/words.ts'
+
+type Known = Pick<Words, 'answering' | 'rests'>
+
+/** Until when somebody answers a request, by what its form promises; undefined once somebody did, and where nothing is promised. */
+export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, words: Known): Date | undefined {
+  const asked = requestKindOf(kind)
+  const within = asked && words.answering[asked]?.within
+  const isAnswered = progress.state === 'done' || deliveries.some(({ channel }) => channel === 'reply')
+  if (within === undefined || isAnswered) return undefined
+  return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), words.rests))
+}
+
+/** Whether the time to answer is over. */
+export function isOverdue(request: WorkedRequest, words: Known, now: Date): boolean {
+  const due = dueAt(request, words)
+  return due !== undefined && due < now
+}

@@ -1,0 +1,55 @@
+import type { Transaction } from 'kysely'
+import type { Outcome } from '#schemas/forms/answering'
+import type { Tables } from './database.ts'
+import { aloneIn } from './engines.ts'
+import { book, cancelBooking, type InTheWay } from './request-bookings.ts'
+import { addReply, type Written } from './request-notes.ts'
+import { type NewProgress, type Progress, setProgress, workOn } from './request-work.ts'
+import type { RequestBookingRow } from './requests-tables.ts'
+
+/** A mail to the visitor, and what it says. */
+export interface NewAnswer {
+  reply: Written & { subject: string }
+  says: Says | undefined
+  /** Who writes takes a request that nobody has. */
+  writer: string
+}
+
+interface Says {
+  outcome: Outcome
+  /** Where the request goes: done, unless something is still to be brought. */
+  progress: NewProgress
+  /** Where the writer saw it. */
+  was: Progress['state']
+  /** The room that is promised. */
+  booking?: RequestBookingRow | undefined
+}
+
+/** What became of an answer: it waits to be sent, it did before, somebody else was faster, or things are in the way of the room. */
+export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
+
+/** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
+export async function answerRequest(
+  trx: Transaction<Tables>,
+  { reply, says, writer }: NewAnswer,
+  inTheWay: InTheWay,
+  now: Date,
+): Promise<Answered> {
+  const { requestId: id } = reply
+  await aloneIn(trx, 'request_work')
+  const known = await trx.selectFrom('request_replies').select('id').where('id', '=', reply.id).executeTakeFirst()
+  if (known) return 'known'
+  const { state } = (await workOn(trx, [id]))(id).progress
+  if (says) {
+    const { outcome, progress, was, booking } = says
+    if (state !== was) return 'changed'
+    const conflicts = booking ? await book(trx, booking, inTheWay) : []
+    if (conflicts.length > 0) return { inTheWay: conflicts }
+    if (outcome === 'declined') await cancelBooking(trx, id)
+    await setProgress(trx, { id, progress, was, outcome }, now)
+  } else if (state === 'new') {
+    await setProgress(trx, { id, progress: { state: 'taken', personId: writer }, was: state }, now)
+  }
+  await addReply(trx, reply, now)
+  return 'new'
+}

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { everyAnswer } from '../support/received-mail.ts'
+import { staffedSite } from '../support/staffed-site.ts'
+import { until } from '../support/until.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** The list of requests, open for an owner: a tour, soup, and a room. */
+const test = base.extend<{ list: { page: Page; mails: () => { subject?: string; text?: string }[] } }>({
+  list: async ({ page }, use) => {
+    const { site, smtp, link, stop } = await staffedSite()
+    try {
+      for (const [template_id, template_params] of Object.entries(everyAnswer)) {
+        const call = { lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id, template_params }
+        expect((await site.post(SEND_EMAIL_PATH, call)).status).toBe(200)
+      }
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await page.getByRole('link', { name: 'Requests', exact: true }).click()
+      await use({ page, mails: smtp.received })
+    } finally {
+      await stop()
+    }
+  },
+})
+
+const row = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+
+test('a tour is promised with a mail that is read and changed first, by keyboard alone', async ({ list }) => {
+  const { page, mails } = list
+  await row(page, 'Tour request').getByRole('link').press('Enter')
+  await page.getByRole('button', { name: 'Promise …' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Promise it' })).toBeFocused()
+  const mail = page.getByLabel('Your mail to')
+  await expect(mail).toHaveValue(/^Dear Rachel,\n\nThe house is yours on \w+, /)
+  await mail.press('End')
+  await mail.press('Control+End')
+  await mail.pressSequentially(' Bring a coat.')
+  // What was typed survives a reload.
+  await page.reload()
+  await page.getByRole('button', { name: 'Promise …' }).press('Enter')
+  await expect(mail).toHaveValue(/Bring a coat\.$/)
+  await page.getByRole('button', { name: 'Promise, and send the mail' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Who looks after it' })).toContainText('Promised by ada')
+  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bring a coat.' })).toBeVisible()
+  await until(() => mails().some(({ text }) => text?.includes('Bring a coat.')), 'the mail')
+})
+
+test('a room is promised at other times than were asked, which the mail then says', async ({ list }) => {
+  const { page } = list
+  await row(page, 'Room request').getByRole('link').click()
+  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByLabel('Saved replies').selectOption({ label: 'The room is taken' })
+  await expect(page.getByLabel('Subject')).toHaveValue(/^Your room request for \w+day, /)
+  await page.getByLabel('Saved replies').selectOption({ label: 'The room is yours' })
+  await page.getByLabel('Which room').selectOption('Dining Room')
+  await page.getByLabel('From').fill('10:00')
+  await page.getByLabel('Until').fill('11:30')
+  await expect(page.getByLabel('Your mail to')).toHaveValue(
+    /The Dining Room is yours on .*, from 10:00 AM to 11:30 AM\./,
+  )
+  await page.getByRole('button', { name: 'Promise, and send the mail' }).click()
+  await expect(page.getByRole('region', { name: 'Room' })).toContainText('promised Dining Room')
+})
+
+test('several requests are done at once, and that is taken back', async ({ list }) => {
+  const { page } = list
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
+  for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
+  await page.getByRole('button', { name: 'Done: 3 chosen' }).click()
+  await expect(page.getByText('3 requests are done. Soup that nobody has brought stays on the round.')).toBeVisible()
+  await expect(page.getByText('Done by ada')).toHaveCount(3)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('They are as they were.')).toBeVisible()
+  await expect(page.getByRole('main').locator('[data-state=new]')).toHaveCount(3)
+})
