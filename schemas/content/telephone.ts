@@ -14,11 +14,13 @@ export function telephoneIn(typed: string, country = 'US'): string | undefined {
   const defaultCountry: CountryCode = isSupportedCountry(country) ? country : 'US'
   const number = parsePhoneNumberFromString(typed, { defaultCountry, extract: false })
   if (!number?.isPossible() || number.ext) return undefined
-  return number.countryCallingCode === NORTH_AMERICA ? number.formatNational() : number.formatInternational()
+  if (number.countryCallingCode !== NORTH_AMERICA) return number.formatInternational()
+  // Elsewhere numbers within the country begin with a zero. Here none does: "055-555-0142" is one of Israel, without its +972.
+  return number.nationalNumber.startsWith('0') ? undefined : number.formatNational()
 }
 
 const EXPECTED = 'A telephone number: "(410) 555-0142" in North America, "+44 20 7946 0142" anywhere'
-const SHORT = /^\d{3}$/
+const SHORT = /^\d{3,4}$/
 
 const numberThat = (isTaken: (text: string) => boolean, expected: string) =>
   z
@@ -31,5 +33,5 @@ const isNumber = (text: string) => telephoneIn(text) !== undefined
 
 export const phone = numberThat(isNumber, EXPECTED)
 
-/** The same, or a number of three digits that is called as it is. */
+/** The same, or a number of three or four digits that is called as it is. */
 export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), `${EXPECTED}; or "911"`)

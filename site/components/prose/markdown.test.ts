@@ -23,6 +23,14 @@ test.each(['/staff#noa', '#later', 'mailto:a@example.org', 'tel:+14105550142', '
   (href) => expect(markdown(`[Soup](${href})`)).toContain(`href="${href}"`),
 )
 
+test.each([
+  ['## Getting in', '<h2 id="getting-in">Getting in</h2>'],
+  ['## איך נכנסים', '<h2 id="איך-נכנסים">איך נכנסים</h2>'],
+  ['## *איך* נכנסים {#getting-in}', '<h2 id="getting-in"><em>איך</em> נכנסים</h2>'],
+])('%s has an address', (written, heading) => {
+  expect(markdown(written).trim()).toBe(heading)
+})
+
 test('a picture of the campus is shown', () => {
   expect(markdown('![A "house"](/art/pages/mission.svg)')).toContain(
     '<img src="/art/pages/mission.svg" alt="A &quot;house&quot;">',

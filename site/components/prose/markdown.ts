@@ -4,10 +4,10 @@ import type { Campus } from '#site/components/campus/campus'
 import { linkHtml } from '#site/components/link/link-html'
 
 const renderer: RendererObject = {
-  // Sections have addresses: /accessibility#getting-in
+  // Sections have addresses: /accessibility#getting-in. Where words are not English, one can be written behind them: {#getting-in}
   heading({ tokens, depth, text }) {
-    const id = depth === 2 ? ` id="${text.toLowerCase().replace(/[^a-z0-9]+/g, '-')}"` : ''
-    return `<h${depth}${id}>${this.parser.parseInline(tokens)}</h${depth}>`
+    const id = depth === 2 ? ` id="${OWN_ADDRESS.exec(text)?.[1] ?? addressOfWords(text)}"` : ''
+    return `<h${depth}${id}>${this.parser.parseInline(tokens).replace(OWN_ADDRESS, '')}</h${depth}>`
   },
   link({ href, tokens }) {
     return linkHtml(href, this.parser.parseInline(tokens))
@@ -17,6 +17,9 @@ const renderer: RendererObject = {
     return href.startsWith('/art/') ? `<img src="${escaped(href)}" alt="${escaped(text)}">` : escaped(text)
   },
 }
+
+const OWN_ADDRESS = / *\{#([a-z0-9-]+)\}$/
+const addressOfWords = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
 
 const escaped = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
