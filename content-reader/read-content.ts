@@ -32,10 +32,11 @@ import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText } from './read/content.ts'
 import { isComplete, keysOf } from './read/keys.ts'
 import { leftOut } from './read/left-out.ts'
-import { type ListedFile, listContent } from './read/list-files.ts'
+import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
 import { type EntryMap, lookUps } from './read/look-ups.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
-import { readingMemory } from './read/reading-memory.ts'
+import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
+import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { sourceOf, type WordsPlace } from './read/words-place.ts'
 
 export type { Page } from '#schemas/content/page'
@@ -77,7 +78,7 @@ export function checkContent(place: WordsPlace, today?: Day): Checked {
 }
 
 /**
- * Reads and checks all words.
+ * Reads and checks all words, in each of their languages.
  *
  * @param place The content folder, or the files of a store.
  * @param publicRoot The folder of the pictures.
@@ -92,9 +93,33 @@ export function readContent(
   memory.begin()
   const source = sourceOf(place)
   const listing = listContent(source, memory.read)
+  const pictures = picturesOf(source.pictures, publicRoot)
+  const languages = languagesIn(listing)
+  const [own, ...others] = languages
+  const first = readListing(listing, pictures, { own, languages }, memory)
+  const misplaced = misplacedTranslations(listing, languages)
+  if (misplaced.length > 0) throw new ContentError(misplaced)
+  const translations = new Map(
+    others.map((language) => {
+      const memoryOfIt = memory.in(language)
+      const problems: Problem[] = []
+      const inIt = inLanguage(listing, language, memoryOfIt, (found) => problems.push(...found))
+      const content = readListing({ ...inIt, problems }, pictures, { own: language, languages }, memoryOfIt)
+      return [language, content] as const
+    }),
+  )
+  return { ...first, translations }
+}
+
+/** Reads the files of one language. */
+function readListing(
+  listing: Listing,
+  pictures: Pictures,
+  { own, languages }: { own: string; languages: readonly string[] },
+  memory: ReadingMemory,
+): Content {
   const left = leftOut(listing)
   const off = memory.same('off', left, [left.names, left.files])
-  const pictures = picturesOf(source.pictures, publicRoot)
   const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
   const warnings: Problem[] = []
   const datedTexts: DatedText[] = []
@@ -152,6 +177,10 @@ export function readContent(
     isOff: off.isOff,
     beginText: textsWith(entries.get('glossary') ?? [], [single.site.name]),
     forms: formsOf(single, entries),
+    language: own,
+    languages,
+    untranslated: new Set(listing.untranslated),
+    translations: new Map(),
     ...lookUps(entries, pages),
   }
 }

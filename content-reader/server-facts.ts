@@ -50,6 +50,8 @@ export interface ServerFacts {
   featuresOff: readonly FeatureName[]
   /** What of the words is out of date on the day of these facts. */
   outOfDate: readonly Problem[]
+  /** The same in each other language of the site. */
+  translations: Readonly<Record<string, ServerFacts>>
 }
 
 /** An offered place is taken or not within days, and a request is answered. */
@@ -88,5 +90,8 @@ export function serverFactsOf(
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,
     outOfDate,
+    translations: Object.fromEntries(
+      [...content.translations].map(([language, each]) => [language, serverFactsOf(each, day, outOfDate, published)]),
+    ),
   }
 }

@@ -4,15 +4,21 @@
  */
 
 let locale: string | undefined
+let localeOfCall: () => string | undefined = () => undefined
 
 /** Makes this process write as a campus does. */
 export function setCampusLocale(tag: string): void {
   locale = tag
 }
 
+/** Makes a process that answers several people at once write to each in their language. */
+export function setLocaleOfCall(find: () => string | undefined): void {
+  localeOfCall = find
+}
+
 /** The locale that was set or, in a browser, the language of its page. */
 export function campusLocale(): string {
-  const known = locale || globalThis.document?.documentElement.lang
+  const known = localeOfCall() || locale || globalThis.document?.documentElement.lang
   if (!known) throw new Error('Nobody has said how the campus writes dates: setCampusLocale')
   return known
 }

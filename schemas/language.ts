@@ -16,12 +16,17 @@ export interface Language {
 }
 
 let language: Language | undefined
-let plurals: Intl.PluralRules | undefined
+let languageOfCall: () => Language | undefined = () => undefined
+const plurals = new Map<string, Intl.PluralRules>()
 
 /** Makes this process, or this page, speak a language. */
 export function setLanguage(next: Language): void {
-  if (next !== language) plurals = undefined
   language = next
+}
+
+/** Makes a process that answers several people at once speak to each in their language. */
+export function setLanguageOfCall(find: () => Language | undefined): void {
+  languageOfCall = find
 }
 
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
@@ -41,16 +46,17 @@ export function partsOf(
   id: keyof Messages,
   values: Readonly<Record<string, unknown>> = {},
 ): (string | { value: unknown })[] {
-  const message = language?.messages[id]
-  if (language === undefined || message === undefined)
-    throw new Error(`There is no message ${id} here: languages/*.yaml`)
-  return formOf(message, values.count, language.tag)
+  const spoken = languageOfCall() ?? language
+  const message = spoken?.messages[id]
+  if (spoken === undefined || message === undefined) throw new Error(`There is no message ${id} here: languages/*.yaml`)
+  return formOf(message, values.count, spoken.tag)
     .split(/\{(\w+)\}/)
     .map((text, index) => (index % 2 === 0 ? text : { value: values[text] }))
 }
 
 function formOf(message: Message, count: unknown, tag: string): string {
   if (typeof message === 'string') return message
-  plurals ??= new Intl.PluralRules(tag)
-  return message[plurals.select(Number(count))] ?? message.other
+  const rules = plurals.get(tag) ?? new Intl.PluralRules(tag)
+  plurals.set(tag, rules)
+  return message[rules.select(Number(count))] ?? message.other
 }

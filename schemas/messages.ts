@@ -110,4 +110,7 @@ export interface Messages {
   'words.what': never
   'words.when': never
   'words.where': never
+  'languages.about': never
+  'languages.notYet': { first: string | number; language: string | number }
+  'languages.partly': { first: string | number; language: string | number }
 }

@@ -2,7 +2,7 @@ import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } 
 import type { Finding } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { takeForms, takeJson } from './http/bodies.ts'
-import { connectionOptions, namesOneHost } from './http/connections.ts'
+import { connectionOptions, namesOneHost, targetOf } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders, headersIn } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
@@ -11,6 +11,7 @@ import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
 import { takeSite } from './http/take-site.ts'
 import { tokenSecret } from './http/token-secret.ts'
+import { withoutLanguage } from './http/visitor-language.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { admin } from './routes/admin/admin.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
@@ -58,6 +59,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
+    rewriteUrl: (request) => withoutLanguage(targetOf(request), request, parts.publishing),
   })
   const headersFor = headersIn(config.HSTS_SCOPE)
   servePagesFirst(app, parts.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })

@@ -29,9 +29,9 @@ export function warnOfBareNames(file: ContentFile, people: readonly Person[]): P
   )
 }
 
-/** Whose own file this is, if it is somebody's. */
+/** Whose own file this is, in any language, if it is somebody's. */
 const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
-  people.find(({ id }) => file.endsWith(`/staff/${id}.yaml`))
+  people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 
 /** An address that a text holds, and where. */
 export interface Mention {

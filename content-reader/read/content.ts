@@ -47,6 +47,14 @@ export interface Content extends FileTypes {
    * One page, by its file's path below `content/pages/`: `home`, `parents/stay-informed`. Throws if there is none.
    */
   page: (id: string) => PageEntry
+  /** The language of these words: `en`. */
+  language: string
+  /** All languages of the site, the first one first: its addresses have no language in them. */
+  languages: readonly string[]
+  /** The same in each other language; those have none themselves. */
+  translations: ReadonlyMap<string, Content>
+  /** The files that have no translation into this language: `staff/ruth.yaml`. */
+  untranslated: ReadonlySet<string>
   /** Every form with its words. */
   forms: Forms
   pictures: Pictures

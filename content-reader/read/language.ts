@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { setCampusLocale } from '#schemas/campus-locale'
-import { type Language, type Message, setLanguage } from '#schemas/language'
+import { setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
+import { type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
 
 const FOLDER = 'languages'
 
@@ -46,4 +46,13 @@ export function languageOf(locale: string): Language {
 export function speakAs(locale: string): void {
   setCampusLocale(locale)
   setLanguage(languageOf(locale))
+}
+
+/** Makes this process write to each of its callers in their own locale, where they have one. */
+export function speakToEach(localeOf: () => string | undefined): void {
+  setLocaleOfCall(localeOf)
+  setLanguageOfCall(() => {
+    const locale = localeOf()
+    return locale ? languageOf(locale) : undefined
+  })
 }

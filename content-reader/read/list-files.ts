@@ -1,6 +1,6 @@
 import { basename, extname } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
-import { FORMS, fileNameOf } from '#schemas/content/word-files'
+import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/word-files'
 import type { Problem } from '../problems.ts'
 import { keysOf } from './keys.ts'
 import { nearest } from './nearest.ts'
@@ -28,7 +28,20 @@ export interface Listing {
   entries: ReadonlyMap<string, readonly ListedFile[]>
   pages: readonly ListedFile[]
   files: Readonly<Partial<Record<FileName, ListedFile>>>
+  /** The same files in other languages. */
+  translations: readonly Translation[]
+  /** The paths of those that are in the first language alone, in a listing of another. */
+  untranslated?: readonly string[]
   problems: readonly Problem[]
+}
+
+/** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
+export interface Translation {
+  /** `he` */
+  language: string
+  /** The name of the file that it translates. */
+  of: string
+  file: ListedFile
 }
 
 const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/
@@ -46,7 +59,13 @@ export function listContent(source: WordsSource, read = readFile): Listing {
   const entries = new Map<string, ListedFile[]>()
   const single: Partial<Record<FileName, ListedFile>> = {}
   const pages: ListedFile[] = []
+  const translations: Translation[] = []
   for (const path of source.paths) {
+    const { base: origin, language, ending: end } = TRANSLATION.exec(path)?.groups ?? {}
+    if (origin && language && end) {
+      translations.push({ language, of: nameOfPath(origin + end), file: listed(path, basename(origin)) })
+      continue
+    }
     const [folder = '', ...below] = path.split('/')
     const [key, isEntry] = [singleFiles.get(path), Object.hasOwn(collections, folder)]
     if (key) single[key] = listed(path, key)
@@ -63,7 +82,7 @@ export function listContent(source: WordsSource, read = readFile): Listing {
     }
   }
   for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
-  return { entries, pages, files: single, problems: uniqueBy(problems) }
+  return { entries, pages, files: single, translations, problems: uniqueBy(problems) }
 }
 
 /** A folder that does not belong there is a problem, not each of its files. */

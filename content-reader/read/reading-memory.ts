@@ -27,15 +27,23 @@ export interface ReadingMemory {
     compute: (of: Of, ...inputs: Inputs) => Result,
     ...inputs: Inputs
   ) => Result
+  /** A memory of what is computed in another language; files are the same. */
+  in: (language: string) => ReadingMemory
 }
 
-export function readingMemory(): ReadingMemory {
+export function readingMemory(files?: Pick<ReadingMemory, 'read'>): ReadingMemory {
+  const languages = new Map<string, ReadingMemory>()
   let before = new Map<string, { text: string; read: Read }>()
   let now: typeof before = new Map()
   const values = new Map<string, { like: unknown; value: unknown }>()
   const results = new WeakMap<object, Map<unknown, Known>>()
 
-  return {
+  const memory: ReadingMemory = {
+    in(language) {
+      const known = languages.get(language) ?? readingMemory(memory)
+      languages.set(language, known)
+      return known
+    },
     begin() {
       before = now
       now = new Map()
@@ -72,4 +80,5 @@ export function readingMemory(): ReadingMemory {
       return result as Result
     },
   }
+  return files ? { ...memory, read: files.read } : memory
 }

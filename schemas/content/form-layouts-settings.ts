@@ -108,6 +108,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       region: 'more',
       place: 'more',
       locale: 'more',
+      languages: 'more',
       url: { at: 'more', title: 'Address of the site' },
       id: 'more',
     },

@@ -33,6 +33,14 @@ export const site = z.strictObject({
     })
     .default('en-US')
     .describe('How dates, times and weeks are written: the language and the country, "en-US", "en-GB"'),
+  languages: z
+    .array(z.string().regex(/^[a-z]{2,3}$/))
+    .min(2)
+    .max(6)
+    .optional()
+    .describe(
+      'The languages of the site, if it has several, that of the locale first: "en", "he". Pages of the second are under /he',
+    ),
   place: place.describe('Where the building is: candle times and holidays are computed for it'),
   email: emailAddress,
   phone,

@@ -30,6 +30,9 @@ export const singleNameOf = (path: string): string => {
 /** The keys that name an entry, the best first: a person's title is what they do. */
 const NAMING_KEYS = ['name', 'title', 'question', 'term']
 
+/** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
+export const TRANSLATION = /^(?<base>.+)\.(?<language>[a-z]{2,3})(?<ending>\.(?:yaml|md))$/
+
 /** What an entry is called. */
 export const nameIn = (keys: Readonly<Record<string, unknown>>): string | undefined =>
   NAMING_KEYS.map((key) => keys[key]).find((name) => typeof name === 'string')

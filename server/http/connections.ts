@@ -15,7 +15,6 @@ export const connectionOptions = {
   // Node's own refusal of a request without a host would have none of our headers.
   http: { headersTimeout: 10_000, connectionsCheckingInterval: 500, requireHostHeader: false },
   clientErrorHandler: answerUnreadable,
-  rewriteUrl: targetOf,
 } satisfies FastifyHttpOptions<Server>
 
 const TOO_SLOW = 'ERR_HTTP_REQUEST_TIMEOUT'
@@ -57,7 +56,7 @@ function endWith(answer: string, socket: Socket): void {
  * path, and its host is the requested one. One that can't be decoded gets the 404 page: the router would respond
  * itself, without any hook.
  */
-function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
+export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): string {
   const target = request.url ?? '/'
   const absolute = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined
   if (absolute) request.headers.host = absolute.host

@@ -5,6 +5,7 @@ import type { Served } from '../pages/served-site.ts'
 import { namesOneHost } from './connections.ts'
 import type { HeadersFor } from './headers.ts'
 import { answerWith } from './send-file.ts'
+import { withoutLanguage } from './visitor-language.ts'
 
 /**
  * Answers the reading of a page or file that is kept before Fastify sees the request, with the same bytes and headers as Fastify's
@@ -29,7 +30,8 @@ export function servePagesFirst(
   })
   const pageOf = (request: IncomingMessage): ServedFile | undefined => {
     const { url = '', method } = request
-    if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(url)) return undefined
+    if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(withoutLanguage(url, request, served)))
+      return undefined
     return namesOneHost(request) ? served.current.kept(url) : undefined
   }
   const overTls = ({ headers }: IncomingMessage) =>

@@ -1,19 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import type { Served, ServedSite } from '../pages/served-site.ts'
+import { prefixOf, siteIn, speakingIn } from './visitor-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The site that this request is answered from, whatever is published meanwhile. */
     site: ServedSite
+    /** What the addresses of its language begin with: nothing in the first one. */
+    prefix: string
   }
 }
 
-/** Gives each request the site that is served when it arrives. Add this before any hook or route that uses it. */
+/** Gives each request the site that is served when it arrives, in the language of its address. Add this before any hook or route that uses it. */
 export function takeSite(app: FastifyInstance, served: Served): void {
   // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('site')
+  app.decorateRequest('prefix', '')
   app.addHook('onRequest', (request, _reply, done) => {
-    request.site = served.current
-    done()
+    request.prefix = prefixOf(request.raw)
+    request.site = siteIn(request.prefix, served.current)
+    speakingIn(request.site.words.site.locale, done)
   })
 }

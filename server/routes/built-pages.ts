@@ -19,10 +19,11 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 
   const elsewhere = redirects[path]
-  if (elsewhere) return reply.redirect(elsewhere, 302)
+  if (elsewhere) return reply.redirect(request.prefix + elsewhere, 302)
   const canonical = path.replace(/\/index\.html$|\.html$|\/$/, '') || '/'
   // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
-  if (canonical !== path && site.has(canonical)) return reply.redirect(canonical + query, 308)
+  if (canonical !== path && site.has(canonical))
+    return reply.redirect((request.prefix + canonical).replace(/(.)\/$/, '$1') + query, 308)
   return notFound(request, reply)
 }
 

@@ -86,7 +86,7 @@ function addForm(
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
         reply.header('set-cookie', sentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()))
-      return reply.redirect(sentPathOf(form), 303)
+      return reply.redirect(request.prefix + sentPathOf(form), 303)
     },
   })
 }

@@ -64,7 +64,7 @@ function signUp(app: FastifyInstance, parts: Parts): void {
       await parts.countSend(request, reply, SEAT, typed)
       const result = await take(typed, request, parts)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
-      return reply.redirect(ownSeatPath(result.token), 303)
+      return reply.redirect(request.prefix + ownSeatPath(result.token), 303)
     },
   })
 }
@@ -176,7 +176,7 @@ function changeOwn(app: FastifyInstance, parts: Parts): void {
     const done = async (at = path) => {
       onAccepted()
       await board.refresh()
-      return reply.redirect(at, 303)
+      return reply.redirect(request.prefix + at, 303)
     }
     if (what === 'leave') return stored(store.seats.leave(seat.submission_id, time)).then(() => done())
     if (what === 'take') return stored(store.seats.takeOffer(seat.submission_id, time)).then(() => done())

@@ -3,7 +3,7 @@ import { keysOf } from '#content-reader/read/keys'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value } from '#content-reader/write/value'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
-import { fileNameOf, idOf, kindOf, nameIn, pathIn } from '#schemas/content/word-files'
+import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
@@ -45,7 +45,7 @@ function featuresOffIn(words: WordsFiles): FeatureName[] {
 
 /** The paths of a kind's entries, as the site has them: by their order, then by their ids. */
 export function entriesIn(files: WordsFiles, kind: string): string[] {
-  const entries = [...files].filter(([path]) => kindOf(path) === kind)
+  const entries = [...files].filter(([path]) => kindOf(path) === kind && !TRANSLATION.test(path))
   const sorted = entries.map(([path, text]) => ({ path, order: orderOf(fileValue(text, path)) }))
   return sorted.toSorted((a, b) => a.order - b.order || a.path.localeCompare(b.path, 'en')).map(({ path }) => path)
 }

@@ -40,6 +40,7 @@ export const settings: MailSettings = {
   soup: deliveriesAhead(content, '2026-11-21'),
   days: knownDays(content, '2026-11-21'),
   seats: [],
+  translations: new Map(),
   rests: [],
 }
 

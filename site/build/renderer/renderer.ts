@@ -15,6 +15,7 @@ import { addressOf } from '#schemas/content/collections'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
+import { prefixOf, withAddressesIn } from '#site/languages'
 import { headingFontFile } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
 import { glyphsOf } from '../brand/heading-glyphs'
@@ -70,7 +71,7 @@ export interface OpenedSite {
 }
 
 /** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
-type Source = { route: Address } | { file: string; isOwn: boolean } | { previewOf: string }
+type Source = { route: Address; language?: string } | { file: string; isOwn: boolean } | { previewOf: string }
 
 /** What is at an address. */
 export interface Drawn {
@@ -113,11 +114,18 @@ async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
     sources.set(route.path, { route })
     if (route.isPage && !route.path.includes('?')) sources.set(previewAddress(route.path), { previewOf: route.path })
   }
+  for (const [language, site] of drawing.site.translations)
+    for (const route of await addressesOf(app, routes, { ...drawing, site }))
+      if (isInLanguages(route) && !isOff(route.path))
+        sources.set(prefixOf(site) + route.path.replace(/^\/$/, ''), { route, language })
   for (const name of globSync('**/*', { cwd: assets }))
     if (statSync(join(assets, name)).isFile()) sources.set(`/${name}`, { file: join(assets, name), isOwn: false })
   for (const [address, file] of pictures.own) sources.set(address, { file, isOwn: true })
   return sources
 }
+
+/** Pages, and what their scripts read. */
+const isInLanguages = ({ isPage, path }: Address): boolean => isPage || path.endsWith('.json')
 
 /**
  * Draws what is at one address of a site; undefined if nothing is.
@@ -134,12 +142,16 @@ export async function drawAt(
 ): Promise<Drawn | undefined> {
   const source = site.sources.get(path)
   if (!source) return undefined
-  const drawing = drawingAt(at, site.content, process.env, site.feeds)
+  const language = 'route' in source ? source.language : undefined
+  const content = (language && site.content.translations.get(language)) || site.content
+  const drawing = drawingAt(at, content, process.env, site.feeds)
   if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
   const drawn =
     'previewOf' in source
       ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
-      : { ...(await bodyOf(path, { ...drawing, ...locals })), isPage: source.route.isPage }
+      : { ...(await bodyOf(source.route.path, { ...drawing, ...locals })), isPage: source.route.isPage }
+  if (language)
+    drawn.body = Buffer.from(withAddressesIn(prefixOf(content), drawn.body.toString(), (own) => site.sources.has(own)))
   const { until } = drawing.clock
   return { ...drawn, ...(Number.isFinite(until) && { until }) }
 }

@@ -2,6 +2,7 @@ import { createContext, use } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { FormKind, Forms } from '#schemas/forms/forms'
 import { FORMS_PATH } from '#schemas/http/paths'
+import { here } from '#site/components/page-start/here.client'
 
 /**
  * The forms that an island draws. Their words are far more than its props may hold, and in the page once already: where a page is drawn the
@@ -11,7 +12,7 @@ import { FORMS_PATH } from '#schemas/http/paths'
 export const FormsHere = createContext<Forms | undefined>(import.meta.env.SSR ? undefined : await fetchForms())
 
 async function fetchForms(): Promise<Forms> {
-  const answer = await fetch(FORMS_PATH)
+  const answer = await fetch(here(FORMS_PATH))
   if (!answer.ok) throw new Error(`The forms can’t be fetched: ${answer.status}`)
   return answer.json()
 }

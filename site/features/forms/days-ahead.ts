@@ -1,5 +1,6 @@
 import type { KnownDays } from '#content-reader/days/day-advice'
 import { DAYS_AHEAD_PATH } from '#schemas/http/paths'
+import { here } from '#site/components/page-start/here.client'
 
 /** Rooms are promised while a tab is open: what is older is fetched again. */
 const KNOWN_FOR_MS = 60_000
@@ -23,7 +24,7 @@ export function learnDaysAhead(): Promise<void> {
 
 async function fetchDaysAhead(): Promise<void> {
   try {
-    const answer = await fetch(DAYS_AHEAD_PATH)
+    const answer = await fetch(here(DAYS_AHEAD_PATH))
     if (!answer.ok) throw new Error(`the server answered ${answer.status}`)
     known = await answer.json()
   } catch (error) {

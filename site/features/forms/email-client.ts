@@ -1,4 +1,5 @@
 import type { EmailClient } from '#site/build/email-client'
+import { here } from '#site/components/page-start/here.client'
 import { tabStorage } from './tab-storage'
 
 declare global {
@@ -9,7 +10,7 @@ declare global {
 /** The configuration of the e-mail client on this page. */
 export const emailClientOptions = () => ({
   publicKey: EMAIL_CLIENT.publicKey,
-  origin: EMAIL_CLIENT.origin ?? location.origin,
+  origin: EMAIL_CLIENT.origin ?? location.origin + here(''),
   ...EMAIL_CLIENT.options,
   // Without its own storage for the time of the last request, the client's throttle is silently off.
   storageProvider: {

@@ -3,6 +3,7 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { SUBSCRIBE_PATH } from '#schemas/http/paths'
 import { callName } from '#schemas/http/subscribe-names'
+import { here } from '#site/components/page-start/here.client'
 import { inTime } from './in-time'
 import { type Outcome, unreached } from './outcome'
 
@@ -30,7 +31,7 @@ export async function subscribe(
 }
 
 async function post(call: Readonly<Record<string, unknown>>, signal: AbortSignal) {
-  const answer = await fetch(SUBSCRIBE_PATH, {
+  const answer = await fetch(here(SUBSCRIBE_PATH), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(call),

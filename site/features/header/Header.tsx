@@ -1,4 +1,5 @@
 import { Menu, Search } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { SEARCH_PATH } from '#search/search-path'
@@ -18,10 +19,12 @@ interface HeaderProps {
   logo?: string | undefined
   /** The address of the page it is on. */
   path: string
+  /** The page in other languages. */
+  children?: ReactNode
 }
 
 /** The bar at the top of every page: logo, the four groups, search and Donate; on small screens a menu button. */
-export function Header({ site, navigation, logo, path }: HeaderProps) {
+export function Header({ site, navigation, logo, path, children }: HeaderProps) {
   return (
     <header className={styles.header} data-ground="dark" data-header>
       <div className={`wrap ${styles.bar}`}>
@@ -33,16 +36,17 @@ export function Header({ site, navigation, logo, path }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        <HeaderTools donates={Boolean(site.donate)} />
+        <HeaderTools donates={Boolean(site.donate)}>{children}</HeaderTools>
       </div>
     </header>
   )
 }
 
 /** Search, Donate and, on small screens, the menu. */
-function HeaderTools({ donates }: { donates: boolean }) {
+function HeaderTools({ donates, children }: { donates: boolean; children: ReactNode }) {
   return (
     <div className={styles.tools}>
+      {children}
       <SearchButton />
       {donates ? (
         <button

@@ -1,5 +1,6 @@
 import { filteredBy, nothingFound, resultsFound, TOO_SHORT, UNREACHABLE } from '#search/messages'
 import { isTooShort } from '#search/query-words'
+import { here } from '#site/components/page-start/here.client'
 import { NothingFound } from '../results/NothingFound'
 import styles from './SearchStatus.module.css'
 import { searchPageFor } from './search-address'
@@ -27,7 +28,7 @@ function Outcome({ question: { query }, category, found, failed }: Results) {
     return (
       <>
         {UNREACHABLE.before}
-        <a href={searchPageFor(query, category)}>{UNREACHABLE.link}</a>
+        <a href={here(searchPageFor(query, category))}>{UNREACHABLE.link}</a>
         {UNREACHABLE.after}
       </>
     )

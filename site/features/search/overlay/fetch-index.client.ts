@@ -1,5 +1,6 @@
 import { readUntil } from '#schemas/http/page-until'
 import type { SearchIndex } from '#search/search-item'
+import { here } from '#site/components/page-start/here.client'
 
 /** The search index, and the moment by the server's clock: the visitor's counts for nothing. */
 export interface FetchedIndex {
@@ -35,7 +36,7 @@ const SECOND = 1000
 async function fetchAnew(): Promise<FetchedIndex> {
   const requestedAt = performance.now()
   // What a cache has is compared with the server's, which says what time it is.
-  const response = await fetch('/search-index.json', { cache: 'no-cache' })
+  const response = await fetch(here('/search-index.json'), { cache: 'no-cache' })
   if (!response.ok) throw new Error(`The search index could not be fetched: ${response.status}`)
   const sent = momentOf(response.headers)
   return { index: await response.json(), now: () => sent + performance.now() - requestedAt }

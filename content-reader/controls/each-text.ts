@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { Control } from '#schemas/http/admin/controls'
+import { controlOf } from './controls-of.ts'
+
+type Text = Extract<Control, { type: 'text' }>
+type Path = (string | number)[]
+
+/** Texts that are facts all the same: code computes with them, and every language has the same. */
+export const FACTS: ReadonlySet<string> = new Set([
+  ...['time', 'endTime', 'date', 'scheduleDates'],
+  ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license'],
+])
+
+const forms = new WeakMap<z.ZodType, Control>()
+
+/** The form of a schema, described once. */
+export function formOf(schema: z.ZodType): Control {
+  const form = forms.get(schema) ?? controlOf(schema)
+  forms.set(schema, form)
+  return form
+}
+
+/**
+ * A copy of a value with something else in place of each text that people read. Addresses, days, ids and whatever else has a format of its
+ * own are no such texts; what the form does not know stays as it is.
+ */
+export const withEachText = <T>(
+  value: T,
+  form: Control,
+  change: (text: string, control: Text, path: Path) => string,
+): T => changed(value, form, [], change) as T
+
+function changed(
+  value: unknown,
+  control: Control | undefined,
+  path: Path,
+  change: (text: string, control: Text, path: Path) => string,
+): unknown {
+  if (control === undefined || value === undefined || value === null) return value
+  if (control.type === 'text')
+    return typeof value === 'string' && !control.format && !control.pattern ? change(value, control, path) : value
+  if (control.type === 'variants') {
+    const fitting = control.variants.find(({ type }) => fits(value, type))
+    return changed(value, fitting && { ...fitting, key: control.key }, path, change)
+  }
+  if (Array.isArray(value)) {
+    const element = control.type === 'list' ? { ...control.element, key: control.key } : undefined
+    return value.map((each, index) => changed(each, element, [...path, index], change))
+  }
+  if (typeof value !== 'object') return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, each]) => [key, changed(each, childOf(control, key), [...path, key], change)]),
+  )
+}
+
+const childOf = (control: Control, key: string): Control | undefined =>
+  control.type === 'group'
+    ? control.controls.find((each) => each.key === key)
+    : control.type === 'keyed'
+      ? control.element
+      : undefined
+
+/** Whether a value is of a form of a union. */
+const fits = (value: unknown, type: Control['type']): boolean =>
+  Array.isArray(value)
+    ? type === 'list'
+    : typeof value === 'object'
+      ? type === 'group' || type === 'keyed'
+      : typeof value === 'string' && type === 'text'

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { collections, type FileName, files as singleFiles } from '#schemas/content/collections'
+import { page } from '#schemas/content/page'
+import { site } from '#schemas/content/site'
+import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
+import { keyOf, type Path, type Problem } from '../problems.ts'
+import { keysOf } from './keys.ts'
+import { type ListedFile, type Listing, readValue } from './list-files.ts'
+import type { ContentFile } from './read-file.ts'
+import type { ReadingMemory } from './reading-memory.ts'
+import { textsIn } from './texts-of.ts'
+import { nameOfPath } from './words-place.ts'
+
+const siteFile = z.object({
+  locale: site.shape.locale.catch(site.shape.locale.parse(undefined)),
+  languages: site.shape.languages.catch(undefined),
+})
+
+/** The languages of a site: that of its locale, and those beside it. */
+export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...string[]] {
+  const { locale, languages } = siteFile.parse((files.site && readValue(files.site)) ?? {})
+  const first = new Intl.Locale(locale).language
+  return [first, ...(languages ?? []).filter((language) => language !== first)]
+}
+
+/** What is wrong with where translations are. */
+export function misplacedTranslations(
+  { translations, entries, pages, files }: Listing,
+  own: readonly string[],
+): Problem[] {
+  const names = new Set([...entries.values(), pages, Object.values(files)].flat().map(({ name }) => name))
+  const [, ...others] = own
+  return translations.flatMap(({ language, of, file: { name } }) => {
+    if (!others.includes(language))
+      return [
+        {
+          file: name,
+          found: `a file in the language "${language}"`,
+          expected:
+            others.length > 0
+              ? `one of ${others.join(', ')}, which content/site.yaml names`
+              : 'no other language: content/site.yaml names none',
+          fix: `add it to languages in content/site.yaml, "languages: [${own.join(', ')}, ${language}]", or take this file away`,
+        },
+      ]
+    if (names.has(of)) return []
+    return [
+      {
+        file: name,
+        found: `no ${of}`,
+        expected: 'the file whose texts these are',
+        fix: `write ${of} first, or take this file away`,
+      },
+    ]
+  })
+}
+
+/** A listing in one of its other languages: each file with the texts that are translated, and all else as it is. */
+export function inLanguage(
+  listing: Listing,
+  language: string,
+  { of }: ReadingMemory,
+  report: (problems: readonly Problem[]) => void,
+): Listing {
+  const own = new Map(
+    listing.translations.flatMap((each) => (each.language === language ? [[each.of, each.file]] : [])),
+  )
+  const translated =
+    (schema: z.ZodType) =>
+    (listed: ListedFile): ListedFile => {
+      const [facts, words] = [listed.read(), own.get(listed.name)?.read()]
+      if (words && !('value' in words)) report(words)
+      if (!('value' in facts)) return listed
+      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, problems: [] }
+      report(both.problems)
+      const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
+      return file === facts ? listed : { ...listed, read: () => file }
+    }
+  const single: Partial<Record<FileName, ListedFile>> = {}
+  for (const name of keysOf(singleFiles)) {
+    const file = listing.files[name]
+    if (file) single[name] = translated(singleFiles[name])(file)
+  }
+  return {
+    ...listing,
+    entries: new Map(
+      [...listing.entries].map(([kind, files]) => [
+        kind,
+        files.map(translated(collections[kind as keyof typeof collections].schema)),
+      ]),
+    ),
+    pages: listing.pages.map(translated(page)),
+    files: single,
+    untranslated: [...listing.entries.values(), listing.pages]
+      .flat()
+      .flatMap(({ name }) => (own.has(name) ? [] : name.replace(nameOfPath(''), ''))),
+  }
+}
+
+/** The country stays: its weeks, and how it writes a clock. */
+function withLocale(file: ContentFile, language: string): ContentFile {
+  const { locale } = siteFile.parse(file.value)
+  return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
+}
+
+/** The texts of one file with the facts of another. */
+function translate(
+  facts: ContentFile,
+  words: ContentFile,
+  schema: z.ZodType,
+): { file: ContentFile; problems: Problem[] } {
+  const texts = new Set<string>()
+  withEachText(facts.value, formOf(schema), (text, { key }, path) => {
+    if (!FACTS.has(key)) texts.add(placeOf(path))
+    return text
+  })
+  const problems = textsIn(words.value)
+    .filter(({ path }) => !texts.has(placeOf(path)))
+    .map(
+      ({ path }): Problem => ({
+        file: words.file,
+        line: words.lineOf(path),
+        key: keyOf(path),
+        found: 'a key for which there is nothing to translate',
+        expected: `a text that ${facts.file} has; what is no text is written there alone`,
+        fix: `take it away, or write it in ${facts.file}`,
+      }),
+    )
+  const { file, lineOf, bodyLine } = words
+  const value = merged(facts.value, words.value)
+  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, problems }
+}
+
+/** Lists of texts may have another length in another language. */
+const placeOf = (path: Path): string =>
+  path.map((part, index) => (typeof part === 'number' && index === path.length - 1 ? '#' : part)).join('\0')
+
+function merged(facts: unknown, words: unknown): unknown {
+  if (Array.isArray(facts) && Array.isArray(words))
+    return words.every((each) => typeof each === 'string')
+      ? words
+      : facts.map((each, index) => (index in words ? merged(each, words[index]) : each))
+  if (!isObject(facts) || !isObject(words)) return words
+  return Object.fromEntries(
+    Object.entries(facts).map(([key, each]) => [key, key in words ? merged(each, words[key]) : each]),
+  )
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

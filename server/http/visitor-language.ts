@@ -1,0 +1,40 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { IncomingMessage } from 'node:http'
+import { speakToEach } from '#content-reader/read/language'
+import type { Served, ServedSite } from '../pages/served-site.ts'
+
+/** The locale in which a request is answered. */
+const locales = new AsyncLocalStorage<string>()
+speakToEach(() => locales.getStore())
+
+/** Calls something that speaks in a locale, with whatever it begins. */
+export const speakingIn = (locale: string, call: () => void): void => locales.run(locale, call)
+
+const prefixes = new WeakMap<IncomingMessage, string>()
+
+/** What the address of a request began with: nothing in the first language of the site, `/he` in Hebrew. */
+export const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
+
+/** An address without its language: each route answers in all of them. */
+export function withoutLanguage(url: string, request: IncomingMessage, { current }: Served): string {
+  const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
+  if (!language || !current.words.translations.has(language)) return url
+  prefixes.set(request, `/${language}`)
+  return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
+}
+
+/** The site as it is in the language of a prefix. */
+export function siteIn(prefix: string, site: ServedSite): ServedSite {
+  const words = site.words.translations.get(prefix.slice(1))
+  if (!words) return site
+  const own = (path: string) => prefix + path.replace(/^\/(?=$|\?)/, '')
+  return {
+    ...site,
+    words,
+    has: (path) => site.has(own(path)),
+    kept: (path) => site.kept(own(path)),
+    file: (path) => site.file(own(path)),
+    page: (path, props) => site.page(own(path), props),
+    forget: (path) => site.forget(own(path)),
+  }
+}

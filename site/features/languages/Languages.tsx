@@ -1,0 +1,18 @@
+import styles from './Languages.module.css'
+import { nameOfLanguage } from './name-of-language'
+
+interface Props {
+  /** The page's address in each language; none where there is one alone. */
+  languages: readonly { language: string; address: string }[]
+  own: string
+}
+
+/** This page in the other languages of the site, each by its own name. */
+export const Languages = ({ languages, own }: Props) =>
+  languages
+    .filter(({ language }) => language !== own)
+    .map(({ language, address }) => (
+      <a key={language} className={styles.language} hrefLang={language} href={address} lang={language}>
+        {nameOfLanguage(language, language)}
+      </a>
+    ))

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { inEachLanguage, withAddressesIn } from './languages'
+
+const known = ['/he', '/he/staff', '/he/program-calendar']
+const has = (address: string) => known.includes(address)
+
+test('whatever has an address in a language leads there, and nothing else does', () => {
+  const lines = [
+    ['<a href="/staff#ruth">', '<a href="/he/staff#ruth">'],
+    ['<a href="/">', '<a href="/he">'],
+    [
+      '<form action="/program-calendar?category=food&amp;x=1">',
+      '<form action="/he/program-calendar?category=food&amp;x=1">',
+    ],
+    ['props="{&quot;link&quot;:[0,&quot;/staff&quot;]}"', 'props="{&quot;link&quot;:[0,&quot;/he/staff&quot;]}"'],
+    ['{"path":"/staff"}', '{"path":"/he/staff"}'],
+    ['<img src="/art/soup.svg">', '<img src="/art/soup.svg">'],
+    ['<a hreflang="en" href="/staff">', '<a hreflang="en" href="/staff">'],
+    ['<p>"/staff is it"</p>', '<p>"/staff is it"</p>'],
+  ]
+  expect(lines.map(([before = '']) => withAddressesIn('/he', before, has))).toEqual(lines.map(([, after]) => after))
+})
+
+test('the first language has no prefix; a site in one language has no others', () => {
+  const languages = ['en', 'he']
+  expect(inEachLanguage({ language: 'he', languages }, '/staff')).toEqual([
+    { language: 'en', address: '/staff' },
+    { language: 'he', address: '/he/staff' },
+  ])
+  expect(inEachLanguage({ language: 'he', languages }, '/').at(-1)?.address).toBe('/he')
+  expect(inEachLanguage({ language: 'en', languages: ['en'] }, '/staff')).toEqual([])
+})
