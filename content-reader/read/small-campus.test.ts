@@ -63,7 +63,10 @@ test('the small campus uses every field of every schema once, so that tests buil
     { name: 'pages', schema: page, listed: pages },
   ]
   expect(all.filter(({ listed }) => listed.length === 0).map(({ name }) => name)).toEqual([])
-  expect(unusedFields(all.map(({ listed, ...kind }) => ({ ...kind, values: written(listed) })))).toEqual([])
+  // A second language would draw each page twice: tests/build/languages.test.ts adds one.
+  expect(unusedFields(all.map(({ listed, ...kind }) => ({ ...kind, values: written(listed) })))).toEqual([
+    'site.languages',
+  ])
 })
 
 test('every kind whose entries have an address has the page that the address names', () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Served, ServedSite } from '../pages/served-site.ts'
-import { prefixOf, siteIn, speakingIn } from './visitor-language.ts'
+import { speakingTo } from '../speaking.ts'
+import { prefixOf, siteIn } from './visitor-language.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +20,6 @@ export function takeSite(app: FastifyInstance, served: Served): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.prefix = prefixOf(request.raw)
     request.site = siteIn(request.prefix, served.current)
-    speakingIn(request.site.words.site.locale, done)
+    speakingTo({ locale: request.site.words.site.locale, language: request.prefix.slice(1) }, done)
   })
 }

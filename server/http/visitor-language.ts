@@ -1,14 +1,5 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { IncomingMessage } from 'node:http'
-import { speakToEach } from '#content-reader/read/language'
 import type { Served, ServedSite } from '../pages/served-site.ts'
-
-/** The locale in which a request is answered. */
-const locales = new AsyncLocalStorage<string>()
-speakToEach(() => locales.getStore())
-
-/** Calls something that speaks in a locale, with whatever it begins. */
-export const speakingIn = (locale: string, call: () => void): void => locales.run(locale, call)
 
 const prefixes = new WeakMap<IncomingMessage, string>()
 

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
+import { LANGUAGE, speakingTo } from '../speaking.ts'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
@@ -11,8 +12,19 @@ import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { requestText } from './request-text.ts'
 import { composeSeatMail } from './seat-mail.ts'
 
-/** The mail of a delivery. */
-export async function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
+/** What goes to the visitor, not to the staff. */
+const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
+
+/** The mail of a delivery; a visitor reads it in the language in which they wrote. */
+export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
+  const language = TO_VISITORS.includes(delivery.channel) ? delivery.submission.fields[LANGUAGE] : undefined
+  const words = settings.translations.get(language ?? '')
+  if (!words) return compose(delivery, settings)
+  const siteUrl = `${settings.siteUrl}/${language}`
+  return speakingTo(words.site, () => compose(delivery, { ...settings, ...words, siteUrl }))
+}
+
+async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
   const { id, channel } = delivery
   if (channel === 'alert') return composeAlert(delivery, settings)
   if (channel === 'reply') return composeReply({ ...delivery, reply: replyOf(delivery) }, settings)

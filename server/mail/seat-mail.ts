@@ -21,7 +21,7 @@ export function composeSeatMail(
 ): SendMailOptions {
   const { site, siteUrl } = settings
   const text = seatText(mail, site)
-  const address = new URL(ownSeatPath(mail.seat.token), siteUrl).href
+  const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
   const foot = [
     `Your reference is ${referenceOf(submission.id)}. Something to ask? Answer this mail, or call ${site.phone}.`,
     site.notYou,
