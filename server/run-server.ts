@@ -189,7 +189,14 @@ function staffParts({
       erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address),
     },
     seats: { store: store.seats, board: publishing.board, clock, onDue: onAccepted },
-    words: { ...publishing, store: store.words, previews: store.previews, notShown: words, clock },
+    words: {
+      ...publishing,
+      store: store.words,
+      previews: store.previews,
+      bookings: store.inbox.bookings,
+      notShown: words,
+      clock,
+    },
     pictures: { store: store.pictures, make: createMakePicture() },
     doctor,
   }

@@ -90,7 +90,7 @@ function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { mont
 function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdit: boolean }) {
   const isToday = day.day === today
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(day.inWords) ?? []
-  const isEmpty = day.holidays.length + day.times.length === 0
+  const isEmpty = day.holidays.length + day.times.length + day.rooms.length === 0
   return (
     <td
       data-past={day.day < today || undefined}
@@ -117,9 +117,30 @@ function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdi
               <TimeInMonth time={time} canEdit={canEdit} />
             </li>
           ))}
+          {day.rooms.map((promised) => (
+            <li key={`${promised.room} ${promised.begins}`}>
+              <PromisedRoom {...promised} />
+            </li>
+          ))}
         </ul>
       )}
     </td>
+  )
+}
+
+/** A room that a visitor was promised; whoever looks after requests opens theirs. */
+function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][number]) {
+  const words = (
+    <>
+      <span className={styles.time}>{begins}</span> {room}
+      <span className="soft"> promised until {ends}</span>
+    </>
+  )
+  if (!reference) return <span className={styles.event}>{words}</span>
+  return (
+    <Link className={styles.event} href={`/admin/requests/${reference}`}>
+      {words}
+    </Link>
   )
 }
 

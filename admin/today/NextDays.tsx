@@ -10,17 +10,26 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
     <section className="card" aria-labelledby="next-days">
       <h2 id="next-days">The next seven days</h2>
       <ol className={styles.days}>
-        {week.map(({ day, inWords, holidays, times }) => (
+        {week.map(({ day, inWords, holidays, times, rooms }) => (
           <li key={day} className={styles.day}>
             <h3>
               <time dateTime={day}>{inWords}</time>
             </h3>
             {holidays.length > 0 && <p className="soft">{holidays.join(', ')}</p>}
-            {times.length === 0 && <p className="soft">Nothing is planned.</p>}
+            {times.length + rooms.length === 0 && <p className="soft">Nothing is planned.</p>}
             <ul>
               {times.map((time) => (
                 <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
                   <TimeOfDay time={time} canEdit={canEdit} />
+                </li>
+              ))}
+              {rooms.map(({ room, begins, ends, reference }) => (
+                <li key={`${room} ${begins}`} className={styles.time}>
+                  <span className={styles.begins}>{begins}</span>
+                  <span>
+                    {reference ? <Link href={`/admin/requests/${reference}`}>{room}</Link> : room}{' '}
+                    <span className="soft">promised until {ends}</span>
+                  </span>
                 </li>
               ))}
             </ul>

@@ -13,7 +13,7 @@ import { type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
-import { campusIn } from './month-of-events.ts'
+import { campusOf } from './month-of-events.ts'
 
 const DATES = 5
 /** A holiday comes once in so many days. */
@@ -52,16 +52,6 @@ export function timesIn(
 
 const partOf = (value: Value | undefined, key: string | undefined) =>
   key === undefined ? value : isMap(value) ? value[key] : undefined
-
-/** Undefined while the words have no place, or no years, that can be read. */
-function campusOf(files: WordsFiles): Campus | undefined {
-  try {
-    return campusIn(files)
-  } catch (error) {
-    if (error instanceof z.ZodError) return undefined
-    throw error
-  }
-}
 
 const nextDates = (timing: Timing, today: Day, campus: Campus): Occurrence[] =>
   occurrencesBetween(timing, today, addDays(today, DAYS_AHEAD), campus).slice(0, DATES)

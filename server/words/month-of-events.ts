@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { holidayNamesOn } from '#calendar/hebrew/holidays'
 import { movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
+import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { byTime } from '#content-reader/days/upcoming'
 import { fileValue } from '#content-reader/write/entry-file'
@@ -25,9 +27,30 @@ interface Time {
   shown: EventTimeAnswer
 }
 
+/** What the calendar of the staff is made of: the words, drafts of them, and rooms promised to visitors. */
+export interface Planned {
+  files: WordsFiles
+  drafts: readonly Draft[]
+  rooms: readonly PromisedRoom[]
+}
+
+/** A room that was promised; its request is named to whoever looks after requests. */
+interface PromisedRoom {
+  room: string
+  starts: Moment
+  ends: Moment
+  reference?: string
+}
+
+const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
+  ...promise,
+  begins: clockInWords(starts),
+  ends: clockInWords(ends),
+})
+
 /** The events of a day's month, as the words have them; where a draft has other times, they are there, too, with its id. */
-export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: Day, today: Day): MonthAnswer {
-  const square = squares(files, drafts, [firstOfMonth(day), lastOfMonth(day)])
+export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnswer {
+  const square = squares(planned, [firstOfMonth(day), lastOfMonth(day)])
   return {
     name: monthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
@@ -39,12 +62,12 @@ export function monthOfEvents(files: WordsFiles, drafts: readonly Draft[], day: 
 }
 
 /** The events of some days in a row, each with the same. */
-export function eventsOn(files: WordsFiles, drafts: readonly Draft[], from: Day, to: Day): DayAnswer[] {
-  return daysBetween(from, to).map(squares(files, drafts, [from, to]))
+export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
+  return daysBetween(from, to).map(squares(planned, [from, to]))
 }
 
 /** What there is on each day of a span. */
-function squares(files: WordsFiles, drafts: readonly Draft[], span: Span): (day: Day) => DayAnswer {
+function squares({ files, drafts, rooms }: Planned, span: Span): (day: Day) => DayAnswer {
   const campus = campusIn(files)
   const published = timesIn(files, span, campus)
   const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
@@ -63,6 +86,7 @@ function squares(files: WordsFiles, drafts: readonly Draft[], span: Span): (day:
     inWords: longDay(each),
     holidays: holidayNamesOn(each, campus.place),
     times: on(each).map(({ shown }) => shown),
+    rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
   })
 }
 
@@ -70,6 +94,16 @@ function squares(files: WordsFiles, drafts: readonly Draft[], span: Span): (day:
 export const campusIn = (files: WordsFiles): Campus => {
   const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
   return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOf.parse(valueIn('site.yaml')).place }
+}
+
+/** Undefined while the words have no place, or no years, that can be read. */
+export function campusOf(files: WordsFiles): Campus | undefined {
+  try {
+    return campusIn(files)
+  } catch (error) {
+    if (error instanceof z.ZodError) return undefined
+    throw error
+  }
 }
 
 const placeOf = siteSchema.pick({ place: true }).strip()

@@ -236,7 +236,7 @@ export async function testApp({
     passkeys,
     linkMails,
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
-    words: { ...words, mirror, notShown: () => undefined },
+    words: { ...words, bookings: store.inbox.bookings, mirror, notShown: () => undefined },
     pictures,
     inbox,
     pages,

@@ -35,6 +35,10 @@ export const daySquare = z.strictObject({
   inWords: z.string(),
   holidays: z.array(z.string()),
   times: z.array(eventTime),
+  /** Rooms promised to visitors; with the request's reference for whoever looks after requests. */
+  rooms: z.array(
+    z.strictObject({ room: z.string(), begins: z.string(), ends: z.string(), reference: z.string().optional() }),
+  ),
 })
 export type DayAnswer = z.infer<typeof daySquare>
 

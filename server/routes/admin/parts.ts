@@ -3,6 +3,7 @@ import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { LinkMails } from '../../mail/link-mails.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { SiteAddress } from '../../site-address.ts'
+import type { InboxStore } from '../../store/inbox.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
 import type { Store } from '../../store/store.ts'
@@ -41,6 +42,8 @@ export interface WordsParts {
   store: WordsStore
   /** What is wrong with words, all files together. */
   check: CheckWords
+  /** Rooms promised to visitors. */
+  bookings: InboxStore['bookings']
   previews: PreviewsStore
   /** Draws one page. */
   draw: DrawWords

@@ -75,6 +75,54 @@ test('a month has each time of an event on its day, with what has become of it',
   expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.holidays).toEqual(['Hanukkah'])
 })
 
+test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
+  const { month, get, send, open, store, as } = await site()
+  const fields = { user_email: 'noa@example.org' }
+  const acknowledgement = {
+    address: 'noa@example.org',
+    sender: '',
+    most: { toOneMailbox: 9, fromOneSender: 9, inAll: 9 },
+    day: '2026-11-21',
+  }
+  const { id } = await store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)
+  const starts = '2026-12-10T19:00:00-05:00'
+  const promise = { submission_id: id, room: 'Library', starts, ends: '2026-12-10T21:00:00-05:00' }
+  const by = { confirmed_at: NOW.getTime(), confirmed_by: 'bea@example.org' }
+  await store.inbox.book({ ...promise, ...by }, () => [], NOW)
+
+  const roomsOn = async (day: string, who: string | undefined) =>
+    (await month('2026-12', who)).weeks.flat().find((square) => square?.day === day)?.rooms
+  const shown = { room: 'Library', begins: '7:00 PM', ends: '9:00 PM' }
+  // Who may not read requests learns that the room is taken, and nothing of whom it is for.
+  expect(await roomsOn('2026-12-10', await as('viewer'))).toEqual([shown])
+  expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([
+    { ...shown, reference: id.slice(0, 8).toUpperCase() },
+  ])
+  expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
+  const { week } = todayAnswer.parse(await get(WORDS_PATHS.today, {}))
+  expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
+
+  const { value, revision } = await open(DINNER)
+  const checked = async (changes: object) => {
+    const entries = [{ path: DINNER, value: { ...value, ...changes }, isNew: false }]
+    return checkAnswer.parse(await send(WORDS_PATHS.check, { base: revision, note: '', entries }))
+  }
+  const there = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
+  const meets = 'Library, promised by bea@example.org'
+  const { warnings, times } = await checked(there)
+  expect(warnings.map(({ at, found }) => [at.join('.'), found])).toContainEqual([
+    'location',
+    `Shabbat Dinner, 2026-12-10: ${meets}`,
+  ])
+  expect(times?.dates).toMatchObject([{ day: '2026-12-10', meets: [meets] }])
+  const isNamed = async (changes: object) =>
+    (await checked({ ...there, ...changes })).warnings.some(({ found }) => found.endsWith(meets))
+  expect(await isNamed({ time: '9:00 PM' })).toBe(false)
+  expect(await isNamed({ location: 'Dining Room' })).toBe(false)
+  expect(await isNamed({ when: { date: '2026-12-09' } })).toBe(false)
+  expect(await isNamed({ changes: { '2026-12-10': { cancelled: true } } })).toBe(false)
+})
+
 test('what a draft makes different is in the month, too, and what it leaves alone is there once', async () => {
   const { open, send, timesOf } = await site()
   const { value, revision } = await open(DINNER)

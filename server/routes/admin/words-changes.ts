@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
+import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
@@ -14,16 +15,18 @@ import type { WordsParts } from './parts.ts'
 export const CHANGE_BYTES = 1024 * 1024
 
 /** The calls that check a change, and publish it. */
-export function wordsChanges(app: FastifyInstance, { publisher, store, check, clock }: WordsParts): void {
+export function wordsChanges(app: FastifyInstance, { publisher, store, check, bookings, clock }: WordsParts): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
     const files = await publisher.withChange({ ...change, base: call.base })
-    const { problems, warnings } = await check(files)
+    const { problems, warnings: found } = await check(files)
     const named = withNew((await publisher.published()).files, change)
     const today = dayIn(request.site.words.site.place.timeZone, clock())
-    const [path] = call.entries.map((entry) => entry.path)
+    const paths = call.entries.map((entry) => entry.path)
+    const [path] = paths
+    const warnings = [...found, ...bookingClashes(paths, files, await bookings(), today)]
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),

@@ -10,6 +10,7 @@ import type {
   NewEntryAnswer,
 } from '#schemas/http/admin/words-lists'
 import { HttpError } from '../../http/problems.ts'
+import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
@@ -33,7 +34,7 @@ const choicesQuery = z.strictObject({
 })
 
 /** The calls that read words. */
-export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: WordsParts): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check, bookings, clock }: WordsParts): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
@@ -52,8 +53,9 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const opened = openEntry(words, path, drafts, draft)
     if (!opened) throw new HttpError(404, NO_ENTRY)
     const files = from ? await publisher.withChange(from) : words.files
-    const { problems, warnings } = await check(files)
+    const { problems, warnings: found } = await check(files)
     const today = dayIn(request.site.words.site.place.timeZone, clock())
+    const warnings = [...found, ...bookingClashes([path], files, await bookings(), today)]
     return {
       ...opened,
       problems: problemsInForms(problems, files).filter(({ file }) => file === path),
