@@ -13,9 +13,26 @@ export interface Messages {
   'agenda.ofCategory': { name: string | number }
   'agenda.subscribe': never
   'agenda.subscribeTo': { name: string | number }
-  'audiences.type': never
+  'audiences.kind': never
   'card.about': { title: string | number }
   'card.readMore': never
+  'conformance.byHand': { day: string | number; result: string | number }
+  'conformance.caption': never
+  'conformance.criterion': never
+  'conformance.doesNotApply': never
+  'conformance.failed': never
+  'conformance.heading': never
+  'conformance.how': never
+  'conformance.meetsAll': never
+  'conformance.meetsSome': { met: string | number }
+  'conformance.missing': never
+  'conformance.notRun': never
+  'conformance.nothingToTest': { untested: string | number }
+  'conformance.onDay': { day: string | number; result: string | number }
+  'conformance.open': never
+  'conformance.passed': never
+  'conformance.standard': { criteria: string | number }
+  'conformance.tellUs': { address: string | number }
   'contact.ask': { name: string | number }
   'contact.askFor': { name: string | number }
   'contact.call': { name: string | number; phone: string | number }
@@ -34,10 +51,10 @@ export interface Messages {
   'elections.applicationsClosed': never
   'elections.applicationsOpen': never
   'elections.elections': never
+  'elections.kind': never
   'elections.notNow': never
   'elections.posters': never
   'elections.results': never
-  'elections.type': never
   'events.about': { title: string | number }
   'events.addToCalendar': never
   'events.allDay': never
@@ -50,6 +67,7 @@ export interface Messages {
   'events.from': { clock: string | number }
   'events.holiday': never
   'events.inTerm': { when: string | number }
+  'events.kind': never
   'events.movedFromDay': { day: string | number }
   'events.movedFromTime': { clock: string | number }
   'events.noSignUp': never
@@ -61,27 +79,156 @@ export interface Messages {
   'events.signUpFor': { action: string | number; day: string | number }
   'events.signUpHere': never
   'events.to': { end: string | number }
-  'events.type': never
   'events.until': { clock: string | number }
   'events.usualMenu': never
   'events.wasOn': { day: string | number }
   'events.whenAndWhere': { when: string | number; where: string | number }
+  'facilities.earlier': never
+  'facilities.free': { days: string | number }
+  'facilities.freeHours': never
+  'facilities.fromToday': never
+  'facilities.inUse': { clock: string | number; days: string | number; title: string | number }
+  'facilities.inUseInTerm': { uses: string | number }
+  'facilities.kind': never
+  'facilities.later': never
+  'facilities.noneFree': { days: string | number; why: string | number }
+  'facilities.otherWeeks': never
+  'facilities.reserve': never
+  'facilities.reserveAbout': never
+  'facilities.show': never
+  'facilities.taken': never
+  'facilities.weekOf': never
+  'faq.kind': never
+  'faq.read': never
+  'feeds.addressForOthers': { address: string | number }
+  'feeds.atUniversity': never
+  'feeds.cancelledNews': { event: string | number }
+  'feeds.changed': { event: string | number }
+  'feeds.eventOn': { day: string | number; title: string | number }
+  'feeds.fastsAbout': { feed: string | number }
+  'feeds.holidaysAbout': { feed: string | number }
+  'feeds.jewishYear': never
+  'feeds.moved': { event: string | number }
+  'feeds.movedFromDay': { day: string | number }
+  'feeds.new': { event: string | number }
+  'feeds.newsInProgram': { news: string | number }
+  'feeds.omerAbout': { feed: string | number }
+  'feeds.ownCalendars': never
+  'feeds.prayers': never
+  'feeds.prayersAbout': { feed: string | number }
+  'feeds.roshChodeshAbout': { feed: string | number }
+  'feeds.shabbatAbout': { feed: string | number }
+  'feeds.signUp': { address: string | number }
+  'feeds.updates': never
+  'feeds.whatsNew': never
+  'feeds.whatsNewAt': { name: string | number }
+  'footer.accessibility': never
+  'footer.address': never
+  'footer.askUs': never
+  'footer.call': { phone: string | number }
+  'footer.connect': never
+  'footer.contact': never
+  'footer.contactKind': never
+  'footer.donateNow': never
+  'footer.email': never
+  'footer.findUs': never
+  'footer.glossary': never
+  'footer.hours': { house: string | number }
+  'footer.hoursInTerm': { hours: string | number }
+  'footer.hoursMore': { house: string | number }
+  'footer.joinList': never
+  'footer.lendAHand': never
+  'footer.map': { name: string | number }
+  'footer.mapDrawn': { name: string | number }
+  'footer.partners': never
+  'footer.privacy': never
+  'footer.quickLinks': never
+  'footer.telephone': never
+  'footer.terms': never
+  'forms.addAnother': never
   'forms.afterStart': { start: string | number }
+  'forms.allNeeded': never
+  'forms.askedFor': never
+  'forms.cancel': never
   'forms.checkAnswer': never
   'forms.checkFields': never
+  'forms.chooseOne': never
   'forms.dateLike': { example: string | number }
+  'forms.error': { message: string | number }
+  'forms.errorTitle': never
   'forms.laterDay': never
+  'forms.reference': { reference: string | number }
   'forms.required': { mark: string | number }
+  'forms.sendAnother': never
+  'forms.sending': never
+  'forms.serviceError': { message: string | number; service: string | number }
+  'forms.stillNeeded': { fields: string | number }
+  'forms.subscribing': never
+  'forms.thankYou': never
+  'forms.thankYouFor': { form: string | number }
+  'forms.unexpected': never
   'forms.wholeNumber': { max: string | number }
   'forms.yearBetween': { first: string | number; last: string | number }
+  'give.online': never
+  'glossary.letters': never
+  'groups.about': { name: string | number }
+  'groups.kind': never
+  'groups.meets': never
+  'groups.meetsAt': { clock: string | number; days: string | number; place: string | number }
+  'header.home': never
+  'header.main': never
+  'header.menu': never
+  'header.openMenu': never
+  'header.overview': { title: string | number }
+  'header.skip': never
+  'hero.scrollDown': never
+  'hero.welcome': never
+  'holidays.began': never
+  'holidays.begins': never
+  'holidays.by': { clock: string | number }
+  'holidays.candles': never
+  'holidays.classOnHoliday': { letter: string | number }
+  'holidays.comingSoon': { holiday: string | number }
+  'holidays.dayByDay': never
+  'holidays.eachLetter': never
+  'holidays.fridays': never
+  'holidays.inEvening': { day: string | number }
+  'holidays.inYear': { year: string | number }
+  'holidays.lastYear': never
+  'holidays.letter': never
+  'holidays.letterBlank': never
+  'holidays.nextOf': { days: string | number; holiday: string | number }
+  'holidays.nightByNight': never
+  'holidays.notSet': never
+  'holidays.notSetButPart': never
+  'holidays.notSetButTimes': never
+  'holidays.notSetButTimesAndPart': never
+  'holidays.price': never
+  'holidays.saturdays': never
+  'holidays.schedule': never
   'holidays.scheduleOf': { name: string | number }
   'holidays.scheduleTbd': never
+  'holidays.schedules': never
+  'holidays.schedulesAbout': { site: string | number }
+  'holidays.schedulesIntro': never
   'holidays.seeSchedule': never
+  'holidays.services': never
+  'holidays.timesAndPrices': never
+  'holidays.willPost': never
+  'holidays.writeLetter': never
   'link.mail': never
   'link.mailWords': never
   'link.newTab': never
+  'month.about': { site: string | number }
+  'month.changes': { dates: string | number; rule: string | number }
+  'month.datesInText': never
+  'month.intro': never
+  'month.toPrint': never
+  'notFound.home': never
   'page.breadcrumb': never
   'page.numbered': { number: string | number; title: string | number }
+  'parentResources.open': { page: string | number }
+  'parentResources.readMoreAt': { site: string | number }
   'photos.carousel': never
   'photos.comingSoon': never
   'photos.goToPhoto': { number: string | number }
@@ -95,17 +242,26 @@ export interface Messages {
   'photos.slideOf': { number: string | number; total: string | number }
   'religiousLife.askStreet': { name: string | number }
   'religiousLife.askTimes': { name: string | number }
+  'seats.linkInMail': never
+  'seats.yourSignUp': never
+  'soup.request': never
   'testimonials.say': never
+  'time.and': { first: string | number; last: string | number }
   'time.dayAndClock': { clock: string | number; day: string | number }
   'time.range': { from: string | number; until: string | number }
   'words.cancel': never
   'words.close': never
   'words.dates': never
+  'words.day': never
   'words.donate': never
   'words.everyone': never
   'words.for': never
+  'words.hours': never
   'words.labeled': { label: string | number; text: string | number }
+  'words.meal': never
+  'words.meals': never
   'words.search': never
+  'words.service': never
   'words.signUp': never
   'words.what': never
   'words.when': never

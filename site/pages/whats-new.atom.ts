@@ -1,4 +1,5 @@
 import type { APIRoute } from 'astro'
+import { t } from '#schemas/language'
 import { WHATS_NEW, whatsNew } from '#site/features/feeds/whats-new'
 
 /** What is new on the calendar, for programs that read news: RFC 4287. */
@@ -13,7 +14,7 @@ export const GET: APIRoute = ({ locals }) => {
   )
   const feed = [
     '<?xml version="1.0" encoding="UTF-8"?><feed xmlns="http://www.w3.org/2005/Atom">',
-    `<id>${text(self)}</id><title>${text(name)}: what’s new</title><author><name>${text(name)}</name></author>`,
+    `<id>${text(self)}</id><title>${text(t('feeds.whatsNewAt', { name }))}</title><author><name>${text(name)}</name></author>`,
     `<updated>${news[0]?.at ?? BEGINNING}</updated><link rel="self" href="${text(self)}"/><link href="${text(address.href)}"/>`,
     ...entries,
     '</feed>',

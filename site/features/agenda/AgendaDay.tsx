@@ -1,10 +1,11 @@
+import { dayAndClock } from '#calendar/time/in-words'
 import { isOpen } from '#content-reader/days/closing'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import { Message } from '#site/components/message/Message'
-import { dayWithYear, statusInWords, withClock } from '#site/features/events/event-dates'
+import { dayWithYear, statusInWords } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import styles from './Agenda.module.css'
 import type { AgendaDay as Day } from './agenda'
@@ -76,7 +77,7 @@ export const NextDate = ({ event, day, start, today }: EventTime & { today: stri
   <p>
     <Message
       id="agenda.next"
-      values={{ event: <a href={event.address}>{event.title}</a>, when: withClock(dayWithYear(day, today), start) }}
+      values={{ event: <a href={event.address}>{event.title}</a>, when: dayAndClock(dayWithYear(day, today), start) }}
     />
   </p>
 )

@@ -3,7 +3,7 @@ import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
 /** The doors of the home page. */
 export const audienceSearch = itemsOf('audiences', ({ subtitle, icon, contact }, content) => ({
-  type: t('audiences.type'),
+  type: t('audiences.kind'),
   subtitle,
   path: '/#doors',
   icon,

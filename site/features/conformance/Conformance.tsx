@@ -1,5 +1,7 @@
 import type { Outcome, TestedCriterion } from '#schemas/conformance'
+import { t } from '#schemas/language'
 import { Section } from '#site/components/card/Section'
+import { Message } from '#site/components/message/Message'
 import styles from './Conformance.module.css'
 import { ConformanceTable, resultInWords } from './ConformanceTable'
 
@@ -13,7 +15,7 @@ interface ConformanceProps {
 export function Conformance({ criteria, email }: ConformanceProps) {
   const open = criteria.filter(({ outcome }) => !COUNTS_AS_MET[outcome])
   return (
-    <Section id="how-this-website-is-tested" heading="How this website is tested">
+    <Section id="how-this-website-is-tested" heading={t('conformance.heading')}>
       <div className={styles.words}>
         <p>{summaryOf(criteria, open.length)}</p>
         {open.length > 0 && (
@@ -29,10 +31,7 @@ export function Conformance({ criteria, email }: ConformanceProps) {
           </ul>
         )}
         <p>
-          Most of this is tested by programs, in real browsers. Of pages that one template makes, such as those of
-          events, they look at the longest. No program can tell how the site feels to somebody who uses it with a screen
-          reader, a switch or their voice every day. If that is you, please write to{' '}
-          <a href={`mailto:${email}`}>{email}</a>.
+          <Message id="conformance.tellUs" values={{ address: <a href={`mailto:${email}`}>{email}</a> }} />
         </p>
       </div>
       <ConformanceTable criteria={criteria} />
@@ -50,9 +49,13 @@ const COUNTS_AS_MET: Readonly<Record<Outcome, boolean>> = {
 
 function summaryOf(criteria: readonly TestedCriterion[], open: number): string {
   const without = criteria.filter(({ outcome }) => outcome === 'does not apply').length
-  const tested = `This site is tested against the ${criteria.length} criteria of the Web Content Accessibility Guidelines (WCAG) 2.2, levels A and AA.`
-  const nothing = without > 0 ? ` For ${without} of them there is nothing here to test, such as sound or video.` : ''
-  return open === 0
-    ? `${tested} It meets all of them.${nothing}`
-    : `${tested} It meets ${criteria.length - open} of them.${nothing} What is missing:`
+  const met = criteria.length - open
+  return [
+    t('conformance.standard', { criteria: criteria.length }),
+    open === 0 ? t('conformance.meetsAll') : t('conformance.meetsSome', { met }),
+    without > 0 ? t('conformance.nothingToTest', { untested: without }) : '',
+    open === 0 ? '' : t('conformance.missing'),
+  ]
+    .filter(Boolean)
+    .join(' ')
 }

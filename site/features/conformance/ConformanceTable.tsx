@@ -1,15 +1,16 @@
 import { dateWithYear } from '#schemas/campus-locale'
 import type { Outcome, TestedCriterion } from '#schemas/conformance'
+import { t } from '#schemas/language'
 import styles from './Conformance.module.css'
 
 /** Every criterion, how it is tested, and its last result: in two columns, which a phone has room for. */
 export const ConformanceTable = ({ criteria }: { criteria: readonly TestedCriterion[] }) => (
   <table className={styles.table}>
-    <caption>The criteria, one by one</caption>
+    <caption>{t('conformance.caption')}</caption>
     <thead>
       <tr>
-        <th scope="col">Criterion and level</th>
-        <th scope="col">How it is tested, and the last result</th>
+        <th scope="col">{t('conformance.criterion')}</th>
+        <th scope="col">{t('conformance.how')}</th>
       </tr>
     </thead>
     <tbody>
@@ -30,16 +31,17 @@ export const ConformanceTable = ({ criteria }: { criteria: readonly TestedCriter
   </table>
 )
 
-const RESULTS: Readonly<Record<Outcome, string>> = {
-  met: 'Passed',
-  'does not apply': 'Does not apply',
-  open: 'Open',
-  failed: 'Failed',
-  'not run': 'Not tested yet',
-}
+const RESULTS = {
+  met: 'conformance.passed',
+  'does not apply': 'conformance.doesNotApply',
+  open: 'conformance.open',
+  failed: 'conformance.failed',
+  'not run': 'conformance.notRun',
+} as const satisfies Record<Outcome, string>
 
 /** "Passed by hand, November 23, 2026" */
 export const resultInWords = ({ outcome, isByHand, on }: TestedCriterion): string => {
-  if (outcome === 'does not apply' || !on) return RESULTS[outcome]
-  return `${RESULTS[outcome]}${isByHand ? ' by hand' : ''}, ${dateWithYear(on)}`
+  const result = t(RESULTS[outcome])
+  if (outcome === 'does not apply' || !on) return result
+  return t(isByHand ? 'conformance.byHand' : 'conformance.onDay', { result, day: dateWithYear(on) })
 }

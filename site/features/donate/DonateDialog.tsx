@@ -23,7 +23,7 @@ export function DonateDialog({ donate, name }: { donate: NonNullable<Site['donat
           {t('donate.continue')}
         </Link>
         <button className={buttons.button} data-look="line" type="button" {...closesDialog(DONATE_DIALOG)}>
-          {t('words.cancel')}
+          {t('forms.cancel')}
         </button>
       </div>
     </Dialog>

@@ -14,7 +14,7 @@ export const electionSearch: SearchEntries = (content, { today }) => {
     itemOf(
       {
         id: 'elections',
-        type: t('elections.type'),
+        type: t('elections.kind'),
         title: t('elections.elections'),
         subtitle: joined(stage === 'applications' ? elections.popup.title : undefined, title),
         description: subtitle,

@@ -1,9 +1,10 @@
+import { dayAndClock } from '#calendar/time/in-words'
 import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
 import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
-import { dayWithYear, statusInWords, withClock } from './event-dates'
+import { dayWithYear, statusInWords } from './event-dates'
 import { endInWords } from './event-hours'
 
 interface EventDatesProps {
@@ -43,7 +44,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
   const menu = menuInWords(time, false)
-  const [from, until] = [withClock(words, start), endInWords(time)]
+  const [from, until] = [dayAndClock(words, start), endInWords(time)]
   return (
     <>
       <p>

@@ -1,5 +1,4 @@
 import { clockInWords } from '#calendar/time/in-words'
-import type { Moment } from '#calendar/time/moment-text'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -15,7 +14,3 @@ export function statusInWords({ status, plannedFor, plannedStart, day }: EventTi
 /** A day with its year, if that is not the current one: "Sunday, August 22, 2027". */
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : longDayWithYear(day)
-
-/** A day in words, with a moment's time of day if it has one: "Friday, December 4, 6:30 PM". */
-export const withClock = (day: string, moment: Moment | undefined): string =>
-  moment ? t('time.dayAndClock', { day, clock: clockInWords(moment) }) : day

@@ -1,14 +1,13 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
-import { withClock } from './event-dates'
 
 type Hours = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
 /** When it ends: "9:30 PM"; of several days "Sunday, November 15, 3:00 PM"; undefined if nobody has said. */
 export function endInWords({ day, lastDay, end }: Hours): string | undefined {
-  return day === lastDay ? end && clockInWords(end) : withClock(longDay(lastDay), end)
+  return day === lastDay ? end && clockInWords(end) : dayAndClock(longDay(lastDay), end)
 }
 
 /** Its hours on one of its days: "6:30 PM to 9:30 PM", "From 5:00 PM", "Until 3:00 PM", "All day". */

@@ -22,7 +22,7 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
   itemOf(
     {
       id: `events/${event.id}`,
-      type: t('events.type'),
+      type: t('events.kind'),
       title: event.title,
       subtitle: joined(
         t('time.dayAndClock', { day: whenInWords(event.when), clock: timeInWords(event.time) }),

@@ -3,13 +3,15 @@ import type { EntriesOf } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { timeInWords } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import { Card } from '#site/components/card/Card'
 import { PointList } from '#site/components/facts/PointList'
 import { Sentences } from '#site/components/prose/Sentences'
 import styles from './FacilityCard.module.css'
 
 /** "Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner" */
-const inUse = ({ when, time, title }: Event): string => `${whenInWords(when)}, ${timeInWords(time)}, ${title}`
+const inUse = ({ when, time, title }: Event): string =>
+  t('facilities.inUse', { days: whenInWords(when), clock: timeInWords(time), title })
 
 /** A room: its description, capacity and equipment, and which of our own events are usually in it. */
 export function FacilityCard({ facility, events }: { facility: Facility; events: EntriesOf<'events'> }) {
@@ -27,7 +29,9 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
         <Sentences of={description} />
       </p>
       <PointList points={features} />
-      {usual.length > 0 ? <p className={styles.usual}>In use in term: {usual.map(inUse).join('; ')}.</p> : null}
+      {usual.length > 0 ? (
+        <p className={styles.usual}>{t('facilities.inUseInTerm', { uses: usual.map(inUse).join('; ') })}</p>
+      ) : null}
     </Card>
   )
 }

@@ -2,6 +2,7 @@ import type { FreeDay, FreeRoom } from '#content-reader/days/free-hours'
 import { BOOKABLE } from '#content-reader/days/free-hours'
 import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekday } from '#schemas/campus-locale'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import styles from './FreeHours.module.css'
@@ -19,21 +20,19 @@ interface FreeHoursProps {
 export function FreeHours({ days, week, today }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
-  const title = `${monthAndDay(first)} to ${monthAndDay(last)}`
+  const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
   return (
     <div className={styles.week}>
       {rooms.length === 0 ? (
-        <p>
-          {days[0]?.closed}: no room is free from {title}.
-        </p>
+        <p>{t('facilities.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
       ) : (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has no mouse scrolls it by keys where many rooms are wider than a window
-        <section className={styles.scroller} tabIndex={0} aria-label={`Free hours, ${title}`}>
+        <section className={styles.scroller} tabIndex={0} aria-label={t('facilities.free', { days: title })}>
           <table className={styles.table}>
             <caption>{title}</caption>
             <thead>
               <tr>
-                <th scope="col">Day</th>
+                <th scope="col">{t('words.day')}</th>
                 {rooms.map((room) => (
                   <th scope="col" key={room}>
                     {breakable(room)}
@@ -71,11 +70,9 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
   return (
     <td>
       <Strip free={free} />
-      {free.length === 0 ? 'Taken' : null}
+      {free.length === 0 ? t('facilities.taken') : null}
       {free.map(([from, to]) => (
-        <span key={from}>
-          {briefly(from)} to {briefly(to)}
-        </span>
+        <span key={from}>{t('time.range', { from: briefly(from), until: briefly(to) })}</span>
       ))}
     </td>
   )
@@ -106,14 +103,14 @@ function OtherWeeks({ week, today }: Pick<FreeHoursProps, 'week' | 'today'>) {
     </LinkButton>
   )
   return (
-    <nav className={styles.weeks} aria-label="Other weeks">
-      {week.isThisWeek ? null : link(week.earlier, week.earlier ? 'A week earlier' : 'From today')}
-      {week.later ? link(week.later, 'A week later') : null}
+    <nav className={styles.weeks} aria-label={t('facilities.otherWeeks')}>
+      {week.isThisWeek ? null : link(week.earlier, t(week.earlier ? 'facilities.earlier' : 'facilities.fromToday'))}
+      {week.later ? link(week.later, t('facilities.later')) : null}
       <form method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
-        <label htmlFor="week-of">The week of</label>
+        <label htmlFor="week-of">{t('facilities.weekOf')}</label>
         <input id="week-of" type="date" name={WEEK_PARAMETER} required min={today} max={week.last} />
         <button className={buttons.button} data-look="line" data-size="small" type="submit">
-          Show
+          {t('facilities.show')}
         </button>
       </form>
     </nav>

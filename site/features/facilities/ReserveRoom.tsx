@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import styles from './ReserveRoom.module.css'
@@ -9,7 +10,7 @@ export function ReserveRoom() {
   return (
     <div className={styles.reserve}>
       <button className={buttons.button} data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
-        Reserve a Room
+        {t('facilities.reserve')}
       </button>
       <div className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />
     </div>

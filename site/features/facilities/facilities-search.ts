@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemOf, itemsOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
 import { ROOM_DIALOG } from './ReserveRoom'
 
 /** The rooms. */
 export const facilitySearch = itemsOf('facilities', ({ capacity, price }, content) => ({
-  type: 'Room',
+  type: t('facilities.kind'),
   subtitle: [capacity, price].filter(Boolean).join(', '),
   path: sectionOf(content, 'room-reservation', 'facilities'),
   icon: 'door',
@@ -18,9 +19,9 @@ export const roomRequestSearch: SearchEntries = (content) => {
     itemOf(
       {
         id: 'room-policies',
-        type: 'Service',
-        title: 'Reserve a Room',
-        subtitle: 'Room request form',
+        type: t('words.service'),
+        title: t('facilities.reserve'),
+        subtitle: t('facilities.reserveAbout'),
         description: roomPolicies.policies[0] ?? '',
         path: `${content.page('room-reservation').path}#${ROOM_DIALOG}`,
         icon: 'door',

@@ -1,4 +1,5 @@
 import type { Faq } from '#schemas/content/faq'
+import { t } from '#schemas/language'
 import { Prose } from '#site/components/prose/Prose'
 import styles from './FlipCard.module.css'
 
@@ -14,7 +15,7 @@ export function FlipCard({ id, question, answer }: Faq & { id: string }) {
         <summary className={styles.face}>
           <h2 className={styles.question}>{question}</h2>
           <span className={styles.hint} aria-hidden="true">
-            Read the answer
+            {t('faq.read')}
           </span>
         </summary>
         <div className={styles.answer} id={id} data-turns-back>

@@ -1,4 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { itemOf, type SearchEntries } from '#site/features/search/item-of'
 
 /** Every question, with its answer. */
@@ -7,7 +8,7 @@ export const faqSearch: SearchEntries = ({ entries }) =>
     itemOf(
       {
         id: `faq/${id}`,
-        type: 'Question',
+        type: t('faq.kind'),
         title: question,
         description: answer,
         path: addressOf('faq', id),

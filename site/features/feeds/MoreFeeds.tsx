@@ -1,16 +1,18 @@
 import { type JewishYearFeed, jewishYear, jewishYearIds } from '#calendar/feeds/jewish-year'
+import { t } from '#schemas/language'
+import { Message } from '#site/components/message/Message'
 import { feedOfJewishYear, PRAYERS_FEED } from './feeds'
 import styles from './Subscribe.module.css'
 import { WHATS_NEW } from './whats-new'
 
 /** What each of them has. */
-const WORDS: Readonly<Record<JewishYearFeed, string>> = {
-  shabbat: 'candle lighting and havdalah, each week',
-  holidays: 'each with its eve, Hanukkah night by night',
-  fasts: 'from the first minute to the last',
-  omer: 'forty-nine evenings, from Passover to Shavuot',
-  'rosh-chodesh': 'the first of each Hebrew month',
-}
+const ABOUT = {
+  shabbat: 'feeds.shabbatAbout',
+  holidays: 'feeds.holidaysAbout',
+  fasts: 'feeds.fastsAbout',
+  omer: 'feeds.omerAbout',
+  'rosh-chodesh': 'feeds.roshChodeshAbout',
+} as const satisfies Record<JewishYearFeed, string>
 
 interface MoreFeedsProps {
   address: URL
@@ -22,24 +24,29 @@ interface MoreFeedsProps {
 export function MoreFeeds({ address, hasPrayers, hasNews }: MoreFeedsProps) {
   return (
     <div className={styles.subscribe}>
-      <h3 className={styles.heading}>The Jewish year</h3>
-      <p className={styles.note}>Calendars of their own, computed for where we are. Take those you like.</p>
+      <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
+      <p className={styles.note}>{t('feeds.ownCalendars')}</p>
       <ul className={styles.feeds}>
         {jewishYearIds.map((id) => (
           <li key={id}>
-            <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title}</a>: {WORDS[id]}
+            <Message
+              id={ABOUT[id]}
+              values={{ feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title}</a> }}
+            />
           </li>
         ))}
         {hasPrayers ? (
           <li>
-            <a href={`webcal://${address.host}${PRAYERS_FEED}`}>Daily prayers</a>: by the sun, on each day that has them
+            <Message
+              id="feeds.prayersAbout"
+              values={{ feed: <a href={`webcal://${address.host}${PRAYERS_FEED}`}>{t('feeds.prayers')}</a> }}
+            />
           </li>
         ) : null}
       </ul>
       {hasNews ? (
         <p className={styles.note}>
-          Do you read news in a program? <a href={WHATS_NEW}>What’s new here</a> names each new, moved and cancelled
-          date.
+          <Message id="feeds.newsInProgram" values={{ news: <a href={WHATS_NEW}>{t('feeds.whatsNew')}</a> }} />
         </p>
       ) : null}
     </div>

@@ -1,5 +1,7 @@
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Address } from '#site/components/contact/Address'
+import { Message } from '#site/components/message/Message'
 import styles from './Subscribe.module.css'
 
 interface SubscribeProps {
@@ -16,10 +18,7 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   return (
     <div className={styles.subscribe}>
       <h3 className={styles.heading}>{heading}</h3>
-      <p className={styles.note}>
-        New dates, changes and cancellations come to your calendar by themselves: within hours, to Google’s within a
-        day.
-      </p>
+      <p className={styles.note}>{t('feeds.updates')}</p>
       <ul className={styles.ways}>
         {waysToSubscribe(path, name, address).map(({ program, href }) => (
           <li key={program}>
@@ -30,10 +29,16 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
         ))}
       </ul>
       <p className={styles.note}>
-        Any other program takes this address:{' '}
-        <a href={path}>
-          <Address of={new URL(path, address).href} />
-        </a>
+        <Message
+          id="feeds.addressForOthers"
+          values={{
+            address: (
+              <a href={path}>
+                <Address of={new URL(path, address).href} />
+              </a>
+            ),
+          }}
+        />
       </p>
     </div>
   )
@@ -64,7 +69,7 @@ function waysToSubscribe(path: string, name: string, address: URL): Way[] {
       href: `https://calendar.google.com/calendar/r?${new URLSearchParams({ cid: webcal })}`,
     },
     { program: 'Apple Calendar', href: webcal },
-    { program: 'Outlook at the university', href: outlook('outlook.office.com') },
+    { program: t('feeds.atUniversity'), href: outlook('outlook.office.com') },
     { program: 'Outlook.com', href: outlook('outlook.live.com') },
   ]
 }

@@ -14,6 +14,7 @@ import { campusOf, timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
+import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { publishedEvents } from './published-events'
 import { slugOf } from './slug'
@@ -98,7 +99,7 @@ export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
 /** The daily prayers, whose times go by the sun; on days of rest they are those of the services. */
 const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   path: PRAYERS_FEED,
-  of: 'Daily prayers',
+  of: t('feeds.prayers'),
   events: () => {
     const { from, to } = feedDays(clock.today)
     const { host } = new URL(content.site.url)

@@ -6,6 +6,7 @@ import { type EventTime, eventTimes, menuInWords } from '#content-reader/days/up
 import type { Content } from '#content-reader/read/content'
 import { inOneLine } from '#schemas/content/address'
 import { SEAT_FORM } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 
@@ -48,7 +49,10 @@ const entryOf = (
   ...(elsewhere
     ? { building: elsewhere === true ? undefined : inOneLine(elsewhere), isElsewhere: true }
     : { building: `${site.name}, ${inOneLine(site.address)}` }),
-  description: [plainText(description), seats && `Sign up: ${new URL(`${path}#${SEAT_FORM}`, address).href}`]
+  description: [
+    plainText(description),
+    seats && t('feeds.signUp', { address: new URL(`${path}#${SEAT_FORM}`, address).href }),
+  ]
     .filter(Boolean)
     .join('\n\n'),
   url: new URL(path, address).href,

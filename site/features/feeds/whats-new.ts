@@ -1,9 +1,10 @@
 import type { FeedEvent } from '#calendar/feeds/feed-events'
 import type { Published } from '#calendar/feeds/published'
 import { addDays } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
+import { dayAndClock } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { publishedEvents } from './published-events'
 
@@ -52,17 +53,17 @@ const hasComeByItself = ({ event, changedAt }: Published): boolean =>
 
 function newsOf({ event, sequence, changedAt }: Published): News {
   const { uid, title, day, start, note, description = '', url = '' } = event
-  const date = [longDayWithYear(day), start && clockInWords(start)].filter(Boolean).join(', ')
+  const happening = t('feeds.eventOn', { title, day: dayAndClock(longDayWithYear(day), start) })
   return {
     id: `tag:${uid.split('@')[1]},2026:${uid.split('@')[0]}`,
-    title: `${sequence === 0 ? 'New' : CHANGED[event.status]}: ${title}, ${date}`,
+    title: t(sequence === 0 ? 'feeds.new' : CHANGED[event.status], { event: happening }),
     url,
     at: changedAt,
     words: [movedInWords(event), note, sequence === 0 ? description : undefined].filter(Boolean).join(' '),
   }
 }
 
-const CHANGED = { planned: 'Changed', cancelled: 'Cancelled', moved: 'Moved' } as const
+const CHANGED = { planned: 'feeds.changed', cancelled: 'feeds.cancelledNews', moved: 'feeds.moved' } as const
 
 const movedInWords = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
-  status === 'moved' && plannedFor !== day ? `Moved from ${longDayWithYear(plannedFor)}.` : undefined
+  status === 'moved' && plannedFor !== day ? t('events.movedFromDay', { day: longDayWithYear(plannedFor) }) : undefined

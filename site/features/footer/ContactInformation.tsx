@@ -1,6 +1,7 @@
 import { Mail, Phone } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { Address } from '#site/components/contact/Address'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
@@ -16,7 +17,7 @@ interface ContactInformationProps {
 export function ContactInformation({ site: { email, phone }, urgent }: ContactInformationProps) {
   return (
     <section>
-      <h2>Contact Information</h2>
+      <h2>{t('footer.contact')}</h2>
       <ul>
         <li>
           <a className={styles.link} href={`mailto:${email}`}>

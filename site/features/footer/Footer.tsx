@@ -1,5 +1,6 @@
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import { Link } from '#site/components/link/Link'
 import { ContactInformation } from './ContactInformation'
@@ -32,15 +33,15 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
           <p>
             © {clock.today.slice(0, 'YYYY'.length)} {site.name}
           </p>
-          <a href="/accessibility">Accessibility</a>
-          <a href="/glossary">Glossary</a>
+          <a href="/accessibility">{t('footer.accessibility')}</a>
+          <a href="/glossary">{t('footer.glossary')}</a>
           {navigation.foot.map(({ link, title }) => (
             <Link key={link} href={link}>
               {title}
             </Link>
           ))}
-          <a href="/privacy-policy">Privacy Policy</a>
-          <a href="/terms-of-use">Terms of Use</a>
+          <a href="/privacy-policy">{t('footer.privacy')}</a>
+          <a href="/terms-of-use">{t('footer.terms')}</a>
         </div>
       </div>
     </footer>

@@ -1,4 +1,5 @@
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { Link } from '#site/components/link/Link'
 import styles from './Partners.module.css'
 
@@ -7,7 +8,7 @@ export function Partners({ partners }: { partners: Site['partners'] }) {
   if (partners.length === 0) return null
   return (
     <section>
-      <h2>Our Partners</h2>
+      <h2>{t('footer.partners')}</h2>
       <ul className={styles.partners}>
         {partners.map(({ name, link, logo, width, height }) => (
           <li key={name}>

@@ -1,4 +1,5 @@
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { FileIcon } from '#site/components/icon/FileIcon'
 import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
@@ -7,7 +8,7 @@ import styles from './Footer.module.css'
 export function QuickLinks({ links }: { links: Site['quickLinks'] }) {
   return (
     <section>
-      <h2>Quick Links</h2>
+      <h2>{t('footer.quickLinks')}</h2>
       <ul className={styles.quick}>
         {links.map(({ id, link, title, icon }) => (
           <li key={id}>

@@ -1,4 +1,5 @@
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { NetworkIcon } from '#site/components/icon/NetworkIcon'
 import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
@@ -8,7 +9,7 @@ export function SocialNetworks({ networks }: { networks: Site['social'] }) {
   if (networks.length === 0) return null
   return (
     <section>
-      <h2>Connect With Us</h2>
+      <h2>{t('footer.connect')}</h2>
       <ul className={styles.networks}>
         {networks.map(({ network, link }) => (
           <li key={network}>

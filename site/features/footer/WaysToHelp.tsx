@@ -1,5 +1,6 @@
 import { Heart, Mail, ShoppingBag } from 'lucide-react'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './Footer.module.css'
@@ -9,13 +10,13 @@ export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { sit
   if (!donate && !shop && !mailingListContact) return null
   return (
     <section>
-      <h2>Lend a hand</h2>
+      <h2>{t('footer.lendAHand')}</h2>
       <ul>
         {donate ? (
           <li>
             <Link className={styles.link} href={donate.link}>
               <Icon of={Heart} />
-              Donate Now
+              {t('footer.donateNow')}
             </Link>
           </li>
         ) : null}
@@ -39,7 +40,7 @@ export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { sit
           <li>
             <Link className={styles.link} href="/mailing-list" newTab>
               <Icon of={Mail} />
-              Join Our Mailing List
+              {t('footer.joinList')}
             </Link>
           </li>
         ) : null}

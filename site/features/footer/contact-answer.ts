@@ -1,4 +1,5 @@
 import { inOneLine } from '#schemas/content/address'
+import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { sectionOf } from '#site/features/search/item-of'
@@ -8,13 +9,13 @@ export const contactAnswer: AnswersOf = ({ site }) => {
   const { name, phone, email, address } = site.site
   return [
     {
-      title: `Call ${phone}`,
+      title: t('footer.call', { phone }),
       facts: [
-        { label: 'Telephone', link: { text: phone, href: phoneAddress(phone) } },
-        { label: 'E-mail', link: { text: email, href: `mailto:${email}` } },
-        { label: 'Address', text: `${name}, ${inOneLine(address)}` },
+        { label: t('footer.telephone'), link: { text: phone, href: phoneAddress(phone) } },
+        { label: t('footer.email'), link: { text: email, href: `mailto:${email}` } },
+        { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
       ],
-      link: { text: 'Ask us something', path: sectionOf(site, 'faq', 'contact') },
+      link: { text: t('footer.askUs'), path: sectionOf(site, 'faq', 'contact') },
     },
   ]
 }

@@ -1,18 +1,20 @@
 import { hoursOfTwoDays } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
 import { openingHoursInWords } from '#schemas/content/opening-hours'
+import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 import { TODAY } from '#site/features/today/today-address'
 
 /** The footer of every page, found by people who look for a contact, and when the building is open. */
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
+  const usual = openingHoursInWords(hours)
   return [
     itemOf(
       {
         id: 'site',
-        type: 'Contact',
-        title: 'Contact Information',
+        type: t('footer.contactKind'),
+        title: t('footer.contact'),
         subtitle: joined(phone, email),
         description: `${name}, ${inOneLine(address)}. ${address.note}`,
         path: sectionOf(content, 'faq', 'contact'),
@@ -21,14 +23,14 @@ export const contactSearch: SearchEntries = (content, clock) => {
         priority: 1,
       },
       { donate, shop, social, partners },
-      ['Find Us'],
+      [t('footer.findUs')],
     ),
     itemOf(
       {
         id: 'site/hours',
-        type: 'Hours',
-        title: `Opening hours: is ${shortName} open today?`,
-        subtitle: `${openingHoursInWords(hours)}${hoursOtherwise.outOfTerm ? ', in term' : ''}`,
+        type: t('words.hours'),
+        title: t('footer.hours', { house: shortName }),
+        subtitle: hoursOtherwise.outOfTerm ? t('footer.hoursInTerm', { hours: usual }) : usual,
         description: hoursOfTwoDays(content, clock.today),
         path: TODAY,
         icon: 'door',
@@ -36,7 +38,7 @@ export const contactSearch: SearchEntries = (content, clock) => {
         priority: 1,
       },
       {},
-      [`Is ${shortName} open now, today, tomorrow? When do you close?`],
+      [t('footer.hoursMore', { house: shortName })],
     ),
   ]
 }

@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import { type Field, type Option, optionText } from '#schemas/forms/fields'
+import { t } from '#schemas/language'
 
 interface FieldControlProps {
   field: Field
@@ -50,7 +51,7 @@ interface ChoiceProps extends ComponentProps<'select'> {
 function Choice({ options, today, defaultValue = '', ...common }: ChoiceProps) {
   return (
     <select {...common} defaultValue={defaultValue}>
-      <option value="">Choose one</option>
+      <option value="">{t('forms.chooseOne')}</option>
       {options.map((option) => (
         <option key={option.value} value={option.value}>
           {optionText(option, today)}

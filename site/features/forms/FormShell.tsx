@@ -10,6 +10,7 @@ import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
 import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
+import { t } from '#schemas/language'
 import { ErrorSummary } from './ErrorSummary'
 import { FormField, type Validity } from './FormField'
 import styles from './FormShell.module.css'
@@ -91,7 +92,12 @@ function Actions({ isSending, children }: { isSending: boolean; children: ReactN
     if (ref.current?.querySelector(':focus:disabled')) ref.current.focus({ preventScroll: true })
   })
   return (
-    <fieldset ref={ref} className={styles.actions} tabIndex={-1} aria-label={isSending ? 'Sending...' : undefined}>
+    <fieldset
+      ref={ref}
+      className={styles.actions}
+      tabIndex={-1}
+      aria-label={isSending ? t('forms.sending') : undefined}
+    >
       {children}
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { RequestKind } from '#schemas/forms/forms'
 import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { useFormOf } from '#site/components/campus/forms-here'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
@@ -45,14 +46,14 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
       next={next}
       returned={returned}
       idPrefix={dialog ? `${dialog}-` : 'page-'}
-      again="Send another request"
+      again={t('forms.sendAnother')}
     >
       <button className={buttons.button} data-look="action" type="submit" disabled={sending}>
-        {sending ? 'Sending...' : form.submitLabel}
+        {sending ? t('forms.sending') : form.submitLabel}
       </button>
       {dialog ? (
         <button className={buttons.button} data-look="line" type="button" {...closesDialog(dialog)}>
-          Cancel
+          {t('forms.cancel')}
         </button>
       ) : null}
     </FormShell>

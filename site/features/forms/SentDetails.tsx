@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerInWords } from '#schemas/forms/answers-in-words'
+import { t } from '#schemas/language'
 import styles from './SentDetails.module.css'
 
 interface SentDetailsProps {
@@ -23,7 +24,7 @@ export function SentDetails({ next, advice = [], asked = [], children }: SentDet
       ))}
       {asked.length > 0 ? (
         <div className={styles.asked}>
-          <p>What you asked for</p>
+          <p>{t('forms.askedFor')}</p>
           <dl>
             {asked.map(({ name, label, text }) => (
               <div key={name}>

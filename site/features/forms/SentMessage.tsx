@@ -2,6 +2,7 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
 import type { Sent } from './form-status'
 import { SentDetails } from './SentDetails'
 import styles from './SentMessage.module.css'
@@ -29,7 +30,7 @@ export function SentMessage({ sent, next = [], again, onAgain }: SentMessageProp
           <p>{thanks}</p>
           {reference ? (
             <p>
-              Your reference is <strong>{reference}</strong>.
+              <Message id="forms.reference" values={{ reference: <strong>{reference}</strong> }} />
             </p>
           ) : null}
         </div>

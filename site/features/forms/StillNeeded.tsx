@@ -1,4 +1,5 @@
 import type { Field } from '#schemas/forms/fields'
+import { t } from '#schemas/language'
 import styles from './StillNeeded.module.css'
 
 /**
@@ -10,7 +11,9 @@ export function StillNeeded({ id, fields }: { id: string; fields: readonly Field
   return (
     <p className={styles.needed} id={id} aria-live="polite">
       {fields &&
-        (fields.length > 0 ? `Still needed: ${fields.map(({ label }) => label).join(', ')}` : 'That is all we need.')}
+        (fields.length > 0
+          ? t('forms.stillNeeded', { fields: fields.map(({ label }) => label).join(', ') })
+          : t('forms.allNeeded'))}
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { useFormOf } from '#site/components/campus/forms-here'
 import { FormShell } from './FormShell'
@@ -39,7 +40,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
       phone={phone}
       returned={returned}
       idPrefix="page-"
-      again="Add Another"
+      again={t('forms.addAnother')}
       checks={checks}
     >
       <button
@@ -49,7 +50,7 @@ export function SubscribeForm({ today, phone, returned }: SubscribeFormProps) {
         disabled={sending || (stillNeeded?.length ?? 0) > 0}
         aria-describedby={stillNeeded && NEEDED}
       >
-        {sending ? 'Subscribing...' : form.submitLabel}
+        {sending ? t('forms.subscribing') : form.submitLabel}
       </button>
       <StillNeeded id={NEEDED} fields={stillNeeded} />
     </FormShell>

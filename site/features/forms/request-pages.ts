@@ -1,7 +1,5 @@
 import type { Form } from '#schemas/forms/define-form'
-
-/** What the title of a page with mistakes begins with. */
-export const ERROR_TITLE = 'Error: '
+import { t } from '#schemas/language'
 
 /** The page of a single request form. Search engines get the page that opens the form instead. */
 export const requestPage = (form: Form) => ({
@@ -18,8 +16,8 @@ export function sentPage(form: Form) {
   const thanks = form.messages.sent
   return {
     path: `${form.path}/sent`,
-    title: `${form.title}: thank you`,
-    heading: 'Thank you',
+    title: t('forms.thankYouFor', { form: form.title }),
+    heading: t('forms.thankYou'),
     intro: thanks,
     description: thanks,
     index: false,

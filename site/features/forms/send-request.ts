@@ -64,7 +64,7 @@ function throwAsStatus(thrown: unknown): never {
 function outcomeOf(thrown: unknown, form: Form): Outcome {
   const { status, text, message } = partsOf(thrown)
   if (typeof text === 'string' && text) return outcomeOfAnswer(status, text, form)
-  return { failure: typeof message === 'string' && message ? `Error: ${message}` : form.messages.fallback }
+  return { failure: typeof message === 'string' && message ? t('forms.error', { message }) : form.messages.fallback }
 }
 
 /** Invalid fields are marked, with the same sentence as the browser's own checks. */
@@ -73,7 +73,7 @@ function outcomeOfAnswer(status: unknown, text: string, form: Form): Outcome {
   if (status === NOT_VALID && errors.length > 0)
     return { failure: SENTENCE.test(before) ? before : t('forms.checkFields'), errors }
   if (!SENTENCE.test(text)) return { failure: form.messages.failed }
-  const failure = `${SERVICE_NAME} Error: ${text}`
+  const failure = t('forms.serviceError', { service: SERVICE_NAME, message: text })
   return status === 0 ? { failure, unreached: unreached() } : { failure }
 }
 

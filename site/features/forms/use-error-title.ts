@@ -1,9 +1,10 @@
 import { type RefObject, useEffect } from 'react'
-import { ERROR_TITLE } from './request-pages'
+import { t } from '#schemas/language'
 
 const mark = (isWrong: boolean) => {
-  const own = document.title.startsWith(ERROR_TITLE) ? document.title.slice(ERROR_TITLE.length) : document.title
-  document.title = isWrong ? ERROR_TITLE + own : own
+  const before = t('forms.errorTitle')
+  const own = document.title.startsWith(before) ? document.title.slice(before.length) : document.title
+  document.title = isWrong ? before + own : own
 }
 
 /**

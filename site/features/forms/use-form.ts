@@ -5,6 +5,7 @@ import { fieldsOf } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { AnyForm } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
+import { t } from '#schemas/language'
 import { answersIn, controlOf, fieldOfEvent } from './answers-in'
 import { mistakesIn } from './check-form'
 import { clearDependents } from './conditions-in'
@@ -27,8 +28,6 @@ interface FormOptions {
 }
 
 export type FormState = ReturnType<typeof useForm>
-
-const UNEXPECTED = 'An unexpected error occurred. Please try again.'
 
 /**
  * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
@@ -61,7 +60,7 @@ export function useForm(form: AnyForm, send: Send, { today, learnReference, retu
       element.reset()
       followAnswers(element)
     },
-    () => setState(withProblem({ message: UNEXPECTED, errors: [], failure: 'failed' })),
+    () => setState(withProblem({ message: t('forms.unexpected'), errors: [], failure: 'failed' })),
   )
 
   const setErrors = (changes: FieldErrors) =>

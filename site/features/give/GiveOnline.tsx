@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -8,7 +9,7 @@ export function GiveOnline({ partner }: { partner: string }) {
   return (
     <>
       <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-        Give online
+        {t('give.online')}
       </button>
       <LinkWithoutScript id={DONATE_DIALOG} name={partner} />
     </>

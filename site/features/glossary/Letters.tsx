@@ -1,12 +1,13 @@
 import type { Entry } from '#content-reader/read/content'
 import type { Glossary } from '#schemas/content/glossary'
+import { t } from '#schemas/language'
 import styles from './Letters.module.css'
 import { lettersOf } from './letters'
 
 /** Links from "A" to "Z" to the words that begin so. */
 export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
   return (
-    <nav aria-label="Letters">
+    <nav aria-label={t('glossary.letters')}>
       <ul className={styles.letters}>
         {lettersOf(words).map(({ letter, first }) => (
           <li key={letter}>

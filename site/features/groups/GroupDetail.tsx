@@ -1,5 +1,6 @@
 import { CalendarDays } from 'lucide-react'
 import type { Group } from '#schemas/content/group'
+import { t } from '#schemas/language'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -17,7 +18,7 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description
 export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
     <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
-      <FactList facts={[{ label: 'Meets', icon: CalendarDays, value: meetsInWords(when) }]} />
+      <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: meetsInWords(when) }]} />
       <Prose text={description} />
       <PhotoRow photos={photos} />
     </Dialog>

@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 import { meetsInWords } from './meets-in-words'
 
 /** Student groups, each with what it is about. */
 export const groupSearch = itemsOf('groups', (group, content) => ({
-  type: 'Student group',
+  type: t('groups.kind'),
   subtitle: joined(aboutOf(group.id), meetsInWords(group)),
   description: group.summary,
   icon: 'users',
@@ -13,4 +14,5 @@ export const groupSearch = itemsOf('groups', (group, content) => ({
 }))
 
 /** The topic of a group with a playful name, from the name of its file: "Cooking group". */
-const aboutOf = (id: string): string => `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')} group`
+const aboutOf = (id: string): string =>
+  t('groups.about', { name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}` })

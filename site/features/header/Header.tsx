@@ -2,6 +2,7 @@ import { Menu, Search } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import { SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -29,7 +30,7 @@ export function Header({ site, navigation, logo, path, children }: HeaderProps) 
     <header className={styles.header} data-ground="dark" data-header>
       <div className={`wrap ${styles.bar}`}>
         <Logo name={site.name} shortName={site.shortName} mark={logo} />
-        <nav className={styles.nav} aria-label="Main">
+        <nav className={styles.nav} aria-label={t('header.main')}>
           <ul className={styles.groups}>
             {navigation.groups.map((group) => (
               <GroupMenu key={group.link} group={group} path={path} />
@@ -56,13 +57,13 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
           type="button"
           {...opensDialog(DONATE_DIALOG)}
         >
-          Donate
+          {t('words.donate')}
         </button>
       ) : null}
       <button
         className={`${buttons['icon-button']} ${styles.burger}`}
         type="button"
-        aria-label="Open the menu"
+        aria-label={t('header.openMenu')}
         {...opensDialog(MOBILE_MENU)}
       >
         <Icon of={Menu} />
@@ -78,13 +79,13 @@ function SearchButton() {
       <button
         className={`${buttons['icon-button']} ${styles.search}`}
         type="button"
-        aria-label="Search"
+        aria-label={t('words.search')}
         {...opensDialog(SEARCH_DIALOG)}
       >
         <Icon of={Search} />
       </button>
       <noscript>
-        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label="Search">
+        <a className={buttons['icon-button']} href={SEARCH_PATH} aria-label={t('words.search')}>
           <Icon of={Search} />
         </a>
       </noscript>

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { archedWindow } from '#schemas/mark'
 import { useCampus } from '#site/components/campus/campus'
 import { pictureSize } from '#site/components/picture/picture-size'
@@ -18,7 +19,7 @@ export function Logo({ name, shortName, mark }: LogoProps) {
       {mark ? <Mark src={mark} /> : <ArchedWindow />}
       <span className={styles.name}>
         {first} <b>{shortName}</b>
-        <span className="visually-hidden">, home</span>
+        <span className="visually-hidden">, {t('header.home')}</span>
       </span>
     </a>
   )

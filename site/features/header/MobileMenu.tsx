@@ -2,6 +2,7 @@ import { ChevronDown, Phone, Search, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
 import { closesDialog, opensDialog } from '#site/components/dialog/open-dialog.client'
@@ -28,13 +29,18 @@ interface MobileMenuProps {
 export function MobileMenu({ navigation, site, hours, children }: MobileMenuProps) {
   const { groups, others, urgent } = navigation
   return (
-    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label="Menu" data-ground="dark">
+    <dialog className={styles.menu} id={MOBILE_MENU} data-menu aria-label={t('header.menu')} data-ground="dark">
       <div className={styles.top}>
-        <button className={buttons['icon-button']} type="button" aria-label="Close" {...closesDialog(MOBILE_MENU)}>
+        <button
+          className={buttons['icon-button']}
+          type="button"
+          aria-label={t('words.close')}
+          {...closesDialog(MOBILE_MENU)}
+        >
           <Icon of={X} />
         </button>
       </div>
-      <nav className={styles.groups} aria-label="Menu">
+      <nav className={styles.groups} aria-label={t('header.menu')}>
         {groups.map((group) => (
           <MenuGroup key={group.link} {...group} />
         ))}
@@ -68,11 +74,11 @@ function Tools({ donates }: { donates: boolean }) {
     <div className={styles.tools}>
       <button className={buttons.button} data-look="line" type="button" {...opensDialog(SEARCH_DIALOG)}>
         <Icon of={Search} />
-        Search
+        {t('words.search')}
       </button>
       {donates ? (
         <button className={buttons.button} data-look="action" type="button" {...opensDialog(DONATE_DIALOG)}>
-          Donate
+          {t('words.donate')}
         </button>
       ) : null}
     </div>
@@ -87,7 +93,7 @@ function MenuGroup({ title, link, links }: Navigation['groups'][number]) {
         {title}
         <Icon of={ChevronDown} />
       </summary>
-      <Links links={[{ link, title: `${title} overview` }, ...links]} />
+      <Links links={[{ link, title: t('header.overview', { title }) }, ...links]} />
     </details>
   )
 }

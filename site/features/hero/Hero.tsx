@@ -4,6 +4,7 @@ import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
 import type { Audience } from '#schemas/content/audience'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
@@ -32,7 +33,7 @@ export function Hero({ hero, next, sky, look, audiences }: HeroProps) {
       data-ground={look.words === 'above' ? undefined : 'dark'}
       data-picture-below={look.words === 'above' || undefined}
       data-picture-around={look.words === 'inside' || undefined}
-      aria-label="Welcome"
+      aria-label={t('hero.welcome')}
       data-sky={sky.time}
     >
       <div className={look.words === 'inside' ? styles.words : `wrap ${styles.words}`}>
@@ -109,7 +110,7 @@ function PaintedDoors({ look, audiences }: Pick<HeroProps, 'look' | 'audiences'>
 function ScrollDown({ to }: { to: string }) {
   return (
     <a className={styles.down} href={to}>
-      <span className="visually-hidden">Scroll down</span>
+      <span className="visually-hidden">{t('hero.scrollDown')}</span>
       <svg
         viewBox="0 0 24 24"
         fill="none"

@@ -6,6 +6,7 @@ import { type Observance, timesOf } from '#content-reader/days/seasons'
 import { longDay } from '#schemas/campus-locale'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { daysInWords, hebrewDaysInWords } from './dates-in-words'
 import type { HolidayOn } from './holiday-on'
@@ -27,11 +28,11 @@ export function HolidayFacts({ holiday, on, place }: HolidayFactsProps) {
   return (
     <FactList
       facts={[
-        ...(generalDates ? [{ label: 'Dates', icon: Calendar, value: generalDates }] : []),
-        ...(candles && observances.length !== 1 ? [{ label: 'Candles', icon: Flame, value: candles }] : []),
+        ...(generalDates ? [{ label: t('words.dates'), icon: Calendar, value: generalDates }] : []),
+        ...(candles && observances.length !== 1 ? [{ label: t('holidays.candles'), icon: Flame, value: candles }] : []),
         ...ofEach,
         ...(scheduleReady && scheduleDates && !on.schedule.isOver
-          ? [{ label: 'Schedule', icon: CalendarRange, value: scheduleDates }]
+          ? [{ label: t('holidays.schedule'), icon: CalendarRange, value: scheduleDates }]
           : []),
       ]}
     />
@@ -42,9 +43,9 @@ export function HolidayFacts({ holiday, on, place }: HolidayFactsProps) {
 function datesAndCandles(observance: Observance, words: string | undefined, place: Place): Fact[] {
   const times = timesIn(observance, place)
   return [
-    { label: 'Dates', icon: Calendar, value: <Dates of={observance} /> },
+    { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
     ...(words || times
-      ? [{ label: 'Candles', icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
+      ? [{ label: t('holidays.candles'), icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
       : []),
   ]
 }
@@ -62,6 +63,11 @@ const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
 )
 
 /** `2026-12-04T16:25-05:00`: no time here has seconds. */
+const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
+  const clock = clockInWords(at)
+  return t('time.dayAndClock', { day: longDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
+}
+
 const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
 
 function timesIn(observance: Observance, place: Place): ReactNode {
@@ -71,11 +77,7 @@ function timesIn(observance: Observance, place: Place): ReactNode {
     <ul key="times">
       {times.map(({ label, at, isLatest }) => (
         <li key={at}>
-          {label}{' '}
-          <time dateTime={toTheMinute(at)}>
-            {longDay(dayOf(at))}, {isLatest ? 'by ' : null}
-            {clockInWords(at)}
-          </time>
+          {label} <time dateTime={toTheMinute(at)}>{dayAndTime(at, isLatest)}</time>
         </li>
       ))}
     </ul>

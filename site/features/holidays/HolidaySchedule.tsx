@@ -1,6 +1,7 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
 import { isAllShown, readyPart, type Schedule } from '#schemas/content/schedule'
+import { t } from '#schemas/language'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { TimeTable } from '#site/components/table/TimeTable'
@@ -28,14 +29,12 @@ export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps)
   const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} />
   return (
     <section className={styles.schedule}>
-      <h3>Schedule</h3>
+      <h3>{t('holidays.schedule')}</h3>
       {isOver ? (
         <div>
           {toCome}
           {hasKnown ? (
-            <h3 className={styles.over}>
-              {overInWords}: {datesInWords}
-            </h3>
+            <h3 className={styles.over}>{t('words.labeled', { label: overInWords, text: datesInWords })}</h3>
           ) : null}
         </div>
       ) : null}
@@ -46,7 +45,7 @@ export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps)
         : partsComingSoon(schedule).map((name) => (
             <p className={styles.notice} key={name}>
               <Icon of={Clock} />
-              {name} schedule coming soon
+              {t('holidays.comingSoon', { holiday: name })}
             </p>
           ))}
     </section>
@@ -57,7 +56,7 @@ export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps)
 const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDated: boolean }) =>
   isDated ? (
     <a {...{ [FILLED_FROM]: '' }} href={`${SCHEDULES}#${id}`}>
-      Times and prices
+      {t('holidays.timesAndPrices')}
     </a>
   ) : (
     scheduleTables(schedule).map((table) => <TimeTable key={table.caption} {...table} />)
@@ -68,15 +67,14 @@ const ToCome = ({ hasTimes, hasKnown }: { hasTimes: boolean; hasKnown: boolean }
   <p className={styles.notice}>
     <Icon of={Clock} />
     <span>
-      <strong className={styles.tbd}>Schedule TBD</strong>
-      {missingInSchedule(hasTimes, hasKnown)} We will post it here as soon as it is.
+      <strong className={styles.tbd}>{t('holidays.scheduleTbd')}</strong>
+      {missingInSchedule(hasTimes, hasKnown)} {t('holidays.willPost')}
     </span>
   </p>
 )
 
 /** "Candle times above; our program is not set yet." */
 function missingInSchedule(hasTimes: boolean, hasKnown: boolean): string {
-  const known = [...(hasTimes ? ['Candle times above'] : []), ...(hasKnown ? ['what is set below'] : [])].join(', ')
-  const missing = `${hasKnown ? 'the rest of our program' : 'our program'} is not set yet.`
-  return known ? `${known.charAt(0).toUpperCase()}${known.slice(1)}; ${missing}` : 'Our program is not set yet.'
+  if (hasKnown) return t(hasTimes ? 'holidays.notSetButTimesAndPart' : 'holidays.notSetButPart')
+  return t(hasTimes ? 'holidays.notSetButTimes' : 'holidays.notSet')
 }

@@ -2,6 +2,7 @@ import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
 import { type Observance, seasonIn, seasonOn } from '#content-reader/days/seasons'
 import type { Holiday } from '#schemas/content/holiday'
+import { t } from '#schemas/language'
 import { daysInWords } from './dates-in-words'
 
 /** A schedule's year, and what follows it. */
@@ -38,7 +39,11 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
   const shown = observances.find(({ name }) => name === holiday.name) ?? first
-  return { ...of, next: `${shown.name}, ${daysInWords(shown.from, shown.last)}`, until: shown.last }
+  return {
+    ...of,
+    next: t('holidays.nextOf', { holiday: shown.name, days: daysInWords(shown.from, shown.last) }),
+    until: shown.last,
+  }
 }
 
 function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
@@ -52,7 +57,7 @@ function scheduleOn(holiday: Holiday, today: Day, place: Keeping): ScheduleOn {
     isOver: last < today,
     last,
     datesInWords: daysInWords(from, last),
-    overInWords: isLastYear ? 'Last year' : `In ${year}`,
+    overInWords: isLastYear ? t('holidays.lastYear') : t('holidays.inYear', { year }),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
 import { scheduleParts } from '#schemas/content/schedule'
+import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
 import { daysInWords } from './dates-in-words'
@@ -23,7 +24,7 @@ const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): Sear
 const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
     id: `holidays/${id}`,
-    type: 'Holiday',
+    type: t('events.holiday'),
     description,
     path: addressOf('holidays', id),
     icon,
@@ -47,7 +48,9 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
         title: is.name,
         subtitle: joined(name, daysInWords(is.from, is.last)),
         ...(events && !of.isOver
-          ? { description: events.map(({ time, event }) => `${time}: ${event}`).join('. ') }
+          ? {
+              description: events.map(({ time, event }) => t('words.labeled', { label: time, text: event })).join('. '),
+            }
           : {}),
       },
       // Without their days, which may be those of last year.

@@ -1,35 +1,35 @@
 import { longDay } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { type Schedule, scheduleParts } from '#schemas/content/schedule'
+import { t } from '#schemas/language'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
-
-const WHEN = ['When', 'What']
 
 /** The tables of a schedule that is ready, in the order in which they are read; parts that are not ready have none. */
 export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
+  const columns = [t('words.when'), t('words.what')]
   const tables: (TimeTableProps | undefined)[] = [
     ...scheduleParts.map(({ key, name }) =>
       schedule[key]?.scheduleReady
-        ? { caption: name, columns: WHEN, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
+        ? { caption: name, columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
         : undefined,
     ),
-    fridays && { caption: 'Fridays', columns: WHEN, groups: [{ rows: fridays.map(timeAndEvent) }] },
-    saturdays && { caption: 'Saturdays', columns: WHEN, groups: [{ rows: saturdays.map(timeAndEvent) }] },
+    fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
+    saturdays && { caption: t('holidays.saturdays'), columns, groups: [{ rows: saturdays.map(timeAndEvent) }] },
     services && {
-      caption: 'Services',
-      columns: ['Service', 'Where'],
+      caption: t('holidays.services'),
+      columns: [t('words.service'), t('words.where')],
       groups: [{ rows: services.map(({ denomination, location }) => [denomination, location]) }],
     },
-    weekdays && { caption: 'Day by day', columns: WHEN, groups: Object.entries(weekdays).map(weekday) },
+    weekdays && { caption: t('holidays.dayByDay'), columns, groups: Object.entries(weekdays).map(weekday) },
     nights && {
-      caption: 'Night by night',
-      columns: WHEN,
-      groups: byDay(nights, ({ night, date }) => `${night}: ${longDay(date)}`),
+      caption: t('holidays.nightByNight'),
+      columns,
+      groups: byDay(nights, ({ night, date }) => t('words.labeled', { label: night, text: longDay(date) })),
     },
     meals && {
-      caption: 'Meals',
-      columns: ['Meal', 'When', 'Price'],
+      caption: t('words.meals'),
+      columns: [t('words.meal'), t('words.when'), t('holidays.price')],
       groups: [{ rows: meals.map(({ meal, time, price }) => [meal, withClocks(time), price]) }],
     },
   ]
