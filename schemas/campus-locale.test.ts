@@ -108,6 +108,8 @@ const OTHERS = new Map([
   ['schemas/content/site.ts', 'the locale of a campus that names none'],
   ['scripts/calendar/print-calendar.ts', 'columns in a terminal'],
   ['search/relevance.ts', 'an order that the browser and the server must share'],
+  ['schemas/language.ts', 'the rules by which a language counts'],
+  ['scripts/check/languages.ts', 'the rules by which a language counts'],
   ['server/commands/requests.ts', 'the locale of a campus whose words are elsewhere'],
   ['server/constant-contact/contact.ts', 'letters, which are the same everywhere'],
   ['server/staff/campus-time.ts', 'a format for spreadsheets'],

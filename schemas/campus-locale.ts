@@ -103,6 +103,10 @@ export const asOf = (instant: number, timeZone: string): string =>
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
+/** "1 second", "9 seconds" */
+export const secondsInWords = (seconds: number): string =>
+  new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
+
 /** "Central Time", as people call it at a moment: many zones had another name in 1970. */
 export const zoneInWords = (timeZone: string, tag: string, moment: Date): string | undefined =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })

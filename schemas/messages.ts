@@ -14,6 +14,10 @@ export interface Messages {
   'agenda.subscribe': never
   'agenda.subscribeTo': { name: string | number }
   'audiences.kind': never
+  'audiences.type': never
+  'calendar.candleLighting': never
+  'calendar.candles': never
+  'calendar.havdalah': never
   'card.about': { title: string | number }
   'card.readMore': never
   'conformance.byHand': { day: string | number; result: string | number }
@@ -55,6 +59,7 @@ export interface Messages {
   'elections.notNow': never
   'elections.posters': never
   'elections.results': never
+  'elections.type': never
   'events.about': { title: string | number }
   'events.addToCalendar': never
   'events.allDay': never
@@ -79,6 +84,7 @@ export interface Messages {
   'events.signUpFor': { action: string | number; day: string | number }
   'events.signUpHere': never
   'events.to': { end: string | number }
+  'events.type': never
   'events.until': { clock: string | number }
   'events.usualMenu': never
   'events.wasOn': { day: string | number }
@@ -216,19 +222,43 @@ export interface Messages {
   'holidays.timesAndPrices': never
   'holidays.willPost': never
   'holidays.writeLetter': never
+  'languages.about': never
+  'languages.notYet': { first: string | number; language: string | number }
+  'languages.partly': { first: string | number; language: string | number }
   'link.mail': never
   'link.mailWords': never
   'link.newTab': never
+  'linkCards.forAlumni': never
+  'lists.pages': never
+  'mission.coreValue': never
+  'mission.value': never
   'month.about': { site: string | number }
   'month.changes': { dates: string | number; rule: string | number }
   'month.datesInText': never
   'month.intro': never
   'month.toPrint': never
   'notFound.home': never
+  'notice.label': never
+  'offers.kind': never
+  'opportunities.kind': never
+  'opportunities.open': { count: number }
   'page.breadcrumb': never
   'page.numbered': { number: string | number; title: string | number }
+  'parentResources.contacts': never
+  'parentResources.diningOptions': never
+  'parentResources.emergencyContacts': never
+  'parentResources.fallHolidays': never
+  'parentResources.fallSemester': never
+  'parentResources.healthServices': never
   'parentResources.open': { page: string | number }
+  'parentResources.parking': never
+  'parentResources.publicTransportation': never
   'parentResources.readMoreAt': { site: string | number }
+  'parentResources.recommendedHotels': never
+  'parentResources.safetyResources': never
+  'parentResources.springHolidays': never
+  'parentResources.springSemester': never
+  'parentResources.wellnessPrograms': never
   'photos.carousel': never
   'photos.comingSoon': never
   'photos.goToPhoto': { number: string | number }
@@ -240,33 +270,177 @@ export interface Messages {
   'photos.previousSlide': never
   'photos.slide': never
   'photos.slideOf': { number: string | number; total: string | number }
+  'professorLetter.copied': never
+  'professorLetter.copy': never
+  'professorLetter.course': never
+  'professorLetter.courseBlank': never
+  'professorLetter.holiday': never
+  'professorLetter.holidayOn': { days: string | number; holiday: string | number }
+  'professorLetter.lastName': never
+  'professorLetter.letter': never
+  'professorLetter.moreDays': { days: string | number; more: string | number }
+  'professorLetter.name': never
+  'professorLetter.nameBlank': never
+  'professorLetter.openAsMail': never
+  'professorLetter.professorBlank': never
+  'professorLetter.selected': never
+  'professorLetter.weekdays': { days: string | number; weekdays: string | number }
+  'professorLetter.writeAgain': never
+  'programs.applyNow': never
+  'programs.applyTo': { name: string | number }
+  'programs.benefits': never
+  'programs.closed': never
+  'programs.contactToApply': never
+  'programs.cost': never
+  'programs.costs': { cost: string | number }
+  'programs.duration': never
+  'programs.eligibility': never
+  'programs.fellowship': never
+  'programs.highlights': never
+  'programs.knowsMore': { name: string | number }
+  'programs.mailSubject': { program: string | number }
+  'programs.paidFellowship': never
+  'programs.paidRole': never
+  'programs.pay': never
+  'programs.requirements': never
+  'programs.soon': never
+  'programs.soonLater': never
+  'programs.trip': never
+  'prospective.dateToCome': never
+  'prospective.forStudents': never
+  'prospective.visit': never
+  'redirect.soon': { seconds: string | number }
+  'redirect.stay': never
+  'redirect.stayByKey': never
+  'redirect.staying': never
   'religiousLife.askStreet': { name: string | number }
   'religiousLife.askTimes': { name: string | number }
+  'religiousLife.everyMorning': { zone: string | number }
+  'religiousLife.goodToKnow': never
+  'religiousLife.kind': never
+  'religiousLife.lastChecked': { day: string | number; status: string | number }
+  'religiousLife.meal': never
+  'religiousLife.meals': never
+  'religiousLife.openStreetMap': never
+  'religiousLife.prayersOn': { day: string | number; prayers: string | number; time: string | number }
+  'religiousLife.streetsAround': { title: string | number }
+  'religiousLife.thisWeek': never
+  'religiousLife.thisWeekTimes': never
+  'searchIndex.signUpFor': { event: string | number }
+  'searchIndex.thisTime': never
+  'searchIndex.untilClosing': { closes: string | number }
+  'seats.addToCalendar': never
+  'seats.ahead': { count: number }
+  'seats.cancelled': never
+  'seats.cancelledIntro': { event: string | number; when: string | number }
+  'seats.change': never
+  'seats.closedIntro': { event: string | number; when: string | number }
+  'seats.closes': never
+  'seats.endOf': { day: string | number }
+  'seats.forAudience': { audience: string | number }
+  'seats.fullJoin': never
+  'seats.fullNow': { day: string | number }
+  'seats.fullWaiting': { day: string | number }
+  'seats.fullWaitingUntil': { closes: string | number; day: string | number }
+  'seats.giveUp': never
+  'seats.lapsed': never
+  'seats.lapsedIntro': { event: string | number; when: string | number }
+  'seats.leave': never
+  'seats.leaveWaiting': never
+  'seats.left': { count: number }
+  'seats.leftNow': { count: number }
   'seats.linkInMail': never
+  'seats.moreAbout': { event: string | number }
+  'seats.next': never
+  'seats.notComing': never
+  'seats.notComingIntro': { event: string | number; when: string | number }
+  'seats.notOpen': { phone: string | number }
+  'seats.offered': never
+  'seats.offeredIntro': { event: string | number; until: string | number; when: string | number }
+  'seats.offeredOpenIntro': { event: string | number; when: string | number }
+  'seats.placed': never
+  'seats.placedIntro': { event: string | number; when: string | number }
+  'seats.reference': { reference: string | number }
+  'seats.save': never
+  'seats.saved': never
+  'seats.signUp': { day: string | number }
+  'seats.signUpUntil': { closes: string | number; day: string | number }
+  'seats.take': never
+  'seats.thatDay': { time: string | number }
+  'seats.waiting': never
+  'seats.waitingIntro': { event: string | number; place: string | number; when: string | number }
+  'seats.whatThereIs': never
+  'seats.whenNow': never
+  'seats.withGuests': { guests: string | number; name: string | number }
   'seats.yourSignUp': never
+  'shabbat.candlesAt': { day: string | number; time: string | number }
+  'shabbat.dateFromSundown': { date: string | number }
+  'shabbat.dayBecause': { day: string | number; why: string | number }
+  'shabbat.missing': { day: string | number; next: string | number; what: string | number }
+  'shabbat.missingDay': { day: string | number; next: string | number }
+  'shabbat.next': { day: string | number }
   'soup.request': never
+  'soup.season': never
+  'soup.service': never
+  'staff.and': never
+  'staff.askFor': { name: string | number }
+  'staff.email': never
+  'staff.nameAndTitle': { name: string | number; title: string | number }
+  'staff.person': never
+  'staff.telephone': never
+  'testimonials.classOf': { year: string | number }
+  'testimonials.kind': never
+  'testimonials.quote': { words: string | number }
   'testimonials.say': never
   'time.and': { first: string | number; last: string | number }
   'time.dayAndClock': { clock: string | number; day: string | number }
+  'time.eventOn': { event: string | number; when: string | number }
   'time.range': { from: string | number; until: string | number }
+  'time.weekdayAndDate': { date: string | number; weekday: string | number }
+  'today.allDay': { event: string | number }
+  'today.allDayUntil': { end: string | number; event: string | number }
+  'today.alsoOn': never
+  'today.next': never
+  'today.nextIs': { event: string | number; when: string | number }
+  'today.now': never
+  'today.nowIs': { event: string | number }
+  'today.nowUntil': { end: string | number; event: string | number }
+  'today.then': never
+  'today.todayIs': { day: string | number }
+  'today.twoDays': { from: string | number; until: string | number }
+  'today.until': { time: string | number }
+  'today.untilEnd': { end: string | number; event: string | number }
+  'visit.gettingIn': { howToGetIn: string | number }
+  'visit.howToGetIn': never
+  'welcome.close': never
+  'welcome.label': never
+  'words.ask': never
   'words.cancel': never
+  'words.cancelled': never
   'words.close': never
+  'words.comma': never
+  'words.date': never
   'words.dates': never
   'words.day': never
+  'words.days': never
   'words.donate': never
   'words.everyone': never
   'words.for': never
+  'words.forParents': never
   'words.hours': never
   'words.labeled': { label: string | number; text: string | number }
   'words.meal': never
   'words.meals': never
+  'words.menu': never
+  'words.nextDatesLater': never
   'words.search': never
   'words.service': never
   'words.signUp': never
+  'words.thisWeek': never
+  'words.time': never
+  'words.today': never
+  'words.until': never
   'words.what': never
   'words.when': never
   'words.where': never
-  'languages.about': never
-  'languages.notYet': { first: string | number; language: string | number }
-  'languages.partly': { first: string | number; language: string | number }
 }

@@ -93,19 +93,19 @@ export const parentResource = keys.check(
 )
 export type ParentResource = z.infer<typeof parentResource>
 
-/** The sections of a detail, in the order and with the headings in which they are shown. */
+/** The sections of a detail, in the order in which they are shown; their headings are messages. */
 export const parentResourceSections = [
-  { key: 'emergencyContacts', heading: 'Emergency Contacts' },
-  { key: 'safetyResources', heading: 'Safety Resources' },
-  { key: 'fallSemester', heading: 'Fall Semester' },
-  { key: 'springSemester', heading: 'Spring Semester' },
-  { key: 'fallHolidays', heading: 'Fall Holidays' },
-  { key: 'springHolidays', heading: 'Spring Holidays' },
-  { key: 'publicTransportation', heading: 'Public Transportation' },
-  { key: 'parking', heading: 'Parking' },
-  { key: 'recommendedHotels', heading: 'Recommended Hotels' },
-  { key: 'diningOptions', heading: 'Dining Options' },
-  { key: 'contacts', heading: 'Contacts' },
-  { key: 'healthServices', heading: 'Health Services' },
-  { key: 'wellnessPrograms', heading: 'Wellness Programs' },
-] as const satisfies readonly { key: keyof z.infer<typeof details>; heading: string }[]
+  'emergencyContacts',
+  'safetyResources',
+  'fallSemester',
+  'springSemester',
+  'fallHolidays',
+  'springHolidays',
+  'publicTransportation',
+  'parking',
+  'recommendedHotels',
+  'diningOptions',
+  'contacts',
+  'healthServices',
+  'wellnessPrograms',
+] as const satisfies readonly (keyof z.infer<typeof details>)[]

@@ -3,6 +3,7 @@ import { happeningOf } from '#content-reader/days/timeline'
 import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import { type Answer, type AskedBy, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -35,24 +36,42 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
   const before = times.filter(({ status, day }) => status === 'cancelled' && (!next || day <= next.day))
   return [
     {
-      title: `${event.title}: ${next ? `${dayWithYear(next.day, clock.today)}, ${hoursInWords({ ...next, end: undefined }, next.day)}` : noDateInWords(event, clock.today)}`,
+      title: t('words.labeled', {
+        label: event.title,
+        text: next
+          ? t('time.dayAndClock', {
+              day: dayWithYear(next.day, clock.today),
+              clock: hoursInWords({ ...next, end: undefined }, next.day),
+            })
+          : noDateInWords(event, clock.today),
+      }),
       facts: [
-        ...before.map((time) => ({ label: dayWithYear(time.day, clock.today), text: time.note ?? 'Cancelled' })),
+        ...before.map((time) => ({
+          label: dayWithYear(time.day, clock.today),
+          text: time.note ?? t('words.cancelled'),
+        })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
-        ...(closes ? [{ label: 'Sign up', text: `until ${closingInWords(closes, clock.today)}` }] : []),
+        ...(closes
+          ? [
+              {
+                label: t('words.signUp'),
+                text: t('searchIndex.untilClosing', { closes: closingInWords(closes, clock.today) }),
+              },
+            ]
+          : []),
       ],
       link: closes
-        ? { text: `${event.title}: sign up`, path: `${event.address}#${SEAT_FORM}` }
+        ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SEAT_FORM}` }
         : { text: event.title, path: event.address },
     },
   ]
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...(menu ? [{ label: 'Menu', text: menu }] : []),
-  { label: 'Where', text: location ?? event.location },
-  ...(note ? [{ label: 'This time', text: note }] : []),
+  ...(menu ? [{ label: t('words.menu'), text: menu }] : []),
+  { label: t('words.where'), text: location ?? event.location },
+  ...(note ? [{ label: t('searchIndex.thisTime'), text: note }] : []),
 ]
 
 /** In a break it is not planned at all, and visitors expect it. */
@@ -60,7 +79,7 @@ function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
   const place = drawing.site.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
     .missing.filter(({ words }) => words === place?.missing)
-    .map((missing) => ({ label: 'This week', text: missingInWords(missing) }))
+    .map((missing) => ({ label: t('words.thisWeek'), text: missingInWords(missing) }))
 }
 
 /** The answers of each kind. A kind without a line here does not compile. */

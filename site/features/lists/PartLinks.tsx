@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { partAddress } from './lists'
 import styles from './PartLinks.module.css'
@@ -16,7 +17,7 @@ export function PartLinks({ page, number, count }: PartLinksProps) {
   const numbers = Array.from({ length: count }, (_, index) => index + 1)
   return (
     // The address of the file with the entries on other pages, for `find-entry.client.ts`.
-    <nav aria-label="Pages of this list" data-entries={`/entries/${page}.json`}>
+    <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.parts} role="list">
         {numbers.map((part) => (

@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemsOf, sectionOf } from '#site/features/search/item-of'
 
 /** Our values, which the mission page lists. */
 export const valueSearch = itemsOf('values', (_, content) => ({
-  type: 'Value',
-  subtitle: 'Core value',
+  type: t('mission.value'),
+  subtitle: t('mission.coreValue'),
   path: sectionOf(content, 'mission', 'values'),
   icon: 'heart',
   category: 'Information',

@@ -10,6 +10,7 @@ import { shortTitle } from '#content-reader/days/timeline'
 import { type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { monthWithYear } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 
 /** The page of months to print. */
@@ -59,8 +60,8 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   const { place } = content.site
   const { day: number, month } = hebrewDate(day)
   const ruled = [
-    { title: 'Candles', at: candleLighting(day, place)?.at },
-    { title: 'Havdalah', at: havdalah(day, place)?.at },
+    { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
+    { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
   ].flatMap(({ title, at }) => (at ? [{ title, at }] : []))
   const planned = times.map((event) => ({
     title: shortTitle(event.event),

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './NotFound.module.css'
@@ -8,7 +9,7 @@ export function NotFound({ imageAlt }: { imageAlt: string }) {
     <div className={styles.lost}>
       <Picture className={styles.street} src="/art/pages/not-found.svg" alt={imageAlt} eager />
       <LinkButton href="/" look="action">
-        Return Home
+        {t('notFound.home')}
       </LinkButton>
     </div>
   )

@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { isWithin } from '#content-reader/days/day-window'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
+import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -12,7 +13,7 @@ export function Notice({ notice }: { notice: NoticeWords }) {
   const { clock } = useCampus()
   if (!enabled || !isWithin(clock.today, notice)) return null
   return (
-    <aside className={styles.notice} aria-label="Notice">
+    <aside className={styles.notice} aria-label={t('notice.label')}>
       <p className={`wrap ${styles.line}`}>
         <Icon of={CircleAlert} />
         <span>

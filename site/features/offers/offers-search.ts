@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemsOf } from '#site/features/search/item-of'
 
 /** What we offer, as on the home page. */
 export const offerSearch = itemsOf('offers', () => ({
-  type: 'What we offer',
-  subtitle: 'What we offer',
+  type: t('offers.kind'),
+  subtitle: t('offers.kind'),
   path: '/#offers-heading',
   icon: 'window',
   category: 'Student Life',

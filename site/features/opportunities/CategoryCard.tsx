@@ -1,5 +1,6 @@
 import type { Applying } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
@@ -33,7 +34,9 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       {noun && count !== undefined ? (
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
-          <span className={styles.open}>{counted ? openOn(clock.today, counted) : (category.openCount ?? 0)} open</span>
+          <span className={styles.open}>
+            {t('opportunities.open', { count: counted ? openOn(clock.today, counted) : (category.openCount ?? 0) })}
+          </span>
         </p>
       ) : null}
     </Card>

@@ -1,8 +1,9 @@
+import { t } from '#schemas/language'
 import { itemsOf } from '#site/features/search/item-of'
 
 /** The kinds of opportunities that students have. */
 export const opportunitySearch = itemsOf('opportunity-categories', () => ({
-  type: 'Opportunity',
+  type: t('opportunities.kind'),
   path: '/student-life-opportunities',
   icon: 'compass',
   category: 'Opportunities',

@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react'
 import type { ParentResource } from '#schemas/content/parent-resource'
+import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -25,7 +26,7 @@ export function PlaceList({ heading, places }: { heading: string; places: readon
               ) : null}
             </div>
             {phone ? (
-              <a className={styles.phone} href={phoneAddress(phone)} aria-label={`Call ${name}: ${phone}`}>
+              <a className={styles.phone} href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
                 <Icon of={Phone} />
                 {phone}
               </a>

@@ -1,5 +1,6 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { Prose } from '#site/components/prose/Prose'
@@ -36,10 +37,10 @@ export function ResourceDetail({
       picture={imageUrl}
       foot={further ? <LinkButton href={further.link}>{further.text}</LinkButton> : null}
     >
-      {parentResourceSections.map(({ key, heading }) => {
+      {parentResourceSections.map((key) => {
         const entries = details[key]
         return entries && entries.length > 0 ? (
-          <DetailList key={key} heading={heading} entries={entries} today={today} place={place} />
+          <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} today={today} place={place} />
         ) : null
       })}
       {details.additionalInfo ? (
@@ -51,7 +52,7 @@ export function ResourceDetail({
   )
 }
 
-type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]['key']]>
+type Entries = NonNullable<ResourceDetailProps['details'][(typeof parentResourceSections)[number]]>
 
 interface DetailListProps extends Pick<ResourceDetailProps, 'today' | 'place'> {
   heading: string
@@ -67,8 +68,8 @@ function DetailList({ heading, entries, today, place }: DetailListProps) {
     return (
       <>
         <h3>{heading}</h3>
-        <p>The next dates come with those of the school year.</p>
+        <p>{t('words.nextDatesLater')}</p>
       </>
     )
-  return <TimeTable caption={heading} columns={['Date', 'What']} groups={[{ rows }]} />
+  return <TimeTable caption={heading} columns={[t('words.date'), t('words.what')]} groups={[{ rows }]} />
 }

@@ -3,6 +3,7 @@ import type { Day } from '#calendar/time/days'
 import { seasonOn } from '#content-reader/days/seasons'
 import { weekdayOf } from '#schemas/campus-locale'
 import type { Dated } from '#schemas/content/parent-resource'
+import { t } from '#schemas/language'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
 /** The cells of a row of dates. */
@@ -21,6 +22,9 @@ function rowOf({ date = '', from, to = from, observances, event }: Dated, today:
     return season && { cells: [daysInWords(season.from, season.last), event] as const, from: season.from }
   }
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
-  const words = from === to ? `${weekdayOf(from)}, ${daysInWords(from, to)}` : daysInWords(from, to)
+  const words =
+    from === to
+      ? t('time.weekdayAndDate', { weekday: weekdayOf(from), date: daysInWords(from, to) })
+      : daysInWords(from, to)
   return to < today ? undefined : { cells: [words, event] as const, from }
 }

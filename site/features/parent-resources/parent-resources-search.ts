@@ -1,10 +1,11 @@
 import { type ParentResource, parentResourceSections } from '#schemas/content/parent-resource'
+import { t } from '#schemas/language'
 import { itemsOf, joined } from '#site/features/search/item-of'
 
 /** The resources for parents, including the facts of their details. */
 export const parentResourceSearch = itemsOf('parent-resources', (resource) => ({
-  type: 'For parents',
-  subtitle: joined('For parents', resource.linkText),
+  type: t('words.forParents'),
+  subtitle: joined(t('words.forParents'), resource.linkText),
   icon: resource.icon,
   category: 'Parents',
   priority: 1,
@@ -13,4 +14,4 @@ export const parentResourceSearch = itemsOf('parent-resources', (resource) => ({
 
 /** The headings of its detail, which are in no entry. */
 const headingsOf = ({ details }: ParentResource): string[] =>
-  parentResourceSections.filter(({ key }) => details?.[key]).map(({ heading }) => heading)
+  parentResourceSections.filter((key) => details?.[key]).map((key) => t(`parentResources.${key}`))

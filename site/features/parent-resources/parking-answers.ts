@@ -1,4 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
@@ -8,7 +9,7 @@ export const parkingAnswers: AnswersOf = ({ site }) =>
     const places = details?.parking ?? []
     if (places.length === 0) return []
     return {
-      title: 'Parking',
+      title: t('parentResources.parking'),
       facts: places.map(({ name, description, phone }) => ({
         label: name,
         text: description,

@@ -1,4 +1,5 @@
 import type { LetterHoliday } from '#content-reader/days/letters'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import fields from '#site/features/forms/FormField.module.css'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
@@ -25,7 +26,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         <h2 id="write-heading">{headings.write}</h2>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="letter-holiday">
-            Holiday
+            {t('professorLetter.holiday')}
           </label>
           <select id="letter-holiday" name="holiday">
             {holidays.map((holiday) => (
@@ -35,12 +36,12 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
             ))}
           </select>
         </div>
-        <TextField name="course" label="Course" />
-        <TextField name="professor" label="Professor’s last name" />
-        <TextField name="name" label="Your name" />
+        <TextField name="course" label={t('professorLetter.course')} blank={t('professorLetter.courseBlank')} />
+        <TextField name="professor" label={t('professorLetter.lastName')} blank={t('professorLetter.professorBlank')} />
+        <TextField name="name" label={t('professorLetter.name')} blank={t('professorLetter.nameBlank')} />
         <div className={`${fields.field} ${styles.wide}`}>
           <label className={fields.label} htmlFor="letter-text">
-            Your letter
+            {t('professorLetter.letter')}
           </label>
           <textarea
             id="letter-text"
@@ -50,17 +51,17 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
             defaultValue={holidays[0] && letterText(template, holidays[0]).trim()}
           />
           <p className={fields.hint} id="letter-hint">
-            Change what you like, last of all: the fields above write it again. Nothing is sent to us.
+            {t('professorLetter.writeAgain')}
           </p>
         </div>
         <div className={`${styles.wide} ${styles.actions}`}>
           <button className={buttons.button} data-look="action" type="button" data-copy>
-            Copy the letter
+            {t('professorLetter.copy')}
           </button>
           <a className={buttons.button} data-look="line" href="mailto:" data-mail>
-            Open it as an email
+            {t('professorLetter.openAsMail')}
           </a>
-          <p role="status" />
+          <p role="status" data-copied={t('professorLetter.copied')} data-selected={t('professorLetter.selected')} />
         </div>
       </form>
       <h2>{headings.each}</h2>
@@ -83,19 +84,24 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
       <p key={paragraph}>{paragraph.trim()}</p>
     ))}
     <a href={mailAddress(about, text.trim())}>
-      Open it as an email<span className="visually-hidden">: {holiday.name}</span>
+      {t('professorLetter.openAsMail')}
+      <span className="visually-hidden">: {holiday.name}</span>
     </a>
   </details>
 )
 
 const titleOf = ({ name, from, last }: LetterHoliday) =>
-  `${name.charAt(0).toUpperCase()}${name.slice(1)}, ${daysInWords(from, last)}`
+  t('professorLetter.holidayOn', {
+    holiday: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    days: daysInWords(from, last),
+  })
 
-const TextField = ({ name, label }: { name: string; label: string }) => (
+/** @param blank what stands in the letter until it is filled in */
+const TextField = ({ name, label, blank }: { name: string; label: string; blank: string }) => (
   <div className={fields.field}>
     <label className={fields.label} htmlFor={`letter-${name}`}>
       {label}
     </label>
-    <input id={`letter-${name}`} name={name} type="text" maxLength={120} autoComplete="off" />
+    <input id={`letter-${name}`} name={name} type="text" maxLength={120} autoComplete="off" data-blank={blank} />
   </div>
 )

@@ -8,13 +8,15 @@ if (form) {
   const control = (name: string) => form.elements.namedItem(name)
   const [choice, text] = [control('holiday'), control('letter')]
   const mail = form.querySelector<HTMLAnchorElement>('[data-mail]')
-  const status = form.querySelector('[role="status"]')
+  const status = form.querySelector<HTMLElement>('[role="status"]')
+  const blanks = [...form.querySelectorAll<HTMLInputElement>('[data-blank]')]
   if (choice instanceof HTMLSelectElement && text instanceof HTMLTextAreaElement && mail && status) {
     const filledIn = (words: string) =>
-      words.replace(/\[(course|professor|name)\]/g, (blank, name: string) => {
-        const answer = control(name)
-        return (answer instanceof HTMLInputElement && answer.value.trim()) || blank
-      })
+      blanks.reduce(
+        (text, { dataset: { blank = '' }, value }) =>
+          value.trim() ? text.replaceAll(blank, () => value.trim()) : text,
+        words,
+      )
     const chosen = () => letters.find(({ id }) => id === choice.value)
     const toMail = () => {
       mail.href = mailAddress(filledIn(chosen()?.dataset.letter ?? ''), text.value)
@@ -30,10 +32,10 @@ if (form) {
     form.querySelector('[data-copy]')?.addEventListener('click', async () => {
       try {
         await navigator.clipboard.writeText(text.value)
-        status.textContent = 'Copied. Paste it into a mail to your professor.'
+        status.textContent = status.dataset.copied ?? ''
       } catch {
         text.select()
-        status.textContent = 'The letter is selected: copy it from here.'
+        status.textContent = status.dataset.selected ?? ''
       }
     })
     // What was typed before this code ran stays.

@@ -17,7 +17,7 @@ const program = (applicationStatus: ApplicationStatus): Program => ({
   applicationLink: null,
   namesContact: false,
   photos: { enabled: false, images: [] },
-  soon: 'Applications will be opening soon! Check back for updates.',
+  soon: 'programs.soon',
   contact: { name: 'Rabbi Ilana Katz', emails: ['ilana@example.org'] },
 })
 

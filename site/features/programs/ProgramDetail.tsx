@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ApplicationStatus } from '#schemas/content/application-status'
+import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -20,8 +21,15 @@ function ApplyAction({ program, status }: { program: Program; status: Applicatio
   const { name, applicationLink, leadsTo, contact } = program
   if (leadsTo) return <Action href={leadsTo.link} words={leadsTo.text} />
   if (status !== 'open') return <ContactAction {...contact} />
-  if (applicationLink) return <Action href={applicationLink} words="Apply Now" />
-  return <ContactAction {...contact} words="Contact to Apply" subject={`Application: ${name}`} look="action" />
+  if (applicationLink) return <Action href={applicationLink} words={t('programs.applyNow')} />
+  return (
+    <ContactAction
+      {...contact}
+      words={t('programs.contactToApply')}
+      subject={t('programs.mailSubject', { program: name })}
+      look="action"
+    />
+  )
 }
 
 const Action = ({ href, words }: { href: string; words: string }) => (

@@ -2,6 +2,7 @@ import type { Applying } from '#schemas/content/application-status-on'
 import type { Fellowship } from '#schemas/content/fellowship'
 import type { Internship } from '#schemas/content/internship'
 import type { Travel } from '#schemas/content/travel'
+import { t } from '#schemas/language'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'
 
@@ -26,16 +27,13 @@ export interface Program {
   leadsTo?: { text: string; link: string } | undefined
   /** Whether the sentence for a closed program names the contact. */
   namesContact: boolean
-  soon: string
+  /** What is said until applications open: the specification has two sentences. */
+  soon: 'programs.soon' | 'programs.soonLater'
   photos: Travel['photos']
   contact: Contact
 }
 
 type Id = { id: string }
-
-/** The specification's two sentences for programs that are not open yet. */
-const SOON_UPDATES = 'Applications will be opening soon! Check back for updates.'
-const SOON_LATER = 'Applications for this program will open soon. Please check back later!'
 
 const applyingOf = ({ applicationStatus, opens, closes }: Applying): Applying => ({ applicationStatus, opens, closes })
 const list = (heading: string, points: readonly string[] | undefined) => (points ? [{ heading, points }] : [])
@@ -43,26 +41,26 @@ const list = (heading: string, points: readonly string[] | undefined) => (points
 export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact): Program => ({
   ...fellowship,
   tagline: fellowship.duration,
-  facts: [{ label: 'Duration', value: fellowship.duration }],
+  facts: [{ label: t('programs.duration'), value: fellowship.duration }],
   lists: [],
   applying: applyingOf(fellowship),
   namesContact: false,
-  soon: SOON_UPDATES,
+  soon: 'programs.soon',
   contact,
 })
 
 export const travelProgram = (trip: Travel & Id, contact: Contact): Program => ({
   ...trip,
-  tagline: `${trip.duration} · Cost: ${trip.cost}`,
+  tagline: `${trip.duration} · ${t('programs.costs', { cost: trip.cost })}`,
   facts: [
-    { label: 'Duration', value: trip.duration },
-    { label: 'Cost', value: trip.cost },
-    { label: 'Eligibility', value: trip.eligibility },
+    { label: t('programs.duration'), value: trip.duration },
+    { label: t('programs.cost'), value: trip.cost },
+    { label: t('programs.eligibility'), value: trip.eligibility },
   ],
-  lists: list('Highlights', trip.highlights),
+  lists: list(t('programs.highlights'), trip.highlights),
   applying: applyingOf(trip),
   namesContact: false,
-  soon: SOON_LATER,
+  soon: 'programs.soonLater',
   contact,
 })
 
@@ -70,16 +68,16 @@ export const internshipProgram = (role: Internship & Id, contact: Contact): Prog
   ...role,
   tagline: `${role.duration} · ${role.stipend}`,
   facts: [
-    { label: 'Duration', value: role.duration },
-    { label: 'Pay', value: role.stipend },
+    { label: t('programs.duration'), value: role.duration },
+    { label: t('programs.pay'), value: role.stipend },
   ],
   lists: [
-    ...list('Highlights', role.highlights),
-    ...list('Requirements', role.requirements),
-    ...list('Benefits', role.benefits),
+    ...list(t('programs.highlights'), role.highlights),
+    ...list(t('programs.requirements'), role.requirements),
+    ...list(t('programs.benefits'), role.benefits),
   ],
   applying: applyingOf(role),
   namesContact: true,
-  soon: SOON_LATER,
+  soon: 'programs.soonLater',
   contact,
 })

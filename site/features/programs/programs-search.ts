@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 
 /** Paid fellowships, by their length. */
 export const fellowshipSearch = itemsOf('fellowships', ({ duration, summary, contact }, content) => ({
-  type: 'Fellowship',
-  subtitle: `Paid fellowship · ${duration}`,
+  type: t('programs.fellowship'),
+  subtitle: joined(t('programs.paidFellowship'), duration),
   description: summary,
   icon: 'book',
   category: 'Jewish Learning',
@@ -13,7 +14,7 @@ export const fellowshipSearch = itemsOf('fellowships', ({ duration, summary, con
 
 /** Trips, with what they cost. */
 export const travelSearch = itemsOf('travel', ({ duration, cost, summary, contact }, content) => ({
-  type: 'Trip',
+  type: t('programs.trip'),
   subtitle: joined(duration, cost),
   description: summary,
   icon: 'plane',
@@ -24,8 +25,8 @@ export const travelSearch = itemsOf('travel', ({ duration, cost, summary, contac
 
 /** Paid roles; one that only links to its own page comes after that page. */
 export const internshipSearch = itemsOf('internships', ({ stipend, duration, summary, leadsTo, contact }, content) => ({
-  type: 'Paid role',
-  subtitle: joined('Paid role', stipend, duration),
+  type: t('programs.paidRole'),
+  subtitle: joined(t('programs.paidRole'), stipend, duration),
   description: summary,
   icon: 'briefcase',
   category: 'Opportunities',

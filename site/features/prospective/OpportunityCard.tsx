@@ -1,4 +1,5 @@
 import type { Prospective } from '#schemas/content/prospective'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
@@ -32,7 +33,7 @@ function OpportunityAction({ id, title, modal, form, link, linkText }: Prospecti
           className={buttons.button}
           data-size="small"
           type="button"
-          aria-label={`${title}: ${linkText}`}
+          aria-label={t('words.labeled', { label: title, text: linkText })}
           {...opensDialog(form ?? id)}
         >
           {linkText}

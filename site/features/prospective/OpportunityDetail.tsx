@@ -1,5 +1,6 @@
 import { CalendarDays, Users } from 'lucide-react'
 import type { Prospective } from '#schemas/content/prospective'
+import { t } from '#schemas/language'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
@@ -22,9 +23,9 @@ export function OpportunityDetail({ id, title, imageUrl, details, today }: Oppor
       <FactList
         facts={[
           ...(details.timing || details.from
-            ? [{ label: 'When', icon: CalendarDays, value: <When {...details} today={today} /> }]
+            ? [{ label: t('words.when'), icon: CalendarDays, value: <When {...details} today={today} /> }]
             : []),
-          { label: 'For', icon: Users, value: details.audience },
+          { label: t('words.for'), icon: Users, value: details.audience },
         ]}
       />
       <Prose text={details.description} />

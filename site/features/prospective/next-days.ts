@@ -1,4 +1,5 @@
 import type { Prospective } from '#schemas/content/prospective'
+import { t } from '#schemas/language'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 
 /** Those that have days trade places among themselves, so that the next comes first; all others stay where they are. */
@@ -17,5 +18,5 @@ export function nextDaysOf(
   today: string,
 ): string | undefined {
   if (!from || !to) return undefined
-  return today <= to ? daysInWords(from, to) : 'The next date is not set yet.'
+  return today <= to ? daysInWords(from, to) : t('prospective.dateToCome')
 }

@@ -1,10 +1,11 @@
 import { addressOf, pageOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
 /** The ways for prospective students to visit. */
 export const prospectiveSearch = itemsOf('prospective', ({ id, details, modal, form, icon }, content) => ({
-  type: 'Visit',
-  subtitle: details?.timing ?? 'For prospective students',
+  type: t('prospective.visit'),
+  subtitle: details?.timing ?? t('prospective.forStudents'),
   path: modal ? addressOf('prospective', form ?? id) : content.page(pageOf('prospective')).path,
   icon,
   category: 'Information',

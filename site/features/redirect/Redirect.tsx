@@ -1,13 +1,19 @@
 import { readFileSync } from 'node:fs'
+import { secondsInWords } from '#schemas/campus-locale'
 import type { Page } from '#schemas/content/page'
+import { t } from '#schemas/language'
 import { tokenValueIn } from '#schemas/tokens'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { Message } from '#site/components/message/Message'
 import styles from './Redirect.module.css'
 
 type Link = Page['links'][string]
 
 const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
+
+/** What the countdown says with no second left, with one, and so on. */
+const ahead = () => Array.from({ length: SECONDS + 1 }, (_, seconds) => secondsInWords(seconds))
 
 /**
  * A page that redirects after a countdown; visitors can also go at once, go back, or stay.
@@ -27,14 +33,24 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
       </div>
       <div className={styles.countdown} data-lead-on={to.link}>
         <p id="lead-on-note">
-          We will take you there in <span>{SECONDS} seconds</span>.
+          <Message
+            id="redirect.soon"
+            values={{ seconds: <span data-ahead={ahead().join('|')}>{secondsInWords(SECONDS)}</span> }}
+          />
         </p>
         <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />
         <button className={buttons.button} data-look="line" data-size="small" type="button">
-          Stay on this page
+          {t('redirect.stay')}
         </button>
       </div>
-      <p className="visually-hidden" role="status" tabIndex={-1} data-lead-on-said />
+      <p
+        className="visually-hidden"
+        role="status"
+        tabIndex={-1}
+        data-lead-on-said
+        data-stay={t('redirect.stayByKey')}
+        data-staying={t('redirect.staying')}
+      />
     </div>
   )
 }

@@ -52,16 +52,16 @@ function countDown(countdown: Countdown): void {
 }
 
 function showRemaining({ box, bar, number, status }: Countdown): void {
-  number.textContent = bar.value === 1 ? '1 second' : `${bar.value} seconds`
+  number.textContent = number.dataset.ahead?.split('|')[bar.value] ?? ''
   if (SAID_ALOUD.includes(bar.value))
-    status.textContent = `${box.querySelector('p')?.textContent} Press any key to stay.`
+    status.textContent = `${box.querySelector('p')?.textContent} ${status.dataset.stay}`
 }
 
 function showStaying({ box, status }: Countdown): void {
   const hadFocus = box.contains(document.activeElement)
   box.dataset.stopped = ''
   status.classList.remove('visually-hidden')
-  status.textContent = 'Staying here.'
+  status.textContent = status.dataset.staying ?? ''
   if (hadFocus) status.focus()
 }
 

@@ -1,4 +1,5 @@
 import type { ReligiousLife } from '#schemas/content/religious-life'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { useCampus } from '#site/components/campus/campus'
 import { ContactLine } from '#site/components/contact/ContactLine'
@@ -35,10 +36,14 @@ export function BoundaryMap({ map, contact }: BoundaryMapProps) {
         <FactList facts={boundary.map(({ side, where }) => ({ label: side, value: where }))} />
       ) : null}
       <ContactLine {...contact} says="religiousLife.askStreet" />
-      <MapFrame title={`${title}: the streets around it`} address={mapUrl} drawn={{ src: streetsMap, alt: '' }} />
+      <MapFrame
+        title={t('religiousLife.streetsAround', { title })}
+        address={mapUrl}
+        drawn={{ src: streetsMap, alt: '' }}
+      />
       <p>
         <Link className={buttons.more} href={streets}>
-          Open the street map
+          {t('religiousLife.openStreetMap')}
         </Link>
       </p>
     </div>

@@ -1,4 +1,5 @@
 import { checkInWords, type EruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { t } from '#schemas/language'
 import { dayWithYear } from '#site/features/events/event-dates'
 
 /** Whether the eruv is up this week. When the week is over, it is not confirmed, and the last check says when to look again. */
@@ -6,5 +7,5 @@ export function EruvStatus({ check, today }: { check: EruvCheck | undefined; tod
   if (!check) return NOT_YET_CONFIRMED
   return today <= check.until
     ? checkInWords(check)
-    : `${NOT_YET_CONFIRMED}; last checked ${dayWithYear(check.checked, today)}`
+    : t('religiousLife.lastChecked', { status: NOT_YET_CONFIRMED, day: dayWithYear(check.checked, today) })
 }

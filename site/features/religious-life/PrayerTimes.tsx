@@ -4,6 +4,7 @@ import { weekdayOf } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { timeInWords } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import table from '#site/components/table/TimeTable.module.css'
 import { pauseInWords } from '#site/features/events/pause-in-words'
 import styles from './PrayerTimes.module.css'
@@ -21,10 +22,10 @@ export function PrayerTimes({ prayers, week: { days, pause }, words, today }: Pr
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (
     <table className={`${table.table} ${styles.prayers}`}>
-      <caption className={table.caption}>This week’s times</caption>
+      <caption className={table.caption}>{t('religiousLife.thisWeekTimes')}</caption>
       <thead>
         <tr>
-          <th scope="col">Day</th>
+          <th scope="col">{t('words.day')}</th>
           {prayers.map(({ name, time }) => (
             <th scope="col" key={name}>
               {name} <span>{timeInWords(time)}</span>

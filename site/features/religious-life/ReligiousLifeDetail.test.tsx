@@ -9,7 +9,7 @@ test('kosher dining says of each meal where, on which days and when it is, and w
   const { entry, contact } = readContent()
   const detail = (
     <InCampus at="2026-12-01T12:00-05:00">
-      <ReligiousLifeDetail part={entry('religious-life', 'kosher-dining')} contactOf={contact} />
+      <ReligiousLifeDetail zone="Eastern Time" part={entry('religious-life', 'kosher-dining')} contactOf={contact} />
     </InCampus>
   )
   const rows = parse(renderToStaticMarkup(detail)).querySelectorAll('tbody tr')

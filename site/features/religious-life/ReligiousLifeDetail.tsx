@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { withClocks } from '#schemas/clock-time'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { readSunTime } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
@@ -20,10 +21,12 @@ interface ReligiousLifeDetailProps {
   contactOf: (contact: NonNullable<ReligiousLife['contact']>) => Contact
   /** What is true this week: the status of the eruv, or the times of prayers. */
   thisWeek?: ReactNode
+  /** "Eastern Time" */
+  zone: string
 }
 
 /** Where, when and how a part of religious life takes place; `/religious-life?section=<id>` opens it. */
-export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLifeDetailProps) {
+export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: ReligiousLifeDetailProps) {
   const { id, title, subtitle, description, type, location, schedule, prayers, sections, highlights } = part
   const { contact, contactNote } = part
   return (
@@ -39,18 +42,18 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
           <Sentences of={description} />
         </p>
       ) : null}
-      {location ? <FactList facts={[{ label: 'Where', icon: MapPin, value: location }]} /> : null}
+      {location ? <FactList facts={[{ label: t('words.where'), icon: MapPin, value: location }]} /> : null}
       {schedule ? (
         <TimeTable
-          caption="Every morning, Eastern time"
-          columns={['Day', 'Time']}
+          caption={t('religiousLife.everyMorning', { zone })}
+          columns={[t('words.day'), t('words.time')]}
           groups={[{ rows: schedule.map(({ day, time }) => [day, withClocks(time)]) }]}
         />
       ) : null}
       {part.halls.length > 0 ? (
         <TimeTable
-          caption="Meals"
-          columns={['Meal', 'Days', 'Hours']}
+          caption={t('religiousLife.meals')}
+          columns={[t('religiousLife.meal'), t('words.days'), t('words.hours')]}
           groups={part.halls.map(({ hall, certifier, meals }) => ({
             heading: certifier ? `${hall} · ${certifier}` : hall,
             rows: meals.map(({ meal, days, hours }) => [meal, days, withClocks(hours)]),
@@ -61,7 +64,7 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek }: ReligiousLife
       {prayers.some(({ time }) => typeof time === 'string' && readSunTime(time)) && contact ? (
         <ContactLine {...contactOf(contact)} says="religiousLife.askTimes" />
       ) : null}
-      {highlights.length > 0 ? <PointList heading="Good to know" points={highlights} /> : null}
+      {highlights.length > 0 ? <PointList heading={t('religiousLife.goodToKnow')} points={highlights} /> : null}
       {sections.map((section) => (
         <DetailSection key={section.title} section={section} contactOf={contactOf} />
       ))}

@@ -3,6 +3,7 @@ import { eruvCheck } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import type { ReligiousLife } from '#schemas/content/religious-life'
+import { t } from '#schemas/language'
 import { EruvStatus } from './EruvStatus'
 import { PrayerTimes } from './PrayerTimes'
 import styles from './ThisWeek.module.css'
@@ -12,7 +13,8 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
   if (type === 'eruv')
     return (
       <p className={styles.status}>
-        <strong>This week:</strong> <EruvStatus check={eruvCheck(content.eruv, today)} today={today} />
+        <strong>{t('religiousLife.thisWeek')}</strong>{' '}
+        <EruvStatus check={eruvCheck(content.eruv, today)} today={today} />
       </p>
     )
   if (prayers.length === 0) return null

@@ -7,6 +7,7 @@ import { longDay, weekdayOf } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { clockTimes } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import { mailAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
@@ -16,8 +17,8 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
     const check = eruvCheck(site.eruv, today)
     const isKnown = check && today <= check.until
     return {
-      title: `${entry.title}: ${isKnown ? checkInWords(check) : NOT_YET_CONFIRMED}`,
-      facts: [...(isKnown ? [{ label: 'Until', text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
+      title: t('words.labeled', { label: entry.title, text: isKnown ? checkInWords(check) : NOT_YET_CONFIRMED }),
+      facts: [...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
       link: linkTo(entry),
     }
   })
@@ -31,14 +32,18 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     const isAhead = begins && !clock.isPast(momentAt(today, begins, site.site.place.timeZone))
     const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
     return {
-      title: `${entry.title}, ${longDay(today)}: ${isAhead ? fixed.time : entry.subtitle}`,
+      title: t('religiousLife.prayersOn', {
+        prayers: entry.title,
+        day: longDay(today),
+        time: (isAhead ? fixed.time : entry.subtitle) ?? '',
+      }),
       facts: [
         ...entry.prayers.flatMap(({ name }, place) => {
           const time = computed?.prayers[place]
           if (time && 'at' in time && clock.isPast(time.at)) return []
           return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
         }),
-        ...(entry.location ? [{ label: 'Where', text: entry.location }] : []),
+        ...(entry.location ? [{ label: t('words.where'), text: entry.location }] : []),
       ],
       link: linkTo(entry),
     }
@@ -55,5 +60,5 @@ const linkTo = ({ id, title }: { id: string; title: string }) => ({
 function whoKnows({ contact }: ReligiousLife, site: Content) {
   if (!contact) return []
   const { name, emails } = site.contact(contact)
-  return [{ label: 'Ask', link: { text: name, href: mailAddress(emails) } }]
+  return [{ label: t('words.ask'), link: { text: name, href: mailAddress(emails) } }]
 }

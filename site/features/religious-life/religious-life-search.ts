@@ -1,8 +1,9 @@
+import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
 /** Where and how to pray, eat and live here. */
 export const religiousLifeSearch = itemsOf('religious-life', ({ subtitle, contact }, content) => ({
-  type: 'Religious life',
+  type: t('religiousLife.kind'),
   subtitle,
   icon: 'candles',
   category: 'Religious Life',

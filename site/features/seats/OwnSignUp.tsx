@@ -1,9 +1,12 @@
 import { clockInWords } from '#calendar/time/in-words'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
+import type { Messages } from '#schemas/messages'
 import type { OwnSeat } from '#schemas/seat-view'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
+import { Message } from '#site/components/message/Message'
 import { FormSheet } from '#site/features/forms/FormSheet'
 import { whenInWords } from './own-seat-words'
 import { SeatForm } from './SeatForm'
@@ -23,19 +26,18 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   return (
     <FormSheet>
       <div className={styles.own}>
-        {seat.done ? <p role="status">Your changes are saved.</p> : null}
+        {seat.done ? <p role="status">{t('seats.saved')}</p> : null}
         <FactList facts={factsOf(seat, today)} />
         <p data-reference>
-          Your reference is <strong>{seat.reference}</strong>. The address of this page, which we have mailed you, shows
-          and changes your sign-up: keep it to yourself.
+          <Message id="seats.reference" values={{ reference: <strong>{seat.reference}</strong> }} />
         </p>
         {isActive && seat.state === 'offered' ? (
-          <Press token={seat.token} what="take" look="action" text="Take the place" />
+          <Press token={seat.token} what="take" look="action" text={t('seats.take')} />
         ) : null}
         {isActive && seat.state === 'placed' ? (
           <p className={styles.row}>
             <LinkButton href={seat.calendarFile} look="line">
-              Add to calendar
+              {t('seats.addToCalendar')}
             </LinkButton>
           </p>
         ) : null}
@@ -43,10 +45,10 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
       {isActive ? <Change seat={seat} today={today} phone={phone} /> : null}
       <div className={styles.own}>
         {isActive ? (
-          <Press token={seat.token} what="leave" look="line" text={LEAVE[seat.state] ?? 'Cancel'} />
+          <Press token={seat.token} what="leave" look="line" text={t(LEAVE[seat.state] ?? 'words.cancel')} />
         ) : (
           <p className={styles.row}>
-            <LinkButton href={seat.address}>More about {seat.title}</LinkButton>
+            <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
           </p>
         )}
       </div>
@@ -54,21 +56,28 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   )
 }
 
-const LEAVE: Readonly<Partial<Record<OwnSeat['state'], string>>> = {
-  placed: 'Cancel: I can’t come',
-  offered: 'Give it up: I can’t come',
-  waiting: 'Leave the waiting list',
-}
+const LEAVE = {
+  placed: 'seats.leave',
+  offered: 'seats.giveUp',
+  waiting: 'seats.leaveWaiting',
+  cancelled: undefined,
+  lapsed: undefined,
+} as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
 
 const factsOf = (seat: OwnSeat, today: string): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
-  const end = when.end && when.lastDay === when.day ? ` to ${clockInWords(when.end)}` : ''
+  const begins = whenInWords(seat, today)
+  const end = when.lastDay === when.day ? when.end : undefined
+  const { firstName: name = '' } = answers
   const guests = Number(answers.guests ?? 0)
   return [
-    { label: event === 'moved' ? 'When, now' : 'When', value: whenInWords(seat, today) + end },
-    ...(when.location ? [{ label: 'Where', value: when.location }] : []),
-    { label: 'For', value: guests > 0 ? `${answers.firstName}, and guests: ${guests}` : (answers.firstName ?? '') },
-    ...(isClosed ? [] : [{ label: 'Sign-up closes', value: closingInWords(closes, today) }]),
+    {
+      label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
+      value: end ? t('time.range', { from: begins, until: clockInWords(end) }) : begins,
+    },
+    ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
+    { label: t('words.for'), value: guests > 0 ? t('seats.withGuests', { name, guests }) : name },
+    ...(isClosed ? [] : [{ label: t('seats.closes'), value: closingInWords(closes, today) }]),
   ]
 }
 
@@ -78,7 +87,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
   return (
     <>
       <div className={styles.own}>
-        <h2>Change it</h2>
+        <h2>{t('seats.change')}</h2>
       </div>
       <SeatForm
         form={form}
@@ -89,7 +98,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
         answers={seat.answers}
       >
         <button className={buttons.button} type="submit">
-          Save changes
+          {t('seats.save')}
         </button>
       </SeatForm>
     </>

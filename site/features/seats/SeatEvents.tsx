@@ -2,13 +2,14 @@ import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import { SEAT_FORM } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import styles from './Seats.module.css'
 
 /** What one can sign up for here. */
 export function SeatEvents({ events }: { events: readonly Entry<Event>[] }) {
   return (
     <div className={styles.own}>
-      <h2>What you can sign up for</h2>
+      <h2>{t('seats.whatThereIs')}</h2>
       <ul>
         {events.map(({ id, title }) => (
           <li key={id}>

@@ -1,6 +1,7 @@
 import { CalendarCheck } from 'lucide-react'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, seatFormOn } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import { FormSheet } from '#site/features/forms/FormSheet'
@@ -11,7 +12,7 @@ import type { SignUp } from './sign-up'
 /** Signing up for one of the next dates of an event: what is open, until when, and the form. It needs no script. */
 export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
   const { event, seats, today, phone, dates, sentences, audience, returned } = props
-  if (sentences.length === 0) return <p>Sign-up for the next date is not open. Call {phone} if you want to come.</p>
+  if (sentences.length === 0) return <p>{t('seats.notOpen', { phone })}</p>
   return (
     <FormSheet>
       <ul className={styles.sentences}>
@@ -22,7 +23,7 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
           </li>
         ))}
       </ul>
-      {audience ? <p>The places are for: {audience}.</p> : null}
+      {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SeatForm
           form={seatFormOn(seats, dates)}
@@ -33,7 +34,7 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
         >
           <input type="hidden" name={SEAT_EVENT_PARAM} value={event} />
           <button className={buttons.button} data-look="action" type="submit">
-            Sign up
+            {t('words.signUp')}
           </button>
         </SeatForm>
       ) : null}

@@ -1,39 +1,47 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { dayAndClock } from '#calendar/time/in-words'
+import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { closingInWords } from './sign-up'
 
 /** The heading of one's own sign-up, and what it means. */
 export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
-  const what = `${seat.title}, ${whenInWords(seat, today)}`
+  const what = { event: seat.title, when: whenInWords(seat, today) }
   if (seat.event === 'cancelled')
-    return { heading: 'It is cancelled', intro: `${what}, does not take place. ${seat.when.note ?? ''}`.trim() }
-  return { heading: headings[seat.state], intro: intros[seat.state](seat, what, today) }
+    return {
+      heading: t('seats.cancelled'),
+      intro: [t('seats.cancelledIntro', what), seat.when.note].filter(Boolean).join(' '),
+    }
+  return { heading: t(headings[seat.state]), intro: intros[seat.state](seat, what, today) }
 }
 
 /** "Friday, December 4, 6:30 PM" */
 export const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
-  [dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')
+  dayAndClock(dayWithYear(day, today), start)
 
-const headings: Readonly<Record<OwnSeat['state'], string>> = {
-  placed: 'You have a place',
-  offered: 'A place is free for you',
-  waiting: 'You are on the waiting list',
-  cancelled: 'You are not coming',
-  lapsed: 'The offer is over',
-}
+const headings = {
+  placed: 'seats.placed',
+  offered: 'seats.offered',
+  waiting: 'seats.waiting',
+  cancelled: 'seats.notComing',
+  lapsed: 'seats.lapsed',
+} as const satisfies Record<OwnSeat['state'], string>
 
-const ahead = (count: number): string =>
-  count === 0 ? 'You are next.' : `${count === 1 ? 'One sign-up is' : `${count} sign-ups are`} before yours.`
+type Intro = (seat: OwnSeat, what: { event: string; when: string }, today: string) => string
 
-const intros: Readonly<Record<OwnSeat['state'], (seat: OwnSeat, what: string, today: string) => string>> = {
-  placed: (_, what) => `${what}. We look forward to seeing you.`,
+const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
+  placed: (_, what) => t('seats.placedIntro', what),
   offered: ({ offeredUntil }, what, today) =>
-    `${what}. Take it by ${offeredUntil ? closingInWords(offeredUntil, today) : 'the end of sign-up'}: then it goes to whoever is next.`,
+    offeredUntil
+      ? t('seats.offeredIntro', { ...what, until: closingInWords(offeredUntil, today) })
+      : t('seats.offeredOpenIntro', what),
   waiting: (seat, what) =>
     seat.isClosed
-      ? `${what}. Sign-up is closed. If a place comes free at the last moment, we call or write.`
-      : `${what}. ${ahead(seat.ahead)} When it is your turn, we write to you.`,
-  cancelled: (_, what) => `${what}. Thank you for telling us: somebody else can have the place.`,
-  lapsed: (_, what) => `${what}. The place went to whoever was next. You can sign up again.`,
+      ? t('seats.closedIntro', what)
+      : t('seats.waitingIntro', {
+          ...what,
+          place: seat.ahead === 0 ? t('seats.next') : t('seats.ahead', { count: seat.ahead }),
+        }),
+  cancelled: (_, what) => t('seats.notComingIntro', what),
+  lapsed: (_, what) => t('seats.lapsedIntro', what),
 }

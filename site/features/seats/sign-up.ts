@@ -1,11 +1,12 @@
 import { addDays } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { isOpen } from '#content-reader/days/closing'
 import type { Happening } from '#content-reader/days/timeline'
 import type { EventTime } from '#content-reader/days/upcoming'
 import type { Seats } from '#schemas/content/seats'
 import type { DateOption } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import type { SeatsLeft } from '#schemas/seat-view'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
@@ -28,13 +29,13 @@ export interface SignUp {
 export function closingInWords(closes: Moment, today: string): string {
   const day = dayOf(closes)
   return clockOf(closes) === '00:00'
-    ? `the end of ${dayWithYear(addDays(day, -1), today)}`
-    : `${dayWithYear(day, today)}, ${clockInWords(closes)}`
+    ? t('seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
+    : dayAndClock(dayWithYear(day, today), closes)
 }
 
 const untilInWords = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
-    ? `${clockInWords(closes)} that day`
+    ? t('seats.thatDay', { time: clockInWords(closes) })
     : closingInWords(closes, today)
 
 /** The dates of an event as its sign-up offers them. */
@@ -53,26 +54,27 @@ export function signUpOf(
     dates: open.flatMap((time) => {
       const left = seatsLeft[time.plannedFor]
       if (left === 0 && !seats.waitlist) return []
-      return [
-        { value: time.plannedFor, label: [whenOf(time, clock.today), leftInWords(left)].filter(Boolean).join(': ') },
-      ]
+      const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
+      const places = leftInWords(left)
+      return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
     audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,
   }
 }
 
-const whenOf = ({ day, start }: EventTime, today: string) =>
-  [dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')
-
 function leftInWords(left: number | undefined): string | undefined {
   if (left === undefined) return undefined
-  return left === 0 ? 'full, join the waiting list' : `${left} ${left === 1 ? 'place' : 'places'} left`
+  return left === 0 ? t('seats.fullJoin') : t('seats.left', { count: left })
 }
 
 function sentenceOf(time: EventTime, { waitlist }: Seats, left: number | undefined, today: string): string {
-  const until = time.closes ? ` until ${untilInWords(time.closes, time.day, today)}` : ''
   const day = dayWithYear(time.day, today)
-  if (left === 0) return waitlist ? `${day} is full. Join the waiting list${until}.` : `${day} is full.`
-  return `${day}: sign up${until}.${left === undefined ? '' : ` ${left === 1 ? '1 place is' : `${left} places are`} left.`}`
+  if (left === 0 && !waitlist) return t('seats.fullNow', { day })
+  const closes = time.closes && untilInWords(time.closes, time.day, today)
+  if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
+  return [
+    closes ? t('seats.signUpUntil', { day, closes }) : t('seats.signUp', { day }),
+    ...(left === undefined ? [] : [t('seats.leftNow', { count: left })]),
+  ].join(' ')
 }

@@ -2,6 +2,7 @@ import { clockInWords } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#content-reader/days/shabbat'
 import { weekdayOf } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import styles from './ThisShabbat.module.css'
 
 /** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */
@@ -10,7 +11,7 @@ export function ShabbatTimes({ eve, times }: { eve: string; times: readonly Shab
     <dl className={styles.times}>
       {times.map(({ label, at, rule, menu }) => (
         <div key={label + at}>
-          <dt>{dayOf(at) === eve ? label : `${label}, ${weekdayOf(dayOf(at))}`}</dt>
+          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayOf(dayOf(at)) })}</dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}

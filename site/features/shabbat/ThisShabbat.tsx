@@ -2,6 +2,7 @@ import type { EruvCheck } from '#content-reader/days/eruv'
 import type { Shabbat } from '#content-reader/days/shabbat'
 import { longDayWithYear } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
+import { t } from '#schemas/language'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { missingInWords } from './missing-in-words'
@@ -44,7 +45,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
       <div className={styles.date}>
         <h2>{holiday ?? words.heading}</h2>
         <p>{longDayWithYear(eve)}</p>
-        <p>{[...others, `${hebrewDate}, from sundown`].join(' · ')}</p>
+        <p>{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
       {missing.map((each) => (

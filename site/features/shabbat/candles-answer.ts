@@ -1,8 +1,9 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
-import { missingInWords } from './missing-in-words'
+import { missingDayInWords } from './missing-in-words'
 import { THIS_SHABBAT, thisShabbat } from './this-shabbat'
 
 /** When candles are lit or, after that, what comes next; and the other times of this Shabbat or holiday. */
@@ -13,13 +14,13 @@ export const candlesAnswer: AnswersOf = (drawing) => {
   const others = times.filter((time) => time !== first)
   return [
     {
-      title: `${first.label}: ${longDay(dayOf(first.at))}, ${clockInWords(first.at)}`,
+      title: t('words.labeled', { label: first.label, text: dayAndClock(longDay(dayOf(first.at)), first.at) }),
       facts: [
         ...others.map(({ label, at }) => ({
           label,
-          text: `${dayOf(at) === dayOf(first.at) ? '' : `${weekdayOf(dayOf(at))}, `}${clockInWords(at)}`,
+          text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayOf(dayOf(at)), at),
         })),
-        ...missing.map((each) => ({ label: each.words, text: missingInWords(each).slice(each.words.length + 1) })),
+        ...missing.map((each) => ({ label: each.words, text: missingDayInWords(each) })),
       ],
       link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
     },

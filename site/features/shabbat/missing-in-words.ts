@@ -1,9 +1,17 @@
 import type { Missing } from '#content-reader/days/shabbat'
 import { monthAndDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
-export function missingInWords({ words, day, why, next }: Missing): string {
-  const reason = why ? `, ${why.replace(/\.$/, '')}` : ''
-  const then = next ? `Next: ${monthAndDay(next)}` : 'The next dates come with those of the school year.'
-  return `${words} ${monthAndDay(day)}${reason}. ${then}`
-}
+export const missingInWords = (missing: Missing): string =>
+  t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: nextInWords(missing) })
+
+/** The same without what does not take place: "November 27, Thanksgiving. Next: December 4". */
+export const missingDayInWords = (missing: Missing): string =>
+  t('shabbat.missingDay', { day: dayInWords(missing), next: nextInWords(missing) })
+
+const dayInWords = ({ day, why }: Missing): string =>
+  why ? t('shabbat.dayBecause', { day: monthAndDay(day), why: why.replace(/\.$/, '') }) : monthAndDay(day)
+
+const nextInWords = ({ next }: Missing): string =>
+  next ? t('shabbat.next', { day: monthAndDay(next) }) : t('words.nextDatesLater')

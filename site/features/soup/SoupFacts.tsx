@@ -1,6 +1,7 @@
 import { CalendarDays, Clock, Snowflake } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
@@ -27,7 +28,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
       <div>
         <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
         <button className={buttons.button} type="button" {...opensDialog(SOUP_DIALOG)}>
-          Request Soup Delivery
+          {t('soup.request')}
         </button>
         <p className={styles.otherwise}>{contactInfo.text}</p>
         <ContactLine {...contact} says="contact.write" phone={phone} />
@@ -37,9 +38,9 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
         <FactCard heading={headings.availability}>
           <FactList
             facts={[
-              { label: 'Days', icon: CalendarDays, value: availability.days },
-              { label: 'Hours', icon: Clock, value: availability.hours },
-              { label: 'Season', icon: Snowflake, value: availability.season },
+              { label: t('words.days'), icon: CalendarDays, value: availability.days },
+              { label: t('words.hours'), icon: Clock, value: availability.hours },
+              { label: t('soup.season'), icon: Snowflake, value: availability.season },
             ]}
           />
         </FactCard>

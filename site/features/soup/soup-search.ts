@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { itemOf, opening, type SearchEntries, whoAnswers } from '#site/features/search/item-of'
 import { SOUP_DIALOG } from './SoupFacts'
 
@@ -9,9 +10,9 @@ export const soupSearch: SearchEntries = (content) => {
     itemOf(
       {
         id: 'kosher-soup',
-        type: 'Service',
-        title: 'Request Soup Delivery',
-        subtitle: Object.values(kosherSoup.availability).join(', '),
+        type: t('soup.service'),
+        title: t('soup.request'),
+        subtitle: Object.values(kosherSoup.availability).join(t('words.comma')),
         description: opening(kosherSoup.contactInfo.text),
         path: `${content.page('kosher-soup-delivery').path}#${SOUP_DIALOG}`,
         icon: 'soup',

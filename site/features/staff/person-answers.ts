@@ -1,4 +1,5 @@
 import { addressOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
@@ -8,11 +9,15 @@ export const personAnswers: AnswersOf = ({ site }) => {
   return site.entries('staff').map(({ id, name, title, email }) => {
     const emails = [email].flat()
     return {
-      of: { id, names: name.split(/[ -]/).filter((part) => part !== 'and') },
-      title: `${name}, ${title}`,
+      of: { id, names: name.split(/[ -]/).filter((part) => part !== t('staff.and')) },
+      title: t('staff.nameAndTitle', { name, title }),
       facts: [
-        { label: 'E-mail', link: { text: emails.join(', '), href: mailAddress(emails) } },
-        { label: 'Telephone', text: `Ask for ${name} at`, link: { text: phone, href: phoneAddress(phone) } },
+        { label: t('staff.email'), link: { text: emails.join(t('words.comma')), href: mailAddress(emails) } },
+        {
+          label: t('staff.telephone'),
+          text: t('staff.askFor', { name }),
+          link: { text: phone, href: phoneAddress(phone) },
+        },
       ],
       link: { text: name, path: addressOf('staff', id) },
     }

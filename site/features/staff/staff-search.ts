@@ -1,8 +1,9 @@
+import { t } from '#schemas/language'
 import { itemsOf, opening } from '#site/features/search/item-of'
 
 /** Everybody on the staff, by name. */
 export const staffSearch = itemsOf('staff', ({ title, bio }) => ({
-  type: 'Person',
+  type: t('staff.person'),
   subtitle: title,
   description: opening(bio),
   icon: 'user',

@@ -1,4 +1,5 @@
 import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
+import { t } from '#schemas/language'
 import { Slide } from '#site/components/carousel/Slide'
 import { Picture } from '#site/components/picture/Picture'
 import { initialsOf } from './initials'
@@ -20,11 +21,11 @@ export function Testimonial(words: TestimonialWords) {
       </div>
       <figure className={styles.words}>
         <blockquote className={styles.quote}>
-          <p>“{testimonial}”</p>
+          <p>{t('testimonials.quote', { words: testimonial })}</p>
         </blockquote>
         <figcaption className={styles.who}>
           <strong className={styles.name}>{name}</strong>
-          {student === 'yes' ? `Class of ${graduationYear}` : title}
+          {student === 'yes' ? t('testimonials.classOf', { year: graduationYear ?? '' }) : title}
         </figcaption>
       </figure>
       <div className={styles.skeleton} data-skeleton="testimonials" aria-hidden="true" />

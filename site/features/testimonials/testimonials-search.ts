@@ -1,9 +1,10 @@
+import { t } from '#schemas/language'
 import { itemsOf, joined } from '#site/features/search/item-of'
 
 /** What people say about us, by person. */
 export const testimonialSearch = itemsOf('testimonials', ({ title, graduationYear, testimonial }) => ({
-  type: 'Testimonial',
-  subtitle: joined('Testimonial', title ?? `Class of ${graduationYear}`),
+  type: t('testimonials.kind'),
+  subtitle: joined(t('testimonials.kind'), title ?? t('testimonials.classOf', { year: graduationYear ?? '' })),
   description: testimonial,
   path: '/#testimonials',
   icon: 'quote',

@@ -1,7 +1,8 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import type { Today } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
+import { Message } from '#site/components/message/Message'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { endInWords } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
@@ -21,7 +22,7 @@ export function TodayStrip({
     <section className={styles.today} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
         <h2 id="today-heading" className={styles.heading}>
-          Today, <time dateTime={day}>{longDay(day)}</time>
+          <Message id="today.todayIs" values={{ day: <time dateTime={day}>{longDay(day)}</time> }} />
         </h2>
         <ul className={styles.facts}>
           <li>{hebrewDate}</li>
@@ -38,8 +39,7 @@ export function TodayStrip({
           {house ? <li>{house}</li> : null}
           {now.map((time) => (
             <li key={time.event.id}>
-              {time.isAllDay ? 'Today' : 'On now'}: <a href={time.event.address}>{time.event.title}</a>
-              {endInWords(time) ? `, until ${endInWords(time)}` : null}
+              <Now {...time} />
             </li>
           ))}
           {next ? <Next {...next} today={day} /> : null}
@@ -49,11 +49,24 @@ export function TodayStrip({
   )
 }
 
-const Next = ({ event, day, start, today }: EventTime & { today: string }) => (
-  <li>
-    Next: <a href={event.address}>{event.title}</a>,{' '}
-    <time dateTime={start ?? day}>
-      {[day === today ? undefined : dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')}
-    </time>
-  </li>
-)
+function Now({ event: { address, title }, isAllDay, ...time }: EventTime) {
+  const event = <a href={address}>{title}</a>
+  const end = endInWords(time)
+  return end ? (
+    <Message id={isAllDay ? 'today.allDayUntil' : 'today.nowUntil'} values={{ event, end }} />
+  ) : (
+    <Message id={isAllDay ? 'today.allDay' : 'today.nowIs'} values={{ event }} />
+  )
+}
+
+function Next({ event: { address, title }, day, start, today }: EventTime & { today: string }) {
+  const when = day === today && start ? clockInWords(start) : dayAndClock(dayWithYear(day, today), start)
+  return (
+    <li>
+      <Message
+        id="today.nextIs"
+        values={{ event: <a href={address}>{title}</a>, when: <time dateTime={start ?? day}>{when}</time> }}
+      />
+    </li>
+  )
+}

@@ -1,7 +1,8 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import { happenings, isDeadline } from '#content-reader/days/timeline'
 import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { endInWords } from '#site/features/events/event-hours'
@@ -40,7 +41,7 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
   const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
   const deadline = audience ? undefined : ahead.find(({ event }) => isDeadline(event))
   return [
-    ...things.map((time, index) => thing(time, index === 0 ? 'Next' : 'Then', drawing)),
+    ...things.map((time, index) => thing(time, t(index === 0 ? 'today.next' : 'today.then'), drawing)),
     shabbat(drawing),
     ...(deadline ? [lastDay(deadline, drawing)] : []),
   ]
@@ -50,11 +51,9 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
   const until = endInWords(time)
-  const begins = [day === clock.today ? 'Today' : dayWithYear(day, clock.today), start && clockInWords(start)]
-    .filter(Boolean)
-    .join(', ')
-  const when = isOn ? (until ? `Until ${until}` : 'Today') : begins
-  return { label: isOn ? 'On now' : label, title: event.title, address: event.address, words: [when, location] }
+  const begins = dayAndClock(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
+  const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
+  return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, words: [when, location] }
 }
 
 function shabbat(drawing: Drawing): NextThing {
@@ -66,7 +65,10 @@ function shabbat(drawing: Drawing): NextThing {
     label: holiday ?? site.home.shabbat.heading,
     title: longDay(eve),
     address: `/#${THIS_SHABBAT}`,
-    words: [...(next ? [`${next.label}, ${clockInWords(next.at)}`] : []), ...stillMissing.map(missingInWords)],
+    words: [
+      ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
+      ...stillMissing.map(missingInWords),
+    ],
   }
 }
 

@@ -1,9 +1,10 @@
-import { addDays } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
+import { addDays, type Day } from '#calendar/time/days'
+import { dayAndClock } from '#calendar/time/in-words'
 import { hoursAhead, houseInWords } from '#content-reader/days/hours-on'
 import { todayAt } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { endInWords } from '#site/features/events/event-hours'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
@@ -14,11 +15,10 @@ export const openAnswers: AnswersOf = ({ site, clock }) => [
   {
     title: houseInWords(site, clock),
     facts: hoursAhead(site, clock.today).map(({ from, to, words }) => ({
-      label:
-        from === to ? longDay(from) : `${weekdayOf(from)} ${addDays(from, 1) === to ? 'and' : 'to'} ${longDay(to)}`,
+      label: daysInWords(from, to),
       text: words,
     })),
-    link: { text: 'Today', path: TODAY },
+    link: { text: t('words.today'), path: TODAY },
   },
 ]
 
@@ -30,10 +30,16 @@ export const todayAnswers: AnswersOf = ({ site, clock }) => {
   const later = now.length > 0 && next ? [next] : []
   return [
     {
-      title: now.length > 0 ? `On now: ${nowInWords(first)}` : `Next: ${nextInWords(first, clock.today)}`,
+      title:
+        now.length > 0
+          ? t('today.nowIs', { event: nowInWords(first) })
+          : t('today.nextIs', { event: first.event.title, when: whenInWords(first, clock.today) }),
       facts: [
-        ...now.slice(1).map((time) => ({ label: 'Also on', text: nowInWords(time) })),
-        ...later.map((time) => ({ label: 'Next', text: nextInWords(time, clock.today) })),
+        ...now.slice(1).map((time) => ({ label: t('today.alsoOn'), text: nowInWords(time) })),
+        ...later.map((time) => ({
+          label: t('today.next'),
+          text: t('time.eventOn', { event: time.event.title, when: whenInWords(time, clock.today) }),
+        })),
         ...notes.map((note) => ({ label: longDay(clock.today), text: note })),
       ],
       link: site.home.week.more && { text: site.home.week.more.text, path: site.home.week.more.link },
@@ -43,8 +49,13 @@ export const todayAnswers: AnswersOf = ({ site, clock }) => {
 
 const nowInWords = (time: EventTime): string => {
   const end = endInWords(time)
-  return `${time.event.title}${end ? `, until ${end}` : ''}`
+  return end ? t('today.untilEnd', { event: time.event.title, end }) : time.event.title
 }
 
-const nextInWords = ({ event, day, start }: EventTime, today: string): string =>
-  [event.title, dayWithYear(day, today), start && clockInWords(start)].filter(Boolean).join(', ')
+const whenInWords = ({ day, start }: EventTime, today: string): string => dayAndClock(dayWithYear(day, today), start)
+
+function daysInWords(from: Day, to: Day): string {
+  if (from === to) return longDay(from)
+  const days = { from: weekdayOf(from), until: longDay(to) }
+  return t(addDays(from, 1) === to ? 'today.twoDays' : 'time.range', days)
+}

@@ -1,10 +1,15 @@
+import { t } from '#schemas/language'
+import { Message } from '#site/components/message/Message'
 import styles from './GettingIn.module.css'
 
 /** For pages where people plan a visit: how to get in. */
 export function GettingIn() {
   return (
     <p className={styles.way}>
-      Doors, steps, hearing and parking: <a href="/accessibility#getting-in">how to get in</a>
+      <Message
+        id="visit.gettingIn"
+        values={{ howToGetIn: <a href="/accessibility#getting-in">{t('visit.howToGetIn')}</a> }}
+      />
     </p>
   )
 }

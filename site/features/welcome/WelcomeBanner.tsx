@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { isWithin } from '#content-reader/days/day-window'
 import type { Banner } from '#schemas/content/banner'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
@@ -17,7 +18,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
   return (
     <aside
       className={styles.welcome}
-      aria-label="Welcome banner"
+      aria-label={t('welcome.label')}
       data-ground="dark"
       data-welcome
       data-animation={animation}
@@ -28,7 +29,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
             <p className={styles.message}>{message}</p>
             <p>{subtitle}</p>
           </div>
-          <button className={buttons['icon-button']} type="button" aria-label="Close the banner" data-welcome-close>
+          <button className={buttons['icon-button']} type="button" aria-label={t('welcome.close')} data-welcome-close>
             <Icon of={X} />
           </button>
         </div>
