@@ -16,6 +16,7 @@ test('whatever has an address in a language leads there, and nothing else does',
     ['{"path":"/staff"}', '{"path":"/he/staff"}'],
     ['<img src="/art/soup.svg">', '<img src="/art/soup.svg">'],
     ['<a hreflang="en" href="/staff">', '<a hreflang="en" href="/staff">'],
+    ['<style>a{content:"/"}</style><a href="/">', '<style>a{content:"/"}</style><a href="/he">'],
     ['<p>"/staff is it"</p>', '<p>"/staff is it"</p>'],
   ]
   expect(lines.map(([before = '']) => withAddressesIn('/he', before, has))).toEqual(lines.map(([, after]) => after))

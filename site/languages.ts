@@ -15,8 +15,9 @@ export const inEachLanguage = ({ languages }: Languages, path: string): { langua
         address: `${prefixOf({ language, languages })}${path}`.replace(/(.)\/$/, '$1'),
       }))
 
-/** An address in quotes, also within the props of an island; but not that of a page in a named language. */
-const QUOTED_ADDRESS = /(?<!hreflang="[a-z]+" href=")(?<="|&quot;)\/[^"\\\s<>]*?(?="|&quot;)/g
+/** An address in quotes, also within the props of an island, but not that of a page in a named language; styles and scripts stay as they are: the policy has their hashes. */
+const QUOTED_ADDRESS =
+  /<(style|script)\b.*?<\/\1>|(?<!hreflang="[a-z]+" href=")(?<="|&quot;)\/[^"\\\s<>]*?(?="|&quot;)/gs
 
 /**
  * A page or a list of links in which what has an address in its language leads there. It is the one place that knows of it: links are in
@@ -26,6 +27,7 @@ const QUOTED_ADDRESS = /(?<!hreflang="[a-z]+" href=")(?<="|&quot;)\/[^"\\\s<>]*?
  */
 export const withAddressesIn = (prefix: string, text: string, has: (address: string) => boolean): string =>
   text.replace(QUOTED_ADDRESS, (address) => {
+    if (address.startsWith('<')) return address
     const [path = '', ...rest] = address.split(/(?=[?#])/)
     const own = `${prefix}${path}`.replace(/\/$/, '')
     return has(own) ? own + rest.join('') : address
