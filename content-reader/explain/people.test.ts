@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { bareNames, namesOfNobody, type Person, textWithNames } from './people.ts'
+import { listContent } from '../read/list-files.ts'
+import { sourceOf } from '../read/words-place.ts'
+import { bareNames, namesOfNobody, type Person, readPeople, textWithNames } from './people.ts'
 
 const person = (id: string, name: string, givenNames: string[], words: string[]): Person => ({
   id,
@@ -39,6 +41,14 @@ test.each([
 
 test('braces are for the check alone: visitors read the name', () => {
   expect(textWithNames('Tell {Zelda} or {Rabbi Bina Falk}', people)).toBe('Tell Zelda or Rabbi Bina Falk')
+})
+
+test('a name may be in a script without capitals, where “and” is a part of the next word', () => {
+  const staff = readPeople(listContent(sourceOf('campuses/haifa/content')).entries.get('staff') ?? [])
+  expect(staff.find(({ emails }) => emails.length === 2)?.givenNames).toEqual(['איתי', 'הדס'])
+  expect(textWithNames('שואלים את {יפים}, את {הדס} או את {הרב איתי שקד}', staff)).not.toContain('{')
+  expect(bareNames('הסיר של יפים', staff).map(({ found }) => found)).toEqual(['יפים'])
+  expect(namesOfNobody('{ורד}', staff)).toHaveLength(1)
 })
 
 test('a name in braces that nobody has stays, and is found', () => {

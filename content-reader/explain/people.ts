@@ -17,8 +17,13 @@ export interface Person {
 const addressed = z.object({ email: z.union([emailAddress, z.array(emailAddress)]) })
 const named = z.object({ name: z.string() })
 
-const TITLES = ['Rabbi', 'Rebbetzin', 'Rav', 'Cantor', 'Dr.', 'Dr', 'Prof.', 'Professor', 'Mr.', 'Mrs.', 'Ms.']
+const TITLES = [
+  ...['Rabbi', 'Rebbetzin', 'Rav', 'Cantor', 'Dr.', 'Dr', 'Prof.', 'Professor', 'Mr.', 'Mrs.', 'Ms.'],
+  ...['הרב', 'הרבנית', 'ד״ר', 'פרופ׳'],
+]
 const AND = /\s+(?:and|&)\s+/
+/** Hebrew writes "and" as the first letter of a word. One person's name may begin with it, too: ורד. */
+const AND_IN_COUPLE = /\s+(?:and\s+|&\s+|ו(?=\p{L}))/u
 
 /** Everybody on the staff. */
 export const readPeople = (staff: readonly ListedFile[]): Person[] =>
@@ -26,7 +31,9 @@ export const readPeople = (staff: readonly ListedFile[]): Person[] =>
     const value = readValue(file)
     const name = named.safeParse(value).data?.name ?? ''
     const email = addressed.safeParse(value).data?.email ?? []
-    const perPerson = name.split(AND).map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
+    const perPerson = name
+      .split(Array.isArray(email) ? AND_IN_COUPLE : AND)
+      .map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
     return {
       id: file.id,
       name,
@@ -47,8 +54,8 @@ export const textWithAddresses = (text: string, people: readonly Person[]): stri
     return emails.length > 0 ? `${before}mailto:${emails.join(',')}` : link
   })
 
-/** A name in braces: `{Walter}`, `{Rabbi Ilana}`. Facts of the site have small letters. */
-const NAME_IN_BRACES = /\{(\p{Lu}[^{}]*)\}/gu
+/** A name in braces: `{Walter}`, `{Rabbi Ilana}`, `{יפים}`. Facts of the site have small letters. */
+const NAME_IN_BRACES = /\{([\p{Lu}\p{Lo}][^{}]*)\}/gu
 
 const isNameOf = (text: string, { words }: Person): boolean => {
   const meant = text.split(AND).flatMap((part) => part.split(/\s+/))

@@ -30,7 +30,7 @@ export function CallList({ numbers }: { numbers: readonly Callee[] }) {
           <div className={styles.ways}>
             <a className={buttons.button} href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
               <Icon of={Phone} />
-              {phone}
+              <bdi>{phone}</bdi>
             </a>
             {text ? (
               <a

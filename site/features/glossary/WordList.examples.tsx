@@ -25,4 +25,19 @@ export const examples = {
       ]}
     />
   ),
+  'a word on a page in Hebrew': (
+    <WordList
+      words={[
+        {
+          id: 'eruv',
+          term: 'עירוב',
+          forms: [],
+          said: 'עֵרוּב',
+          letters: 'עירוב',
+          language: 'hebrew',
+          meaning: 'קו סביב שכונה, שעושה אותה לרשות אחת.',
+        },
+      ]}
+    />
+  ),
 }

@@ -3,6 +3,7 @@ import type { Glossary } from '#schemas/content/glossary'
 import styles from './WordList.module.css'
 
 const LANGUAGES = { hebrew: 'he', yiddish: 'yi' } as const
+const HEBREW_LETTERS = /\p{Script=Hebrew}/u
 
 /** The words that the site uses, in alphabetical order, each with its address. */
 export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
@@ -10,13 +11,20 @@ export function WordList({ words }: { words: readonly Entry<Glossary>[] }) {
     <dl className={styles.words}>
       {words.map(({ id, term, said, letters, language, meaning }) => (
         <div id={id} key={id}>
-          <dt lang={`${LANGUAGES[language]}-Latn`}>
-            <dfn>{term}</dfn>{' '}
-            <span lang={LANGUAGES[language]} dir="rtl">
-              {letters}
-            </span>{' '}
-            <i lang="en">{said}</i>
-          </dt>
+          {HEBREW_LETTERS.test(term) ? (
+            // On a page in Hebrew the word is in its letters already, and how it is said is the same word with its points.
+            <dt>
+              <dfn>{term}</dfn> <i lang={LANGUAGES[language]}>{said}</i>
+            </dt>
+          ) : (
+            <dt lang={`${LANGUAGES[language]}-Latn`}>
+              <dfn>{term}</dfn>{' '}
+              <span lang={LANGUAGES[language]} dir="rtl">
+                {letters}
+              </span>{' '}
+              <i lang="en">{said}</i>
+            </dt>
+          )}
           <dd>{meaning}</dd>
         </div>
       ))}

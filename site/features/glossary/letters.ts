@@ -1,5 +1,10 @@
 import type { Entry } from '#content-reader/read/content'
+import { campusLocale } from '#schemas/campus-locale'
 import type { Glossary } from '#schemas/content/glossary'
+
+/** Words in the order of their alphabet; their files are named in another. */
+export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[] =>
+  words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
 
 /** Each letter with which words begin, with the first of them. */
 export function lettersOf(words: readonly Entry<Glossary>[]): { letter: string; first: string }[] {

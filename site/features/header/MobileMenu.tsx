@@ -51,7 +51,7 @@ export function MobileMenu({ navigation, site, hours, children }: MobileMenuProp
         <li>
           <a href={phoneAddress(site.phone)}>
             <Icon of={Phone} />
-            {site.phone}
+            <bdi>{site.phone}</bdi>
           </a>
           <p>{hours}</p>
         </li>

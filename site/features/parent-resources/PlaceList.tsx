@@ -28,7 +28,7 @@ export function PlaceList({ heading, places }: { heading: string; places: readon
             {phone ? (
               <a className={styles.phone} href={phoneAddress(phone)} aria-label={t('contact.call', { name, phone })}>
                 <Icon of={Phone} />
-                {phone}
+                <bdi>{phone}</bdi>
               </a>
             ) : null}
           </li>

@@ -22,7 +22,7 @@ export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer 
       ) : null}
       <a className={styles.link} href={link.path}>
         More: {link.text}
-        <Icon of={ArrowRight} />
+        <Icon of={ArrowRight} along />
       </a>
     </div>
   )
