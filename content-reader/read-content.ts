@@ -31,11 +31,13 @@ import { ContentError, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText } from './read/content.ts'
 import { isComplete, keysOf } from './read/keys.ts'
+import { speaking } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
 import { type EntryMap, lookUps } from './read/look-ups.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
 import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
+import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { sourceOf, type WordsPlace } from './read/words-place.ts'
 
@@ -63,8 +65,8 @@ export function checkedContent(
   content: Content,
   today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
 ): Checked {
-  const dates = [...clashesInForms(content, today), ...rowsOutside(content)]
-  return { problems: [], warnings: [...content.warnings, ...dates] }
+  const dates = () => [...clashesInForms(content, today), ...rowsOutside(content)]
+  return { problems: [], warnings: [...content.warnings, ...speaking(content.site.locale, dates)] }
 }
 
 /** Checks words, all files together. */
@@ -96,7 +98,7 @@ export function readContent(
   const pictures = picturesOf(source.pictures, publicRoot)
   const languages = languagesIn(listing)
   const [own, ...others] = languages
-  const first = readListing(listing, pictures, { own, languages }, memory)
+  const first = speaking(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
   const misplaced = misplacedTranslations(listing, languages)
   if (misplaced.length > 0) throw new ContentError(misplaced)
   const translations = new Map(
@@ -104,7 +106,9 @@ export function readContent(
       const memoryOfIt = memory.in(language)
       const problems: Problem[] = []
       const inIt = inLanguage(listing, language, memoryOfIt, (found) => problems.push(...found))
-      const content = readListing({ ...inIt, problems }, pictures, { own: language, languages }, memoryOfIt)
+      const content = speaking(localeIn(inIt), () =>
+        readListing({ ...inIt, problems }, pictures, { own: language, languages }, memoryOfIt),
+      )
       return [language, content] as const
     }),
   )

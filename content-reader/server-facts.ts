@@ -13,6 +13,7 @@ import { deliveriesAhead } from './days/soup.ts'
 import { type MailLook, mailLook } from './mail-look.ts'
 import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
+import { speaking } from './read/language.ts'
 
 /** The facts of site.yaml that the server says or needs. */
 export type SiteFacts = Pick<
@@ -83,9 +84,11 @@ export function serverFactsOf(
     replies,
     answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
     look: mailLook(content.theme),
-    soup: deliveriesAhead(content, day),
-    days: knownDays(content, day),
-    seats: seatEvents(content, day, published),
+    ...speaking(locale, () => ({
+      soup: deliveriesAhead(content, day),
+      days: knownDays(content, day),
+      seats: seatEvents(content, day, published),
+    })),
     rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,

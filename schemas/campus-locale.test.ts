@@ -107,6 +107,8 @@ const OTHERS = new Map([
   ['schemas/campus-time.ts', 'reads days and distances of a zone'],
   ['schemas/content/site.ts', 'the locale of a campus that names none'],
   ['scripts/calendar/print-calendar.ts', 'columns in a terminal'],
+  ['schemas/language.ts', 'counts as the language does that is set'],
+  ['scripts/check/languages.ts', 'how each language counts'],
   ['search/relevance.ts', 'an order that the browser and the server must share'],
   ['schemas/language.ts', 'the rules by which a language counts'],
   ['scripts/check/languages.ts', 'the rules by which a language counts'],

@@ -7,7 +7,7 @@ let locale: string | undefined
 let localeOfCall: () => string | undefined = () => undefined
 
 /** Makes this process write as a campus does. */
-export function setCampusLocale(tag: string): void {
+export function setCampusLocale(tag: string | undefined): void {
   locale = tag
 }
 
@@ -15,6 +15,9 @@ export function setCampusLocale(tag: string): void {
 export function setLocaleOfCall(find: () => string | undefined): void {
   localeOfCall = find
 }
+
+/** The locale that was set, if one was. */
+export const currentLocale = (): string | undefined => locale
 
 /** The locale that was set or, in a browser, the language of its page. */
 export function campusLocale(): string {
@@ -44,6 +47,10 @@ const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
 
 /** "2026-09-11" is "Friday". */
 export const weekdayOf = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
+
+/** The day of the week with this number, from Sunday, which is 0: "Friday". */
+export const weekdayNumbered = (number: number, tag?: string): string =>
+  formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
 /** "Fri" */
 export const shortWeekdayOf = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)

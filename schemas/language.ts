@@ -20,7 +20,7 @@ let languageOfCall: () => Language | undefined = () => undefined
 const plurals = new Map<string, Intl.PluralRules>()
 
 /** Makes this process, or this page, speak a language. */
-export function setLanguage(next: Language): void {
+export function setLanguage(next: Language | undefined): void {
   language = next
 }
 
@@ -28,6 +28,9 @@ export function setLanguage(next: Language): void {
 export function setLanguageOfCall(find: () => Language | undefined): void {
   languageOfCall = find
 }
+
+/** The language that was set, if one was. */
+export const currentLanguage = (): Language | undefined => language
 
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
 

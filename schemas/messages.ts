@@ -17,7 +17,18 @@ export interface Messages {
   'audiences.type': never
   'calendar.candleLighting': never
   'calendar.candles': never
+  'calendar.dayOfHoliday': { day: string | number; holiday: string | number }
+  'calendar.fastBegins': never
+  'calendar.fastEnds': never
+  'calendar.hanukkahCandles': { count: number }
   'calendar.havdalah': never
+  'calendar.hebrewDate': { day: string | number; month: string | number; year: string | number }
+  'calendar.newMonth': { month: string | number }
+  'calendar.night': { night: string | number }
+  'calendar.nightOfHoliday': { holiday: string | number; night: string | number }
+  'calendar.omer': { day: string | number }
+  'calendar.shabbat': never
+  'calendar.twoPortions': { first: string | number; second: string | number }
   'card.about': { title: string | number }
   'card.readMore': never
   'conformance.byHand': { day: string | number; result: string | number }
@@ -47,6 +58,33 @@ export interface Messages {
   'contact.text': never
   'contact.textTo': { name: string | number; phone: string | number }
   'contact.write': { name: string | number }
+  'days.beginsAtSundownOn': { day: string | number }
+  'days.beginsOn': { day: string | number }
+  'days.beginsToday': never
+  'days.beginsTodayAtSundown': never
+  'days.betweenTerms': never
+  'days.breakBegins': { break: string | number; from: string | number }
+  'days.breakBeginsBackOn': { back: string | number; break: string | number; from: string | number }
+  'days.breakNamed': { name: string | number }
+  'days.breakUntil': { break: string | number; day: string | number }
+  'days.deadlines': never
+  'days.endOfHoliday': { holiday: string | number }
+  'days.eruvIs.down': { weekday: string | number }
+  'days.eruvIs.up': { weekday: string | number }
+  'days.eruvUnknown': never
+  'days.holidayBegins': { holiday: string | number }
+  'days.holidays': never
+  'days.houseClosed': never
+  'days.instead': { event: string | number; time: string | number }
+  'days.lastDayToApply': { of: string | number }
+  'days.menu': { dishes: string | number }
+  'days.notToday': never
+  'days.studentGroups': never
+  'days.termEnds': { term: string | number; to: string | number }
+  'days.termEndsBackOn': { back: string | number; term: string | number; to: string | number }
+  'days.untilDay': { day: string | number }
+  'days.untilTonight': never
+  'days.visits': never
   'dialog.link': { name: string | number }
   'donate.about': { partner: string | number }
   'donate.continue': never
@@ -108,22 +146,33 @@ export interface Messages {
   'faq.read': never
   'feeds.addressForOthers': { address: string | number }
   'feeds.atUniversity': never
+  'feeds.cancelled': { event: string | number }
   'feeds.cancelledNews': { event: string | number }
   'feeds.changed': { event: string | number }
+  'feeds.dayOfRest': never
   'feeds.eventOn': { day: string | number; title: string | number }
+  'feeds.fasts': never
   'feeds.fastsAbout': { feed: string | number }
+  'feeds.hanukkahCandles': { count: number }
+  'feeds.holidayBegins': { holiday: string | number }
   'feeds.holidaysAbout': { feed: string | number }
+  'feeds.jewishHolidays': never
   'feeds.jewishYear': never
   'feeds.moved': { event: string | number }
   'feeds.movedFromDay': { day: string | number }
   'feeds.new': { event: string | number }
+  'feeds.newMonths': never
   'feeds.newsInProgram': { news: string | number }
+  'feeds.omer': never
   'feeds.omerAbout': { feed: string | number }
   'feeds.ownCalendars': never
   'feeds.prayers': never
   'feeds.prayersAbout': { feed: string | number }
+  'feeds.restOfHoliday': { holiday: string | number }
+  'feeds.restOfShabbat': { reading: string | number }
   'feeds.roshChodeshAbout': { feed: string | number }
   'feeds.shabbatAbout': { feed: string | number }
+  'feeds.shabbatTimes': never
   'feeds.signUp': { address: string | number }
   'feeds.updates': never
   'feeds.whatsNew': never
@@ -154,27 +203,57 @@ export interface Messages {
   'forms.addAnother': never
   'forms.afterStart': { start: string | number }
   'forms.allNeeded': never
+  'forms.anotherHourOrRoom': never
+  'forms.anotherTimeIfYouCan': never
   'forms.askedFor': never
   'forms.cancel': never
   'forms.checkAnswer': never
   'forms.checkFields': never
   'forms.chooseOne': never
   'forms.dateLike': { example: string | number }
+  'forms.dayNotKnown': never
   'forms.error': { message: string | number }
   'forms.errorTitle': never
+  'forms.helpAfter.failed': { phone: string | number }
+  'forms.helpAfter.offline': { phone: string | number }
+  'forms.helpAfter.unreachable': { phone: string | number }
+  'forms.homepage': never
+  'forms.houseClosed': never
+  'forms.houseClosedFor': { why: string | number }
+  'forms.houseOpen': { from: string | number; until: string | number }
+  'forms.houseRests': { from: string | number; rest: string | number; until: string | number }
+  'forms.inUseThatDay': { uses: string | number }
+  'forms.inUseThen': { uses: string | number }
   'forms.laterDay': never
+  'forms.noClassesBetweenTerms': never
+  'forms.noClassesFor': { break: string | number }
   'forms.reference': { reference: string | number }
   'forms.required': { mark: string | number }
+  'forms.roomBusy': { event: string | number; from: string | number; room: string | number; until: string | number }
+  'forms.roomBusyAllDay': { event: string | number; room: string | number }
+  'forms.roomBusyFrom': { event: string | number; from: string | number; room: string | number }
   'forms.sendAnother': never
   'forms.sending': never
   'forms.serviceError': { message: string | number; service: string | number }
+  'forms.soupInTime': { day: string | number }
+  'forms.soupNextAskBefore': { askDay: string | number; day: string | number; time: string | number }
+  'forms.soupNextAskThatDay': { day: string | number; time: string | number }
+  'forms.soupPauseBetweenTerms': never
+  'forms.soupPauseFor': { break: string | number }
+  'forms.soupUnknown': never
   'forms.stillNeeded': { fields: string | number }
   'forms.subscribing': never
   'forms.thankYou': never
   'forms.thankYouFor': { form: string | number }
   'forms.unexpected': never
+  'forms.weWillWriteBack': never
   'forms.wholeNumber': { max: string | number }
   'forms.yearBetween': { first: string | number; last: string | number }
+  'freeHours.closed': never
+  'freeHours.closedFor': { why: string | number }
+  'freeHours.restFrom': { rest: string | number; time: string | number }
+  'freeHours.restUntil': { rest: string | number; time: string | number }
+  'freeHours.unknown': never
   'give.online': never
   'glossary.letters': never
   'groups.about': { name: string | number }
@@ -187,8 +266,49 @@ export interface Messages {
   'header.openMenu': never
   'header.overview': { title: string | number }
   'header.skip': never
+  'hebrewMonths.Adar': never
+  'hebrewMonths.Adar I': never
+  'hebrewMonths.Adar II': never
+  'hebrewMonths.Av': never
+  'hebrewMonths.Cheshvan': never
+  'hebrewMonths.Elul': never
+  'hebrewMonths.Iyyar': never
+  'hebrewMonths.Kislev': never
+  'hebrewMonths.Nisan': never
+  "hebrewMonths.Sh'vat": never
+  'hebrewMonths.Sivan': never
+  'hebrewMonths.Tamuz': never
+  'hebrewMonths.Tevet': never
+  'hebrewMonths.Tishrei': never
   'hero.scrollDown': never
   'hero.welcome': never
+  'holidayNames.asara-btevet': never
+  'holidayNames.hanukkah': never
+  'holidayNames.lag-baomer': never
+  'holidayNames.passover': never
+  'holidayNames.pesach-sheni': never
+  'holidayNames.purim': never
+  'holidayNames.purim-katan': never
+  'holidayNames.purim-meshulash': never
+  'holidayNames.rosh-hashanah': never
+  'holidayNames.shavuot': never
+  'holidayNames.shemini-atzeret': never
+  'holidayNames.shushan-purim': never
+  'holidayNames.shushan-purim-katan': never
+  'holidayNames.simchat-torah': never
+  'holidayNames.sukkot': never
+  'holidayNames.taanit-bechorot': never
+  'holidayNames.taanit-esther': never
+  'holidayNames.tisha-bav': never
+  'holidayNames.tu-bav': never
+  'holidayNames.tu-bishvat': never
+  'holidayNames.tzom-gedaliah': never
+  'holidayNames.tzom-tammuz': never
+  'holidayNames.yom-haatzmaut': never
+  'holidayNames.yom-hashoah': never
+  'holidayNames.yom-hazikaron': never
+  'holidayNames.yom-kippur': never
+  'holidayNames.yom-yerushalayim': never
   'holidays.began': never
   'holidays.begins': never
   'holidays.by': { clock: string | number }
@@ -222,6 +342,26 @@ export interface Messages {
   'holidays.timesAndPrices': never
   'holidays.willPost': never
   'holidays.writeLetter': never
+  'hours.closed.bothDays': never
+  'hours.closed.thatDay': never
+  'hours.closed.today': never
+  'hours.closed.tomorrow': never
+  'hours.closedFor.bothDays': { why: string | number }
+  'hours.closedFor.thatDay': { why: string | number }
+  'hours.closedFor.today': { why: string | number }
+  'hours.closedFor.tomorrow': { why: string | number }
+  'hours.closedNow': never
+  'hours.everyDay': never
+  'hours.inTerm': { hours: string | number }
+  'hours.onDays': { days: string | number; hours: string | number }
+  'hours.open.bothDays': { hours: string | number }
+  'hours.open.today': { hours: string | number }
+  'hours.open.tomorrow': { hours: string | number }
+  'hours.openUntil': { time: string | number }
+  'hours.opensOn': { day: string | number; time: string | number }
+  'hours.opensToday': { time: string | number }
+  'hours.opensTomorrow': { time: string | number }
+  'hours.unknown': { phone: string | number }
   'languages.about': never
   'languages.notYet': { first: string | number; language: string | number }
   'languages.partly': { first: string | number; language: string | number }
@@ -230,6 +370,13 @@ export interface Messages {
   'link.newTab': never
   'linkCards.forAlumni': never
   'lists.pages': never
+  'mails.aboutYourRequest': { author: string | number; reference: string | number }
+  'mails.cityTime': { city: string | number; moment: string | number }
+  'mails.dear': { name: string | number }
+  'mails.hello': never
+  'mails.replySubject': { reference: string | number; request: string | number }
+  'mails.requestIsHere': never
+  'mails.somethingToAdd': { name: string | number; phone: string | number }
   'mission.coreValue': never
   'mission.value': never
   'month.about': { site: string | number }
@@ -244,6 +391,8 @@ export interface Messages {
   'opportunities.open': { count: number }
   'page.breadcrumb': never
   'page.numbered': { number: string | number; title: string | number }
+  'pageBar.asOf': { moment: string | number }
+  'pageBar.tryAgain': never
   'parentResources.contacts': never
   'parentResources.diningOptions': never
   'parentResources.emergencyContacts': never
@@ -270,6 +419,65 @@ export interface Messages {
   'photos.previousSlide': never
   'photos.slide': never
   'photos.slideOf': { number: string | number; total: string | number }
+  'portions.Achrei Mot': never
+  'portions.Balak': never
+  'portions.Bamidbar': never
+  'portions.Bechukotai': never
+  "portions.Beha'alotcha": never
+  'portions.Behar': never
+  'portions.Bereshit': never
+  'portions.Beshalach': never
+  'portions.Bo': never
+  'portions.Chayei Sara': never
+  'portions.Chukat': never
+  'portions.Devarim': never
+  'portions.Eikev': never
+  'portions.Emor': never
+  "portions.Ha'azinu": never
+  'portions.Kedoshim': never
+  'portions.Ki Tavo': never
+  'portions.Ki Teitzei': never
+  'portions.Ki Tisa': never
+  'portions.Korach': never
+  'portions.Lech-Lecha': never
+  'portions.Masei': never
+  'portions.Matot': never
+  'portions.Metzora': never
+  'portions.Miketz': never
+  'portions.Mishpatim': never
+  'portions.Nasso': never
+  'portions.Nitzavim': never
+  'portions.Noach': never
+  'portions.Pekudei': never
+  'portions.Pinchas': never
+  "portions.Re'eh": never
+  "portions.Sh'lach": never
+  'portions.Shemot': never
+  'portions.Shmini': never
+  'portions.Shoftim': never
+  'portions.Tazria': never
+  'portions.Terumah': never
+  'portions.Tetzaveh': never
+  'portions.Toldot': never
+  'portions.Tzav': never
+  'portions.Vaera': never
+  'portions.Vaetchanan': never
+  'portions.Vayakhel': never
+  'portions.Vayechi': never
+  'portions.Vayeilech': never
+  'portions.Vayera': never
+  'portions.Vayeshev': never
+  'portions.Vayetzei': never
+  'portions.Vayigash': never
+  'portions.Vayikra': never
+  'portions.Vayishlach': never
+  'portions.Yitro': never
+  'problems.busy': never
+  'problems.notSaved': never
+  'problems.notTaken': never
+  'problems.ourFault': never
+  'problems.tooLarge': { size: string | number }
+  'problems.tooMany': never
   'professorLetter.copied': never
   'professorLetter.copy': never
   'professorLetter.course': never
@@ -326,9 +534,98 @@ export interface Messages {
   'religiousLife.streetsAround': { title: string | number }
   'religiousLife.thisWeek': never
   'religiousLife.thisWeekTimes': never
+  'requestErrors.brokenCharacter': never
+  'requestErrors.chooseOne': { options: string | number }
+  'requestErrors.controlCharacters': never
+  'requestErrors.homepage': never
+  'requestErrors.notOneLine': never
+  'requestErrors.tooLong': { count: number }
   'searchIndex.signUpFor': { event: string | number }
   'searchIndex.thisTime': never
   'searchIndex.untilClosing': { closes: string | number }
+  'seatErrors.cancelled': never
+  'seatErrors.closed': never
+  'seatErrors.full': never
+  'seatErrors.noRoom': never
+  'seatErrors.notADate': never
+  'seatErrors.notCounted': never
+  'seatErrors.signedUpAlready': never
+  'seatErrors.tooMany': { count: number }
+  'seatForm.aboutYou': never
+  'seatForm.access': never
+  'seatForm.accessHint': never
+  'seatForm.allergies': never
+  'seatForm.allergiesHint': never
+  'seatForm.dateMissing': never
+  'seatForm.diet': never
+  'seatForm.dietHint': never
+  'seatForm.diets.Dairy-free': never
+  'seatForm.diets.Gluten-free': never
+  'seatForm.diets.Vegan': never
+  'seatForm.diets.Vegetarian': never
+  'seatForm.email': never
+  'seatForm.emailLike': { example: string | number }
+  'seatForm.emailMissing': never
+  'seatForm.failed': never
+  'seatForm.fallback': never
+  'seatForm.firstName': never
+  'seatForm.firstNameMissing': never
+  'seatForm.justMe': never
+  'seatForm.lastName': never
+  'seatForm.lastNameMissing': never
+  'seatForm.meAndGuests': { count: number }
+  'seatForm.missing': never
+  'seatForm.phone': never
+  'seatForm.phoneMissing': never
+  'seatForm.sent': never
+  'seatForm.whoComes': never
+  'seatMails.again.subject': { event: string | number; when: string | number }
+  'seatMails.again.text': never
+  'seatMails.again.title': never
+  'seatMails.changeAt': { address: string | number }
+  'seatMails.changed.subject': { event: string | number; when: string | number }
+  'seatMails.changed.text': never
+  'seatMails.changed.title': never
+  'seatMails.eventCancelled.place': never
+  'seatMails.eventCancelled.subject': { event: string | number; when: string | number }
+  'seatMails.eventCancelled.text': { event: string | number; when: string | number }
+  'seatMails.eventCancelled.title': { event: string | number }
+  'seatMails.eventCancelled.whatElse': { site: string | number }
+  'seatMails.eventMoved.place': never
+  'seatMails.eventMoved.subject': { event: string | number; when: string | number }
+  'seatMails.eventMoved.text': { was: string | number; when: string | number }
+  'seatMails.eventMoved.title': { event: string | number }
+  'seatMails.eventOn.place': never
+  'seatMails.eventOn.subject': { event: string | number; when: string | number }
+  'seatMails.eventOn.text': { when: string | number }
+  'seatMails.eventOn.title': { event: string | number }
+  'seatMails.foot': { phone: string | number; reference: string | number }
+  'seatMails.lapsed.subject': { event: string | number; when: string | number }
+  'seatMails.lapsed.text': never
+  'seatMails.lapsed.title': never
+  'seatMails.left.subject': { event: string | number; when: string | number }
+  'seatMails.left.text': never
+  'seatMails.left.title': never
+  'seatMails.notPlaced.subject': { event: string | number; when: string | number }
+  'seatMails.notPlaced.text': never
+  'seatMails.notPlaced.title': never
+  'seatMails.offered.link': never
+  'seatMails.offered.subject': { event: string | number; when: string | number }
+  'seatMails.offered.text': never
+  'seatMails.offered.title': never
+  'seatMails.offered.until': { until: string | number }
+  'seatMails.placed.subject': { event: string | number; when: string | number }
+  'seatMails.placed.text': never
+  'seatMails.placed.title': never
+  'seatMails.reminder.subject': { event: string | number; when: string | number }
+  'seatMails.reminder.text': never
+  'seatMails.reminder.title': never
+  'seatMails.show': never
+  'seatMails.showOrCancel': never
+  'seatMails.showOrChange': never
+  'seatMails.waiting.subject': { event: string | number; when: string | number }
+  'seatMails.waiting.text': { count: number }
+  'seatMails.waiting.title': never
   'seats.addToCalendar': never
   'seats.ahead': { count: number }
   'seats.cancelled': never
@@ -373,12 +670,33 @@ export interface Messages {
   'seats.whenNow': never
   'seats.withGuests': { guests: string | number; name: string | number }
   'seats.yourSignUp': never
+  'seatsClosed.allergies': { allergies: string | number }
+  'seatsClosed.foot': never
+  'seatsClosed.list': never
+  'seatsClosed.subject': { count: number; day: string | number; event: string | number }
+  'seatsClosed.text': {
+    count: number
+    day: string | number
+    event: string | number
+    parties: string | number
+    waiting: string | number
+  }
+  'seatsClosed.title': { count: number; event: string | number }
   'shabbat.candlesAt': { day: string | number; time: string | number }
   'shabbat.dateFromSundown': { date: string | number }
   'shabbat.dayBecause': { day: string | number; why: string | number }
   'shabbat.missing': { day: string | number; next: string | number; what: string | number }
   'shabbat.missingDay': { day: string | number; next: string | number }
   'shabbat.next': { day: string | number }
+  'shabbatNames.chazon': never
+  'shabbatNames.hachodesh': never
+  'shabbatNames.hagadol': never
+  'shabbatNames.nachamu': never
+  'shabbatNames.parah': never
+  'shabbatNames.shekalim': never
+  'shabbatNames.shirah': never
+  'shabbatNames.shuva': never
+  'shabbatNames.zachor': never
   'soup.request': never
   'soup.season': never
   'soup.service': never
@@ -388,13 +706,61 @@ export interface Messages {
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
   'staff.telephone': never
+  'staffMail.aStudent': never
+  'staffMail.aboutTheDay': never
+  'staffMail.askedBy': never
+  'staffMail.cannotEat': never
+  'staffMail.fromWebsite': { request: string | number; site: string | number }
+  'staffMail.howMany': never
+  'staffMail.noDate': never
+  'staffMail.noDateAskedFor': never
+  'staffMail.noRoom': never
+  'staffMail.noRoomOrDate': never
+  'staffMail.notAnswered': { questions: string | number }
+  'staffMail.nothingNamed': never
+  'staffMail.preview': { headline: string | number; name: string | number }
+  'staffMail.room': never
+  'staffMail.sent': { name: string | number; reference: string | number; when: string | number }
+  'staffMail.soup': never
+  'staffMail.studentWhoAsks': never
+  'staffMail.subject': { headline: string | number; name: string | number; request: string | number }
+  'staffMail.theyWereTold': { note: string | number }
+  'staffMail.tour': never
+  'staffMail.whatFor': never
+  'staffMail.whichRoom': never
+  'subscribersMail.all': never
+  'subscribersMail.command': never
+  'subscribersMail.foot': never
+  'subscribersMail.more': { count: number }
+  'subscribersMail.nobodyLeft': never
+  'subscribersMail.subject': { count: number; site: string | number }
+  'subscribersMail.title': { count: number }
+  'subscribersMail.toDo': never
+  'sun.candleLighting': never
+  'sun.firstLight': { degrees: string | number }
+  'sun.havdalah': never
+  'sun.hoursAfter': { count: number; moment: string | number }
+  'sun.hoursBefore': { count: number; moment: string | number }
+  'sun.minutesAfter': { count: number; moment: string | number }
+  'sun.minutesBefore': { count: number; moment: string | number }
+  'sun.nightfall': never
+  'sun.nightfallAfter': { count: number }
+  'sun.starsOut': { degrees: string | number }
+  'sun.sunrise': never
+  'sun.sunset': never
+  'sun.threeStars': never
   'testimonials.classOf': { year: string | number }
   'testimonials.kind': never
   'testimonials.quote': { words: string | number }
   'testimonials.say': never
+  'time.allDay': never
   'time.and': { first: string | number; last: string | number }
   'time.dayAndClock': { clock: string | number; day: string | number }
+  'time.days': { count: number }
   'time.eventOn': { event: string | number; when: string | number }
+  'time.inWinter': { daylight: string | number; standard: string | number }
+  'time.midnight': never
+  'time.minutes': { count: number }
   'time.range': { from: string | number; until: string | number }
   'time.weekdayAndDate': { date: string | number; weekday: string | number }
   'today.allDay': { event: string | number }
@@ -414,6 +780,16 @@ export interface Messages {
   'visit.howToGetIn': never
   'welcome.close': never
   'welcome.label': never
+  'when.everyWeeks': { count: number; days: string | number }
+  'when.monthly': { days: string | number }
+  'when.ordinals.first': { weekday: string | number }
+  'when.ordinals.fourth': { weekday: string | number }
+  'when.ordinals.last': { weekday: string | number }
+  'when.ordinals.second': { weekday: string | number }
+  'when.ordinals.third': { weekday: string | number }
+  'when.weekly': { weekday: string | number }
+  'words.no': never
+  'words.yes': never
   'words.ask': never
   'words.cancel': never
   'words.cancelled': never
@@ -433,6 +809,7 @@ export interface Messages {
   'words.meals': never
   'words.menu': never
   'words.nextDatesLater': never
+  'words.people': { count: number }
   'words.search': never
   'words.service': never
   'words.signUp': never

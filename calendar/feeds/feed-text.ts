@@ -1,5 +1,6 @@
 import ical, { ICalEventStatus, ICalEventTransparency } from 'ical-generator'
-import { longDay } from '#schemas/campus-locale'
+import { languageTag, longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { addDays } from '../time/days.ts'
 import { clockInWords } from '../time/in-words.ts'
 import { instantOf } from '../time/moments.ts'
@@ -45,7 +46,7 @@ export function feedText({ name, description, url, house }: Feed, published: rea
     // ical-generator escapes the texts of events, but not those of the calendar.
     name: escaped(name),
     description: description && escaped(description),
-    prodId: { company: 'Campus site', product: 'Calendar', language: 'EN' },
+    prodId: { company: 'Campus site', product: 'Calendar', language: languageTag().toUpperCase() },
     source: url,
     ttl: REFRESH_SECONDS,
   })
@@ -58,7 +59,7 @@ export function feedText({ name, description, url, house }: Feed, published: rea
       lastModified: changedAt,
       ...times(event),
       // The texts also say that it is cancelled or moved: some programs ignore the status.
-      summary: event.status === 'cancelled' ? `Cancelled: ${event.title}` : event.title,
+      summary: event.status === 'cancelled' ? t('feeds.cancelled', { event: event.title }) : event.title,
       location: locationOf(event, house),
       // Candles and whole days take nobody's time.
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
@@ -102,9 +103,13 @@ const isTime = ({ start, location }: ShownEvent): boolean => start !== undefined
 const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelled' && note === undefined
 
 function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent): string {
-  const from = day === plannedFor ? plannedStart && clockInWords(plannedStart) : longDay(plannedFor)
-  const moved = status === 'moved' && from ? `Moved from ${from}.` : undefined
-  return [moved, note, description, rule && `Approximate: ${rule}.`].filter(Boolean).join('\n\n')
+  const moved =
+    day === plannedFor
+      ? plannedStart && t('events.movedFromTime', { clock: clockInWords(plannedStart) })
+      : t('events.movedFromDay', { day: longDay(plannedFor) })
+  return [status === 'moved' && moved, note, description, rule && t('events.approximate', { rule })]
+    .filter(Boolean)
+    .join('\n\n')
 }
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')

@@ -1,4 +1,6 @@
+import { holidayName } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 import {
   candleLighting,
   fastBegins,
@@ -10,7 +12,7 @@ import {
 } from '../hebrew/day-times.ts'
 import { holidayRules } from '../hebrew/holiday-rules.ts'
 import { type HolidayDay, holidayDays, holidaysOn, restHolidayOn } from '../hebrew/holidays.ts'
-import { newMonthOn } from '../hebrew/new-months.ts'
+import { newMonthInWords } from '../hebrew/new-months.ts'
 import { omerOn } from '../hebrew/omer.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
@@ -36,13 +38,14 @@ interface Computed {
   description?: string | undefined
 }
 
+/** The feeds with their names, in the language of the moment. */
 export const jewishYear = {
-  shabbat: { title: 'Shabbat times', on: shabbatOn },
-  holidays: { title: 'Jewish holidays', on: holidaysFrom },
-  fasts: { title: 'Fasts', on: fastsOn },
-  omer: { title: 'Counting the Omer', on: omerFrom },
-  'rosh-chodesh': { title: 'Rosh Chodesh', on: newMonths },
-} as const satisfies Record<string, { title: string; on: (day: Day, place: Place) => Computed[] }>
+  shabbat: { title: () => t('feeds.shabbatTimes'), on: shabbatOn },
+  holidays: { title: () => t('feeds.jewishHolidays'), on: holidaysFrom },
+  fasts: { title: () => t('feeds.fasts'), on: fastsOn },
+  omer: { title: () => t('feeds.omer'), on: omerFrom },
+  'rosh-chodesh': { title: () => t('feeds.newMonths'), on: newMonths },
+} as const satisfies Record<string, { title: () => string; on: (day: Day, place: Place) => Computed[] }>
 export type JewishYearFeed = keyof typeof jewishYear
 const isFeed = (name: string): name is JewishYearFeed => Object.hasOwn(jewishYear, name)
 export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).filter(isFeed)
@@ -72,22 +75,24 @@ export const unrevised = (event: FeedEvent): Published => ({ event, sequence: 0,
 /** Candle lighting and havdalah. A time that does not exist, near the poles, is not an event: otherwise it would be all day. */
 function shabbatOn(day: Day, place: Place): Computed[] {
   const lights = [
-    { id: 'candle-lighting', title: 'Candle lighting', of: addDays(day, 1), ...candleLighting(day, place) },
-    { id: 'havdalah', title: 'Havdalah', of: day, ...havdalah(day, place) },
+    { id: 'candle-lighting', title: t('calendar.candleLighting'), of: addDays(day, 1), ...candleLighting(day, place) },
+    { id: 'havdalah', title: t('calendar.havdalah'), of: day, ...havdalah(day, place) },
   ]
   return lights.flatMap(({ of, at, ...light }) =>
-    at ? [{ ...light, day, start: at, description: `${restName(of, place)}.` }] : [],
+    at ? [{ ...light, day, start: at, description: restInWords(of, place) }] : [],
   )
 }
 
-/** The name of a day of rest: "Shabbat, Vayeshev", "Passover". */
-function restName(day: Day, place: Place): string {
-  if (weekdayOf(day) !== SATURDAY) return nameOf(restHolidayOn(day, place))
+/** Which day of rest it is: "Shabbat, Vayeshev.", "Passover." */
+function restInWords(day: Day, place: Place): string {
+  if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)
-  return `Shabbat, ${'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday)}`
+  return t('feeds.restOfShabbat', {
+    reading: 'portions' in reading ? portionName(reading.portions) : nameOf(reading.holiday),
+  })
 }
 
-const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayRules[holiday.holiday].name : '')
+const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayName(holiday.holiday) : '')
 
 const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
 
@@ -96,7 +101,7 @@ function holidaysFrom(day: Day, place: Place): Computed[] {
   const candles = hanukkahCandles(day, place)
   const ofHanukkah: Computed = {
     id: 'hanukkah',
-    title: `Hanukkah: ${candles?.night === 1 ? 'the first candle' : `${candles?.night} candles`}`,
+    title: t('feeds.hanukkahCandles', { count: candles?.night ?? 0 }),
     day,
     start: candles?.at,
     rule: candles?.rule,
@@ -108,19 +113,21 @@ function holidaysFrom(day: Day, place: Place): Computed[] {
       .map((holiday) => dayOf(holiday, place)),
     ...holidaysOn(addDays(day, 1), place)
       .filter((each) => isShown(each) && each.number === 1 && holidayRules[each.holiday].eve !== undefined)
-      .map(({ holiday }) => eveOf(`${holiday}-eve`, `${holidayRules[holiday].name} begins`, day, place)),
+      .map(({ holiday }) =>
+        eveOf(`${holiday}-eve`, t('feeds.holidayBegins', { holiday: holidayName(holiday) }), day, place),
+      ),
     ...(candles ? [ofHanukkah] : []),
   ]
 }
 
 function dayOf({ holiday, number, day, isRest }: HolidayDay, place: Place): Computed {
-  const { name } = holidayRules[holiday]
+  const name = holidayName(holiday)
   const days = holidayDays(holiday, hebrewYearOn(day), place).length
   return {
     id: holiday,
-    title: days > 1 ? `${name}, day ${number}` : name,
+    title: days > 1 ? t('calendar.dayOfHoliday', { holiday: name, day: number }) : name,
     day,
-    description: isRest ? 'A day of rest.' : undefined,
+    description: isRest ? t('feeds.dayOfRest') : undefined,
   }
 }
 
@@ -145,10 +152,10 @@ function fastsOn(day: Day, place: Place): Computed[] {
 function omerFrom(day: Day, place: Place): Computed[] {
   const count = omerOn(addDays(day, 1))
   const { at, rule } = nightfall(day, place)
-  return count && at ? [{ id: 'omer', title: `Day ${count} of the Omer`, day, start: at, rule }] : []
+  return count && at ? [{ id: 'omer', title: t('calendar.omer', { day: count }), day, start: at, rule }] : []
 }
 
 function newMonths(day: Day): Computed[] {
-  const month = newMonthOn(day)
-  return month ? [{ id: 'rosh-chodesh', title: `Rosh Chodesh ${month}`, day }] : []
+  const title = newMonthInWords(day)
+  return title ? [{ id: 'rosh-chodesh', title, day }] : []
 }

@@ -1,6 +1,7 @@
+import { t } from '#schemas/language'
 import type { Day } from '../time/days.ts'
 
-/** The months in the spelling that calendars of this community print, by their names in the runtime. */
+/** Our names of the months, by those of the runtime. Messages say what they are called. */
 const SPELLINGS = {
   Tishri: 'Tishrei',
   Heshvan: 'Cheshvan',
@@ -43,5 +44,9 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
+/** A month as the campus calls it: "Cheshvan". */
+export const hebrewMonthInWords = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
+
 /** `25 Kislev 5787` */
-export const hebrewDateInWords = ({ day, month, year }: HebrewDate): string => `${day} ${month} ${year}`
+export const hebrewDateInWords = ({ day, month, year }: HebrewDate): string =>
+  t('calendar.hebrewDate', { day, month: hebrewMonthInWords(month), year })

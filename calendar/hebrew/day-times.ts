@@ -1,4 +1,5 @@
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 import { addDays, type Day, FRIDAY, weekdayOf } from '../time/days.ts'
 import { type Moment, momentOf } from '../time/moments.ts'
 import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses } from '../time/sun.ts'
@@ -16,7 +17,7 @@ export interface RuledTime {
 
 /** When candles are lit at a place, in words. */
 export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
-  `${customs.candleMinutes} minutes before sunset`
+  t('sun.minutesBefore', { count: customs.candleMinutes, moment: t('sun.sunset') })
 
 /** So many minutes after the sun passes a depth; fewer than none are before it. */
 const bySun =
@@ -33,18 +34,18 @@ const before = bySun(minuteBefore)
 const after = bySun(minuteAfter)
 
 /** Rounded down, so that it is always before sunset. */
-export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, 'sunset')
+export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, t('sun.sunset'))
 
 /** Rounded up. */
-export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, 'sunrise')
+export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, t('sun.sunrise'))
 
 /** When Shabbat and holidays end: three stars can be seen, by the custom of the place. Rounded up. */
 export function nightfall(day: Day, place: Place): RuledTime {
   const custom = place.customs.nightfall
   const amount = Number.parseFloat(custom)
   return custom.endsWith('minutes')
-    ? after('horizon', 'evening', day, place, `nightfall, ${custom} after sunset`, amount)
-    : after(amount, 'evening', day, place, 'nightfall, three stars')
+    ? after('horizon', 'evening', day, place, t('sun.nightfallAfter', { count: amount }), amount)
+    : after(amount, 'evening', day, place, t('sun.threeStars'))
 }
 
 /**
@@ -76,7 +77,10 @@ export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTi
   const { fast } = holidayRules[holiday]
   if (fast === undefined) return undefined
   if (fast === 'from sunset') return { day: addDays(day, -1), ...sunset(addDays(day, -1), place) }
-  return { day, ...before('fastBegins', 'morning', day, place, `first light (${degreesBelow.fastBegins}°)`) }
+  return {
+    day,
+    ...before('fastBegins', 'morning', day, place, t('sun.firstLight', { degrees: degreesBelow.fastBegins })),
+  }
 }
 
 /**
@@ -88,5 +92,5 @@ export function fastEnds({ holiday, day, isMoved }: HolidayDay, place: Place): R
   const endsWithMeal = weekdayOf(day) === FRIDAY || (holiday === 'taanit-bechorot' && !isMoved)
   if (fast === undefined || endsWithMeal) return undefined
   const depth = fast === 'from sunset' ? 'tishaBavEnds' : 'fastEnds'
-  return after(depth, 'evening', day, place, `the stars are out (${degreesBelow[depth]}°)`)
+  return after(depth, 'evening', day, place, t('sun.starsOut', { degrees: degreesBelow[depth] }))
 }

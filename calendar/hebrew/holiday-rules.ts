@@ -5,8 +5,6 @@ import type { HebrewMonth } from './dates.ts'
 
 /** The date of a holiday or fast, and its days. */
 interface HolidayRule {
-  /** Its name on the site. */
-  name: string
   /** The names of its days in printed calendars and our tables; a holiday without them is left out of the tables. */
   rows?: readonly string[]
   /** Their name for the day before. */
@@ -45,7 +43,6 @@ const middle = (name: string, from: number, to: number) =>
  */
 export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'rosh-hashanah': {
-    name: 'Rosh Hashanah',
     // The first is named with its year.
     rows: ['Rosh Hashana', 'Rosh Hashana II'],
     eve: 'Erev Rosh Hashana',
@@ -54,7 +51,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     rest: [1, 2],
   },
   'tzom-gedaliah': {
-    name: 'Fast of Gedaliah',
     rows: ['Tzom Gedaliah'],
     month: 'Tishrei',
     day: 3,
@@ -62,7 +58,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     moves: toSunday,
   },
   'yom-kippur': {
-    name: 'Yom Kippur',
     rows: ['Yom Kippur'],
     eve: 'Erev Yom Kippur',
     month: 'Tishrei',
@@ -70,7 +65,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     rest: [1],
   },
   sukkot: {
-    name: 'Sukkot',
     rows: ['Sukkot I', 'Sukkot II', ...middle('Sukkot', 3, 6), 'Sukkot VII (Hoshana Raba)'],
     eve: 'Erev Sukkot',
     month: 'Tishrei',
@@ -78,9 +72,8 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     rest: [1, 2],
     inIsrael: { rows: ['Sukkot I', ...middle('Sukkot', 2, 6), 'Sukkot VII (Hoshana Raba)'], rest: [1] },
   },
-  'shemini-atzeret': { name: 'Shemini Atzeret', rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
+  'shemini-atzeret': { rows: ['Shmini Atzeret'], month: 'Tishrei', day: 22, rest: [1] },
   'simchat-torah': {
-    name: 'Simchat Torah',
     rows: ['Simchat Torah'],
     month: 'Tishrei',
     day: 23,
@@ -89,31 +82,28 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     inIsrael: { rows: [], day: 22 },
   },
   // Its rows are its nights: rows.ts.
-  hanukkah: { name: 'Hanukkah', month: 'Kislev', day: 25 },
-  'asara-btevet': { name: 'Fast of Tevet', rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
-  'tu-bishvat': { name: 'Tu BiShvat', rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
-  'purim-katan': { name: 'Purim Katan', rows: ['Purim Katan'], month: 'Adar I', day: 14 },
-  'shushan-purim-katan': { name: 'Shushan Purim Katan', rows: ['Shushan Purim Katan'], month: 'Adar I', day: 15 },
+  hanukkah: { month: 'Kislev', day: 25 },
+  'asara-btevet': { rows: ["Asara B'Tevet"], month: 'Tevet', day: 10, fast: 'from dawn' },
+  'tu-bishvat': { rows: ['Tu BiShvat'], month: "Sh'vat", day: 15 },
+  'purim-katan': { rows: ['Purim Katan'], month: 'Adar I', day: 14 },
+  'shushan-purim-katan': { rows: ['Shushan Purim Katan'], month: 'Adar I', day: 15 },
   'taanit-esther': {
-    name: 'Fast of Esther',
     rows: ["Ta'anit Esther"],
     month: "Purim's Adar",
     day: 13,
     fast: 'from dawn',
     moves: toThursday,
   },
-  purim: { name: 'Purim', rows: ['Purim'], eve: 'Erev Purim', month: "Purim's Adar", day: 14 },
-  'shushan-purim': { name: 'Shushan Purim', rows: ['Shushan Purim'], month: "Purim's Adar", day: 15 },
+  purim: { rows: ['Purim'], eve: 'Erev Purim', month: "Purim's Adar", day: 14 },
+  'shushan-purim': { rows: ['Shushan Purim'], month: "Purim's Adar", day: 15 },
   // The third day of Purim, where Shushan Purim is on Shabbat.
   'purim-meshulash': {
-    name: 'Purim Meshulash',
     rows: ['Purim Meshulash'],
     month: "Purim's Adar",
     day: 16,
     onlyOn: SUNDAY,
   },
   'taanit-bechorot': {
-    name: 'Fast of the Firstborn',
     rows: ["Ta'anit Bechorot"],
     month: 'Nisan',
     day: 14,
@@ -121,7 +111,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     moves: toThursday,
   },
   passover: {
-    name: 'Passover',
     rows: ['Pesach I', 'Pesach II', ...middle('Pesach', 3, 6), 'Pesach VII', 'Pesach VIII'],
     eve: 'Erev Pesach',
     month: 'Nisan',
@@ -130,31 +119,27 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     inIsrael: { rows: ['Pesach I', ...middle('Pesach', 2, 6), 'Pesach VII'], rest: [1, 7], length: 7 },
   },
   'yom-hashoah': {
-    name: 'Yom HaShoah',
     rows: ['Yom HaShoah'],
     month: 'Nisan',
     day: 27,
     moves: { [FRIDAY]: -1, [SUNDAY]: 1 },
   },
   'yom-hazikaron': {
-    name: 'Yom HaZikaron',
     rows: ['Yom HaZikaron'],
     month: 'Iyyar',
     day: 4,
     moves: { [FRIDAY]: -2, [FRIDAY - 1]: -1, [SUNDAY]: 1 },
   },
   'yom-haatzmaut': {
-    name: 'Yom HaAtzma’ut',
     rows: ["Yom HaAtzma'ut"],
     month: 'Iyyar',
     day: 5,
     moves: { [SATURDAY]: -2, [FRIDAY]: -1, [MONDAY]: 1 },
   },
-  'pesach-sheni': { name: 'Pesach Sheni', rows: ['Pesach Sheni'], month: 'Iyyar', day: 14 },
-  'lag-baomer': { name: 'Lag BaOmer', rows: ['Lag BaOmer'], month: 'Iyyar', day: 18 },
-  'yom-yerushalayim': { name: 'Yom Yerushalayim', rows: ['Yom Yerushalayim'], month: 'Iyyar', day: 28 },
+  'pesach-sheni': { rows: ['Pesach Sheni'], month: 'Iyyar', day: 14 },
+  'lag-baomer': { rows: ['Lag BaOmer'], month: 'Iyyar', day: 18 },
+  'yom-yerushalayim': { rows: ['Yom Yerushalayim'], month: 'Iyyar', day: 28 },
   shavuot: {
-    name: 'Shavuot',
     rows: ['Shavuot I', 'Shavuot II'],
     eve: 'Erev Shavuot',
     month: 'Sivan',
@@ -163,7 +148,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     inIsrael: { rows: ['Shavuot'], rest: [1], length: 1 },
   },
   'tzom-tammuz': {
-    name: 'Fast of Tammuz',
     rows: ['Tzom Tammuz'],
     month: 'Tamuz',
     day: 17,
@@ -171,7 +155,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     moves: toSunday,
   },
   'tisha-bav': {
-    name: 'Tisha B’Av',
     rows: ["Tish'a B'Av"],
     eve: "Erev Tish'a B'Av",
     month: 'Av',
@@ -179,7 +162,7 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
     fast: 'from sunset',
     moves: toSunday,
   },
-  'tu-bav': { name: 'Tu B’Av', rows: ["Tu B'Av"], month: 'Av', day: 15 },
+  'tu-bav': { rows: ["Tu B'Av"], month: 'Av', day: 15 },
 }
 
 /** A holiday's rule where it is kept. */

@@ -1,7 +1,7 @@
-import { holidayLengths, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
+import { holidayLengths, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
-import { holidayRules, ruleOf } from './holiday-rules.ts'
+import { ruleOf } from './holiday-rules.ts'
 import { civilDay, hebrewYear, hebrewYearOn, monthOfPurim } from './years.ts'
 
 /** What decides how a holiday is kept. */
@@ -56,7 +56,7 @@ export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
 
 /** What the holidays on a civil day are called, each once. */
 export const holidayNamesOn = (day: Day, place: Keeping): string[] => [
-  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayRules[holiday].name)),
+  ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday))),
 ]
 
 /** Shabbat, or a day of a holiday with the same rules: no new fire is lit. */

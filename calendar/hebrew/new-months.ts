@@ -1,5 +1,6 @@
+import { t } from '#schemas/language'
 import { addDays, type Day } from '../time/days.ts'
-import { type HebrewMonth, hebrewDate } from './dates.ts'
+import { type HebrewMonth, hebrewDate, hebrewMonthInWords } from './dates.ts'
 
 /**
  * The month whose Rosh Chodesh is on a day: on its first day, or on the thirtieth of the month before. The first of
@@ -9,4 +10,10 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   const today = hebrewDate(day)
   if (today.day === 1) return today.month === 'Tishrei' ? undefined : today.month
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
+}
+
+/** "Rosh Chodesh Tevet", on its days. */
+export function newMonthInWords(day: Day): string | undefined {
+  const month = newMonthOn(day)
+  return month && t('calendar.newMonth', { month: hebrewMonthInWords(month) })
 }

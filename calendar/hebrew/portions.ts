@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
 import { type HolidayDay, holidaysOn, type Keeping } from './holidays.ts'
 import { civilDay, hebrewYear, hebrewYearOn } from './years.ts'
@@ -12,8 +13,10 @@ const PORTIONS = [
   ...['Ki Tavo', 'Nitzavim', 'Vayeilech', "Ha'azinu"],
 ] as const
 
+type Portion = (typeof PORTIONS)[number]
+
 /** What is read on a Shabbat: a portion, two together, or a holiday's own reading. */
-export type Reading = { portions: readonly string[] } | { holiday: HolidayDay }
+export type Reading = { portions: readonly Portion[] } | { holiday: HolidayDay }
 
 /** What is read on a Shabbat. @throws Error if the day is not a Shabbat */
 export function readingOn(shabbat: Day, place: Keeping): Reading {
@@ -30,34 +33,34 @@ export function readingOn(shabbat: Day, place: Keeping): Reading {
 const holidayReading = (day: Day, place: Keeping) =>
   holidaysOn(day, place).find(({ holiday, isRest }) => isRest || holiday === 'passover' || holiday === 'sukkot')
 
-const known = new Map<string, ReadonlyMap<Day, readonly string[]>>()
+const known = new Map<string, ReadonlyMap<Day, readonly Portion[]>>()
 
 /** The portions of the cycle that begins after Simchat Torah of a Hebrew year and ends before the next Sukkot. */
-function readingsFrom(year: number, place: Keeping): ReadonlyMap<Day, readonly string[]> {
+function readingsFrom(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {
   const key = `${place.customs.land} ${year}`
   const found = known.get(key) ?? readCycle(year, place)
   known.set(key, found)
   return found
 }
 
-function readCycle(year: number, place: Keeping): ReadonlyMap<Day, readonly string[]> {
+function readCycle(year: number, place: Keeping): ReadonlyMap<Day, readonly Portion[]> {
   const shabbatot = daysBetween(civilDay(year, 'Tishrei', 24), civilDay(year + 1, 'Tishrei', 14)).filter(
     (day) => weekdayOf(day) === SATURDAY && !holidayReading(day, place),
   )
   const doubled = doubledIn(year, shabbatot)
-  const readings: string[][] = []
+  const readings: Portion[][] = []
   for (const portion of PORTIONS) {
     const before = readings.at(-1)
-    if (before?.length === 1 && doubled.has(before[0] ?? '')) before.push(portion)
+    if (before?.length === 1 && before[0] && doubled.has(before[0])) before.push(portion)
     else readings.push([portion])
   }
   return new Map(shabbatot.map((day, index) => [day, readings[index] ?? []]))
 }
 
 /** The first portions of the pairs that are read together, so that the portions last until the next fall. */
-function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string> {
-  const doubled = new Set<string>()
-  if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot']) doubled.add(first)
+function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion> {
+  const doubled = new Set<Portion>()
+  if (!hebrewYear(year).isLeap) for (const first of ['Tazria', 'Achrei Mot'] as const) doubled.add(first)
   // In Israel, Behar has a Shabbat of its own if the day after Passover is one: elsewhere that is the holiday's eighth.
   if (!hebrewYear(year).isLeap && !shabbatot.includes(civilDay(year, 'Nisan', 22))) doubled.add('Behar')
   // Tzav, the 25th, is read before Passover.
@@ -67,11 +70,15 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<string>
   const newYear = civilDay(year + 1, 'Tishrei', 1)
   if (shabbatot.filter((day) => day > newYear).length === 1) doubled.add('Nitzavim')
   // Devarim is read before Tisha B'Av: the pairs of summer fill the difference, the later one first.
-  for (const first of ['Matot', 'Chukat']) if (PORTIONS.length - doubled.size > shabbatot.length) doubled.add(first)
+  for (const first of ['Matot', 'Chukat'] as const)
+    if (PORTIONS.length - doubled.size > shabbatot.length) doubled.add(first)
   if (PORTIONS.length - doubled.size !== shabbatot.length)
     throw new Error(`The portions of ${year} do not fit its ${shabbatot.length} weeks`)
   return doubled
 }
 
 /** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
-export const portionName = (portions: readonly string[]): string => portions.join('-')
+export function portionName(portions: readonly Portion[]): string {
+  const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
+  return second ? t('calendar.twoPortions', { first, second }) : first
+}

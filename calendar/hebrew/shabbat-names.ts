@@ -1,3 +1,5 @@
+import { t } from '#schemas/language'
+import type { Messages } from '#schemas/messages'
 import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Keeping } from './holidays.ts'
 import { readingOn } from './portions.ts'
@@ -9,6 +11,8 @@ function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
   return 'portions' in reading && reading.portions.includes('Beshalach')
 }
 
+type ShabbatName = Extract<keyof Messages, `shabbatNames.${string}`>
+
 /** The special name of a Shabbat, from a nearby holiday or its reading; undefined for most, and for other days. */
 export function shabbatName(day: Day, place: Keeping): string | undefined {
   if (weekdayOf(day) !== SATURDAY) return undefined
@@ -16,15 +20,17 @@ export function shabbatName(day: Day, place: Keeping): string | undefined {
   const passover = civilDay(year, 'Nisan', 15)
   const ninthOfAv = civilDay(year, 'Av', 9)
   const beforeHaChodesh = onOrBefore(addDays(passover, -14), SATURDAY)
-  const named: readonly (readonly [Day, string])[] = [
-    [onOrBefore(civilDay(year, 'Tishrei', 9), SATURDAY), 'Shabbat Shuva'],
-    [onOrBefore(addDays(passover, -43), SATURDAY), 'Shabbat Shekalim'],
-    [onOrBefore(addDays(passover, -30), SATURDAY), 'Shabbat Zachor'],
-    [addDays(beforeHaChodesh, -7), 'Shabbat Parah'],
-    [beforeHaChodesh, 'Shabbat HaChodesh'],
-    [onOrBefore(addDays(passover, -1), SATURDAY), 'Shabbat HaGadol'],
-    [onOrBefore(ninthOfAv, SATURDAY), 'Shabbat Chazon'],
-    [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'Shabbat Nachamu'],
+  const named: readonly (readonly [Day, ShabbatName])[] = [
+    [onOrBefore(civilDay(year, 'Tishrei', 9), SATURDAY), 'shabbatNames.shuva'],
+    [onOrBefore(addDays(passover, -43), SATURDAY), 'shabbatNames.shekalim'],
+    [onOrBefore(addDays(passover, -30), SATURDAY), 'shabbatNames.zachor'],
+    [addDays(beforeHaChodesh, -7), 'shabbatNames.parah'],
+    [beforeHaChodesh, 'shabbatNames.hachodesh'],
+    [onOrBefore(addDays(passover, -1), SATURDAY), 'shabbatNames.hagadol'],
+    [onOrBefore(ninthOfAv, SATURDAY), 'shabbatNames.chazon'],
+    [addDays(onOrBefore(ninthOfAv, SATURDAY), 7), 'shabbatNames.nachamu'],
   ]
-  return named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day, place) ? 'Shabbat Shirah' : undefined)
+  const name =
+    named.find(([known]) => known === day)?.[1] ?? (isSongOfTheSea(day, place) ? 'shabbatNames.shirah' : undefined)
+  return name && t(name)
 }

@@ -1,5 +1,12 @@
 import type { Place } from '#schemas/content/place'
-import { clockTimes, isAllDay, readSunTime, type SunMoment, type TimeOfDay } from '#schemas/content/time-of-day'
+import {
+  clockTimes,
+  isAllDay,
+  readSunTime,
+  type SunMoment,
+  sunTimeInWords,
+  type TimeOfDay,
+} from '#schemas/content/time-of-day'
 import { LONGEST_HOURS } from '#schemas/content/timing'
 import {
   candleLighting,
@@ -53,7 +60,7 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
-  return sunTime?.minutesAfter === 0 ? rule : sunTime && String(time)
+  return sunTime?.minutesAfter === 0 ? rule : sunTime && sunTimeInWords(String(time))
 }
 
 /**

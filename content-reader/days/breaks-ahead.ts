@@ -1,6 +1,7 @@
 import { backOn, lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { breakName } from './day-notes.ts'
 
@@ -12,12 +13,18 @@ export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): string
   const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
   const back = (from: Day) => {
     const day = backOn(from, year)
-    return day ? `; we are back on ${longDay(day)}` : ''
+    return day && longDay(day)
   }
   const breaks = year.years.flatMap(({ breaks }) => breaks).filter(({ from }) => isNear(from))
   const terms = year.years.flatMap(({ terms }) => terms).filter(({ to }) => isNear(to) && to < lastKnownDay(year))
   return [
-    ...breaks.map(({ from, ...named }) => `${breakName(named)} begins on ${longDay(from)}${back(from)}`),
-    ...terms.map(({ name, to }) => `${name} ends on ${longDay(to)}${back(addDays(to, 1))}`),
+    ...breaks.map((each) => breakAhead(breakName(each), longDay(each.from), back(each.from))),
+    ...terms.map(({ name, to }) => termAhead(name, longDay(to), back(addDays(to, 1)))),
   ]
 }
+
+const breakAhead = (name: string, from: string, back: string | undefined): string =>
+  back ? t('days.breakBeginsBackOn', { break: name, from, back }) : t('days.breakBegins', { break: name, from })
+
+const termAhead = (term: string, to: string, back: string | undefined): string =>
+  back ? t('days.termEndsBackOn', { term, to, back }) : t('days.termEnds', { term, to })

@@ -2,7 +2,7 @@ import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Holiday } from '#schemas/content/holiday'
 import { readyPart, scheduleParts } from '#schemas/content/schedule'
-import { type TimeOfDay, timeOfDay } from '#schemas/content/time-of-day'
+import { type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { weekdays } from '#schemas/weekdays'
 import type { Entry } from '../read/content.ts'
 import { seasonIn } from './seasons.ts'
@@ -14,7 +14,7 @@ export interface DatedRow {
   number: number
   date: Day
   time: TimeOfDay
-  /** The same as it is written: "7:45 PM". */
+  /** The same in words: "7:45 PM". */
   timeInWords: string
   event: string
   location?: string | undefined
@@ -31,7 +31,7 @@ export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
-    return time.success ? [{ ...row, time: time.data, timeInWords: row.time, holiday, number }] : []
+    return time.success ? [{ ...row, time: time.data, timeInWords: timeInWords(time.data), holiday, number }] : []
   })
 }
 

@@ -8,6 +8,7 @@ import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Visit } from '#schemas/forms/fields'
 import { CLOCK } from '#schemas/forms/mistakes'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
+import { t } from '#schemas/language'
 import { busyInWords, collisionInWords, type RoomHours } from './room-busy.ts'
 import { DAY_MS, type Span, wallTime } from './wall-time.ts'
 
@@ -70,15 +71,15 @@ function inOneText(notes: readonly DayNote[]): string {
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
 }
 
-const OTHERWISE: Readonly<Record<Reader, string | undefined>> = {
-  visitor: 'Choose another time if you can. If not, send it all the same, and we will write back.',
-  sender: 'We will write back about another time.',
-  staff: undefined,
+/** What a reader can do about it. */
+function otherwiseFor(reader: Reader): string | undefined {
+  if (reader === 'staff') return undefined
+  return reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
 }
 
 function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
   if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < known.from) return []
-  if (day > known.to) return [{ text: 'Our calendar does not reach that day yet.' }]
+  if (day > known.to) return [{ text: t('forms.dayNotKnown') }]
   const [time = '', until = '', room] = [visit.time, visit.until, visit.room].map(
     (name) => name && answerTo(answers, name),
   )
@@ -86,7 +87,7 @@ function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, rea
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
   const busy =
     room === undefined ? '' : reader === 'staff' ? collisionInWords(known.rooms, use) : busyInWords(known.rooms, use)
-  const house = houseNotes({ day, span, hasTime: CLOCK.test(time) }, known, OTHERWISE[reader])
+  const house = houseNotes({ day, span, hasTime: CLOCK.test(time) }, known, otherwiseFor(reader))
   return [...house, ...(busy ? [{ text: busy }] : [])]
 }
 
@@ -111,12 +112,12 @@ function houseNotes(
   const pause = breaks.find(inRange)
   const [, , why, opens, closes] = hours.find(inRange) ?? []
   if (why !== undefined && (!opens || !closes))
-    return [{ text: `The building is closed that day${why && ` (${why})`}.`, otherwise }]
+    return [{ text: why ? t('forms.houseClosedFor', { why }) : t('forms.houseClosed'), otherwise }]
   const noClasses = pause
-    ? [{ text: `There are no classes that day${pause[2] ? ` (${pause[2]})` : ': it is between terms'}.` }]
+    ? [{ text: pause[2] ? t('forms.noClassesFor', { break: pause[2] }) : t('forms.noClassesBetweenTerms') }]
     : []
   if (!hasTime || !opens || !closes || isWithin([start, end], day, opens, closes)) return noClasses
-  const text = `The building is open from ${timeInWords(opens)} to ${timeInWords(closes)} that day.`
+  const text = t('forms.houseOpen', { from: timeInWords(opens), until: timeInWords(closes) })
   return [...noClasses, { text, otherwise }]
 }
 
@@ -128,6 +129,7 @@ function isWithin([start, end]: Span, day: Day, opens: string, closes: string): 
 
 /** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
 const restInWords = ([from, to, name]: KnownDays['rests'][number]): string =>
-  `The building rests for ${name}, from ${dayAndClock(from)} to ${dayAndClock(to)}.`
+  t('forms.houseRests', { rest: name, from: dayAndClock(from), until: dayAndClock(to) })
 
-const dayAndClock = (moment: Moment): string => `${longDay(dayOf(moment))}, ${clockInWords(moment)}`
+const dayAndClock = (moment: Moment): string =>
+  t('time.dayAndClock', { day: longDay(dayOf(moment)), clock: clockInWords(moment) })

@@ -1,45 +1,41 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
-import { newMonthOn } from '#calendar/hebrew/new-months'
+import { newMonthInWords } from '#calendar/hebrew/new-months'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
+import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Stretch } from '#schemas/content/year'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { isClosedByItself } from './hours-on.ts'
 
 /** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
-  ...holidayNamesOn(day, place).filter((name) => name !== HANUKKAH || hanukkahNight(day, place) === undefined),
-  ...beginning(day, place).map((name) => `${name} begins at sundown`),
+  ...holidayNamesOn(day, place).filter(
+    (name) => name !== holidayName('hanukkah') || hanukkahNight(day, place) === undefined,
+  ),
+  ...beginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
   ...nightOfHanukkah(day, place),
-  ...newMonth(day),
+  ...[newMonthInWords(day) ?? []].flat(),
   ...breaksBeginning(day, year),
 ]
 
 /** The same, and whether the house is closed on that day of all days: where its hours are not said anyway. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site'>): string[] => [
   ...dayNotes(day, content),
-  ...(isClosedByItself(day, content.site) ? ['The house is closed'] : []),
+  ...(isClosedByItself(day, content.site) ? [t('days.houseClosed')] : []),
 ]
-
-const HANUKKAH = holidayRules.hanukkah.name
 
 /** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */
 const beginning = (day: Day, place: Keeping): string[] =>
   holidaysOn(addDays(day, 1), place)
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
-    .map(({ holiday }) => holidayRules[holiday])
-    .filter(({ fast }) => fast !== 'from dawn')
-    .map(({ name }) => name)
-
-function newMonth(day: Day): string[] {
-  const month = newMonthOn(day)
-  return month ? [`Rosh Chodesh ${month}`] : []
-}
+    .filter(({ holiday }) => holidayRules[holiday].fast !== 'from dawn')
+    .map(({ holiday }) => holidayName(holiday))
 
 function nightOfHanukkah(evening: Day, place: Keeping): string[] {
   const night = hanukkahNight(evening, place)
-  return night === undefined ? [] : [`Hanukkah, night ${night}`]
+  return night === undefined ? [] : [nightInWords('hanukkah', night)]
 }
 
 const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
@@ -49,7 +45,16 @@ const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
     .map(breakInWords)
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
-export const breakInWords = ({ name, to }: Stretch): string => `${breakName({ name })}, until ${longDay(to)}`
+export const breakInWords = ({ name, to }: Stretch): string =>
+  t('days.breakUntil', { break: breakName({ name }), day: longDay(to) })
 
-/** "Thanksgiving break" */
-export const breakName = ({ name }: Pick<Stretch, 'name'>): string => (/break$/i.test(name) ? name : `${name} break`)
+/** "Thanksgiving break"; of a name that has the word already, the name. */
+export function breakName({ name }: Pick<Stretch, 'name'>): string {
+  const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
+  const named = name.toLowerCase()
+  return named.startsWith(word) || named.endsWith(word) ? name : t('days.breakNamed', { name })
+}
+
+/** "Hanukkah, night 1" */
+export const nightInWords = (holiday: JewishHoliday, night: number): string =>
+  t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })

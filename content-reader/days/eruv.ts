@@ -1,6 +1,7 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { weekdayOf as weekdayInWords } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
+import { t } from '#schemas/language'
 
 /** What somebody found who walked the line, and on which days it counts: from the check to the end of the next Shabbat. */
 export interface EruvCheck {
@@ -18,8 +19,8 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
 
 /** What visitors read of a check, until it counts no more: "Up, checked Thursday. The gate is closed." */
 export function checkInWords({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
-  const found = `${status === 'up' ? 'Up' : 'Down'}, checked ${weekdayInWords(checked)}`
+  const found = t(`days.eruvIs.${status}`, { weekday: weekdayInWords(checked) })
   return note ? `${found}. ${note}` : found
 }
 
-export const NOT_YET_CONFIRMED = 'Not yet confirmed'
+export const eruvUnknown = (): string => t('days.eruvUnknown')

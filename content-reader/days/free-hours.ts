@@ -1,10 +1,11 @@
 import type { Clock } from '#calendar/clock'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { restsBetween } from '#calendar/hebrew/rest'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, momentAt } from '#calendar/time/moments'
+import { t } from '#schemas/language'
 import { hoursOn } from './hours-on.ts'
+import { restName } from './rest-name.ts'
 import { busySpan, type RoomHours } from './room-busy.ts'
 import { roomHours } from './room-hours.ts'
 import type { Calendar } from './upcoming.ts'
@@ -63,13 +64,13 @@ export function freeHours(content: Calendar, from: Day, clock: Clock, promised: 
 /** When the building is open on a day, by the clocks on the wall, or why it is not. */
 function openSpan(day: Day, content: Calendar): Span | string {
   const hours = hoursOn(day, content)
-  if (hours.is === 'unknown') return 'Our hours for this day aren’t here yet'
-  if (hours.is === 'closed') return hours.why ? `Closed: ${hours.why}` : 'Closed'
+  if (hours.is === 'unknown') return t('freeHours.unknown')
+  if (hours.is === 'closed') return hours.why ? t('freeHours.closedFor', { why: hours.why }) : t('freeHours.closed')
   const span: Span = [
     Math.max(wallTime(hours.opens), wallTime(`${day}T${BOOKABLE.from}`)),
     Math.min(wallTime(hours.closes), wallTime(`${day}T${BOOKABLE.to}`)),
   ]
-  return span[0] < span[1] ? span : 'Closed'
+  return span[0] < span[1] ? span : t('freeHours.closed')
 }
 
 interface RestSpan {
@@ -86,7 +87,7 @@ function restSpans(from: Day, to: Day, { site: { place } }: Calendar): RestSpan[
     const end = ends?.at ?? momentAt(addDays(eve, days.length + 1), '00:00', place.timeZone)
     const holiday = days.find((each) => each.holiday)?.holiday?.holiday
     return {
-      name: holiday ? holidayRules[holiday].name : 'Shabbat',
+      name: restName(holiday),
       span: [wallTime(begin), wallTime(end)],
       begins: clockInWords(begin),
       ends: clockInWords(end),
@@ -95,7 +96,9 @@ function restSpans(from: Day, to: Day, { site: { place } }: Calendar): RestSpan[
 }
 
 const restNote = ({ name, span: [start], begins, ends }: RestSpan, day: Day): string =>
-  start >= wallTime(`${day}T00:00`) ? `${name} from ${begins}` : `${name} until ${ends}`
+  start >= wallTime(`${day}T00:00`)
+    ? t('freeHours.restFrom', { rest: name, time: begins })
+    : t('freeHours.restUntil', { rest: name, time: ends })
 
 const overlaps = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
 

@@ -1,6 +1,7 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { seasonOn } from './seasons.ts'
 
@@ -29,7 +30,8 @@ function whenInWords(
   today: Day,
   { from, last, isFromSundown }: { from: Day; last: Day; isFromSundown: boolean },
 ): string {
-  if (from < today) return last === today ? 'until tonight' : `until ${longDay(last)}`
-  const sundown = isFromSundown ? ' at sundown' : ''
-  return from === today ? `begins today${sundown}` : `begins${sundown} on ${longDay(from)}`
+  if (from < today) return last === today ? t('days.untilTonight') : t('days.untilDay', { day: longDay(last) })
+  if (from === today) return isFromSundown ? t('days.beginsTodayAtSundown') : t('days.beginsToday')
+  const day = longDay(from)
+  return isFromSundown ? t('days.beginsAtSundownOn', { day }) : t('days.beginsOn', { day })
 }

@@ -1,5 +1,4 @@
 import type { Clock } from '#calendar/clock'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
@@ -8,7 +7,9 @@ import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
 import { longDay } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
+import { holidayName } from '#schemas/content/jewish-holiday'
 import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
+import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import type { Content } from '../read/content.ts'
 
@@ -45,7 +46,7 @@ function ownHours(day: Day, { hoursOtherwise: { on }, place }: Given['site']): H
     const range = rangeOf(words)
     const holiday = holidays.find(({ holiday }) => holiday === words)
     const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
-    return isThen ? [{ hours, range, name: holiday && holidayRules[holiday.holiday].name }] : []
+    return isThen ? [{ hours, range, name: holiday && holidayName(holiday.holiday) }] : []
   })
   // A date says more than a holiday of every year.
   const [first] = found.toSorted((one, other) => Number(Boolean(other.range)) - Number(Boolean(one.range)))
@@ -79,23 +80,24 @@ export function houseInWords(content: Given, clock: Clock): string {
   const { today } = clock
   const yesterday = hoursOn(addDays(today, -1), content)
   const now = hoursOn(today, content)
-  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return `Open until ${closing(yesterday.closes)}`
-  if (now.is === 'unknown') return `Our hours for these dates aren’t here yet: call ${content.site.phone}`
-  if (now.is === 'closed')
-    return `Closed today${now.why ? `, ${now.why}` : ''}${nextOpening(content, addDays(today, 1), today)}`
-  if (!clock.isPast(now.opens)) return `Opens today at ${clockInWords(now.opens)}`
-  if (!clock.isPast(now.closes)) return `Open until ${closing(now.closes)}`
-  return `Closed now${nextOpening(content, addDays(today, 1), today)}`
+  if (yesterday.is === 'open' && !clock.isPast(yesterday.closes)) return openUntil(yesterday.closes)
+  if (now.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  const next = nextOpening(content, addDays(today, 1), today)
+  if (now.is === 'closed') return [capital(onDay('today', now)), ...next].join('. ')
+  if (!clock.isPast(now.opens)) return t('hours.opensToday', { time: clockInWords(now.opens) })
+  if (!clock.isPast(now.closes)) return openUntil(now.closes)
+  return [t('hours.closedNow'), ...next].join('. ')
 }
+
+const openUntil = (closes: Moment): string => t('hours.openUntil', { time: closing(closes) })
 
 /** The hours of a day and the next, which are true until midnight: "Open today, 7:30 AM to midnight; closed tomorrow, Yom Kippur". */
 export function hoursOfTwoDays(content: Given, today: Day): string {
-  const [one, other] = [today, addDays(today, 1)].map((day) => hoursInWords(hoursOn(day, content)))
-  if (!one) return `Our hours for these dates aren’t here yet: call ${content.site.phone}`
-  const isSame = other !== undefined && one('') === other('')
-  return capital(
-    [one(isSame ? 'today and tomorrow' : 'today'), ...(isSame || !other ? [] : [other('tomorrow')])].join('; '),
-  )
+  const [one, other] = [hoursOn(today, content), hoursOn(addDays(today, 1), content)]
+  if (one.is === 'unknown') return t('hours.unknown', { phone: content.site.phone })
+  if (other.is === 'unknown') return capital(onDay('today', one))
+  const isSame = onDay('today', one) === onDay('today', other)
+  return capital(isSame ? onDay('bothDays', one) : [onDay('today', one), onDay('tomorrow', other)].join('; '))
 }
 
 /** A week is what people plan. */
@@ -108,40 +110,41 @@ export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; wo
     const hours = hoursOn(day, content)
     const last = groups.at(-1)
     if (hours.is === 'unknown') return groups
-    const words = capital(inBrief(hours))
+    const words = capital(hours.is === 'open' ? fromTo(hours) : closedOn('thatDay', hours.why))
     if (last?.words === words) last.to = day
     else groups.push({ from: day, to: day, words })
   }
   return groups
 }
 
-/** "10:00 AM to 4:00 PM", "closed, Thanksgiving" */
-const inBrief = (hours: Exclude<HoursOn, { is: 'unknown' }>): string =>
-  hours.is === 'closed'
-    ? [hours.is, hours.why].filter(Boolean).join(', ')
-    : `${clockInWords(hours.opens)} to ${closing(hours.closes)}`
+/** "10:00 AM to 4:00 PM" */
+const fromTo = ({ opens, closes }: Extract<HoursOn, { is: 'open' }>): string =>
+  t('time.range', { from: clockInWords(opens), until: closing(closes) })
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** "open today, 7:30 AM to midnight", with the word for the day. */
-function hoursInWords(hours: HoursOn): ((when: string) => string) | undefined {
-  if (hours.is === 'unknown') return undefined
-  const { is } = hours
-  const more = is === 'closed' ? hours.why : inBrief(hours)
-  return (when) => [`${is} ${when}`, ...(more ? [more] : [])].join(', ')
-}
+/** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
+const onDay = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<HoursOn, { is: 'unknown' }>): string =>
+  hours.is === 'open' ? t(`hours.open.${when}`, { hours: fromTo(hours) }) : closedOn(when, hours.why)
 
-const closing = (moment: Moment): string => (moment.includes('T00:00') ? 'midnight' : clockInWords(moment))
+const closedOn = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: string | undefined): string =>
+  why ? t(`hours.closedFor.${when}`, { why }) : t(`hours.closed.${when}`)
 
-function nextOpening(content: Given, from: Day, today: Day): string {
+const closing = (moment: Moment): string => (moment.includes('T00:00') ? t('time.midnight') : clockInWords(moment))
+
+/** When it opens next, in a sentence; none while that is not known. */
+function nextOpening(content: Given, from: Day, today: Day): string[] {
   const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
   for (const day of days) {
     const hours = hoursOn(day, content)
-    if (hours.is === 'unknown') return ''
-    if (hours.is === 'open')
-      return `. Opens ${day === addDays(today, 1) ? 'tomorrow' : longDay(day)} at ${clockInWords(hours.opens)}`
+    if (hours.is === 'unknown') return []
+    if (hours.is !== 'open') continue
+    const time = clockInWords(hours.opens)
+    return [
+      day === addDays(today, 1) ? t('hours.opensTomorrow', { time }) : t('hours.opensOn', { day: longDay(day), time }),
+    ]
   }
-  return ''
+  return []
 }
 
 /** The days from a day on that differ from the ordinary week, for search engines, which know days alone. */

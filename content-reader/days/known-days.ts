@@ -1,4 +1,3 @@
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { restsBetween } from '#calendar/hebrew/rest'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
@@ -7,6 +6,7 @@ import type { Content } from '../read/content.ts'
 import type { KnownDays } from './day-advice.ts'
 import { breakName } from './day-notes.ts'
 import { hoursOn, usualHoursOn } from './hours-on.ts'
+import { restName } from './rest-name.ts'
 import { roomHours } from './room-hours.ts'
 import type { Calendar } from './upcoming.ts'
 
@@ -35,7 +35,7 @@ function rests(from: Day, to: Day, place: Content['site']['place']): KnownDays['
       // Near the poles the sun gives no times: whole days are a day of rest there.
       first?.candles?.at ?? midnight(first?.day ?? from),
       ends?.at ?? midnight(addDays(last?.day ?? from, 1)),
-      holiday ? holidayRules[holiday].name : 'Shabbat',
+      restName(holiday),
     ]
   })
 }

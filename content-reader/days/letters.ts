@@ -1,5 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day } from '#calendar/time/days'
+import { listed } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { type Observance, type Observed, type Season, seasonOn } from './seasons.ts'
 
 /** Days of a holiday on which no work is done, to ask a professor for. */
@@ -47,7 +49,7 @@ function joined(observances: readonly Observance[]): LetterHoliday[] {
     if (before && addDays(before.days.at(-1) ?? '', 1) === days[0])
       letters[letters.length - 1] = {
         ...before,
-        name: `${before.name} and ${each.name}`,
+        name: listed([before.name, each.name]),
         last: each.last,
         days: [...before.days, ...days],
       }
@@ -67,7 +69,7 @@ function partsOf(letter: LetterHoliday): LetterHoliday[] {
       : {
           ...letter,
           id: `${letter.id}-end`,
-          name: `the end of ${letter.name}`,
+          name: t('days.endOfHoliday', { holiday: letter.name }),
           from: eveOf(index),
           days: groups.slice(index).flat(),
           notBefore: addDays(eveOf(index - 1), 1),

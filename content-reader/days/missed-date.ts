@@ -2,6 +2,7 @@ import { plannedDays } from '#calendar/occurrences/planned-days'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Timing } from '#schemas/content/timing'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 
 /** The date of the coming week on which something of every week of term is not on, and why; undefined if it is. */
@@ -13,5 +14,5 @@ export function missedDate(
   if (!when.inTerm) return undefined
   const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), { year, place })
   if (!day || isInTerm(day, year) || !isKnownDay(day, year)) return undefined
-  return { day, why: breakOn(day, year)?.name ?? 'between terms' }
+  return { day, why: breakOn(day, year)?.name ?? t('days.betweenTerms') }
 }

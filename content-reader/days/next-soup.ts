@@ -2,6 +2,7 @@ import type { Day } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
 import { longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 
 /**
  * Which delivery of soup is the next, in words: for pages, the form, its confirmation and mails. It needs no calendar, so that a browser
@@ -20,19 +21,25 @@ export interface Delivery {
 export const nextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 
-const pauseInWords = ({ after }: Delivery): string =>
-  after === undefined ? '' : `No deliveries ${after ? `over ${after}` : 'between terms'}. `
+function pauseInWords({ after }: Delivery): string[] {
+  if (after === undefined) return []
+  return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
+}
 
 /** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
 export function nextSoupInWords(next: Delivery | undefined): string {
-  if (!next) return 'The next delivery comes with the dates of the school year. Ask us.'
+  if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)
-  const until = `${clockInWords(next.askBy)} ${askDay === next.day ? 'that day' : `on ${longDay(askDay)}`}`
-  return `${pauseInWords(next)}Next delivery: ${longDay(next.day)}. Ask by ${until}.`
+  const [day, time] = [longDay(next.day), clockInWords(next.askBy)]
+  const words =
+    askDay === next.day
+      ? t('forms.soupNextAskThatDay', { day, time })
+      : t('forms.soupNextAskBefore', { day, time, askDay: longDay(askDay) })
+  return [...pauseInWords(next), words].join(' ')
 }
 
 /** What somebody reads who asks now: "You are in time for the delivery of Monday, November 30."; '' if none is known. */
 export function inTimeForSoup(deliveries: readonly Delivery[], now: Date): string {
   const next = nextDelivery(deliveries, now)
-  return next ? `${pauseInWords(next)}You are in time for the delivery of ${longDay(next.day)}.` : ''
+  return next ? [...pauseInWords(next), t('forms.soupInTime', { day: longDay(next.day) })].join(' ') : ''
 }

@@ -1,13 +1,13 @@
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { isRestDay, restHolidayOn } from '#calendar/hebrew/holidays'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { plannedDays } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
-import type { Place } from '#schemas/content/place'
 import type { Timing } from '#schemas/content/timing'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
+import { restName } from './rest-name.ts'
 import { campusOf } from './upcoming.ts'
 
 /** A day on which at least one of the prayers is planned. */
@@ -42,14 +42,9 @@ export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: D
 function prayerOn(day: Day, times: readonly Occurrence[], { place }: Given['site']): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
-  if (isRestDay(day, place)) return { why: restNameOn(day, place) }
-  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? 'Not today' }
+  if (isRestDay(day, place)) return { why: restName(restHolidayOn(day, place)?.holiday) }
+  if (time.status === 'cancelled' || !time.start) return { why: time.note ?? t('days.notToday') }
   return { at: time.start }
-}
-
-function restNameOn(day: Day, place: Place): string {
-  const rest = restHolidayOn(day, place)
-  return rest ? holidayRules[rest.holiday].name : 'Shabbat'
 }
 
 function pauseIn(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {

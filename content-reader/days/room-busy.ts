@@ -1,6 +1,7 @@
 import type { Day } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
+import { t } from '#schemas/language'
 import { type Span, wallTime } from './wall-time.ts'
 
 /** Which of our own events, and of what was promised, is in a room on a day, in words. */
@@ -42,8 +43,13 @@ function busyOn(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[
 }
 
 /** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
-const inWords = ({ room, start, end, title }: Busy): string =>
-  `${room}, ${isAllDay(start, end) ? 'all day' : end ? `${clockInWords(start)} to ${clockInWords(end)}` : `from ${clockInWords(start)}`} (${title})`
+function inWords({ room, start, end, title }: Busy): string {
+  if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
+  const from = clockInWords(start)
+  return end
+    ? t('forms.roomBusy', { room, from, until: clockInWords(end), event: title })
+    : t('forms.roomBusyFrom', { room, from, event: title })
+}
 
 /** From midnight to midnight, as what lasts all day is kept. */
 const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
@@ -72,14 +78,14 @@ export const spanOf = ({
 export function busyInWords(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use)
   if (busy.length === 0) return ''
-  const advice = busy.some((each) => collides(each, use)) ? ' Another hour or room may suit you better.' : ''
-  return `In use that day: ${busy.map(inWords).join('; ')}.${advice}`
+  const advice = busy.some((each) => collides(each, use)) ? [t('forms.anotherHourOrRoom')] : []
+  return [t('forms.inUseThatDay', { uses: busy.map(inWords).join('; ') }), ...advice].join(' ')
 }
 
 /** For the staff: what is in the room at the requested time; '' if nothing is. */
 export function collisionInWords(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use).filter((each) => collides(each, use))
-  return busy.length === 0 ? '' : `In use at that time: ${busy.map(inWords).join('; ')}.`
+  return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(inWords).join('; ') })
 }
 
 /** What is in a room between two moments, each in words. */

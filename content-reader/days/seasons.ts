@@ -13,8 +13,9 @@ import { hebrewYearOn } from '#calendar/hebrew/years'
 import { addDays, type Day, daysBetween, FRIDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
 import type { Holiday } from '#schemas/content/holiday'
-import type { JewishHoliday } from '#schemas/content/jewish-holiday'
+import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 
 /** When candles are lit, or when a fast or a holiday ends. */
 interface HolidayTime {
@@ -80,9 +81,8 @@ function observanceIn(holiday: JewishHoliday, hebrewYear: number, place: Keeping
   const days = holidayDays(holiday, hebrewYear, place)
   const [first, last] = [days.at(0)?.day, days.at(-1)?.day]
   if (!first || !last) return []
-  const { name, fast } = holidayRules[holiday]
-  const from = fast === 'from dawn' ? first : addDays(first, -1)
-  return [{ holiday, name, from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
+  const from = holidayRules[holiday].fast === 'from dawn' ? first : addDays(first, -1)
+  return [{ holiday, name: holidayName(holiday), from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
 }
 
 /** When candles are lit on each of its evenings, and when its days of rest or its fast end, in order. */
@@ -91,19 +91,19 @@ export function timesOf({ holiday, from, last, days }: Observance, place: Place)
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {
       const candles = hanukkahCandles(evening, place)
       const isBeforeShabbat = weekdayOf(evening) === FRIDAY
-      return timeOf(`Night ${candles?.night}`, candles).map((time) => ({
+      return timeOf(t('calendar.night', { night: candles?.night ?? 0 }), candles).map((time) => ({
         ...time,
         ...(isBeforeShabbat && { isLatest: true }),
       }))
     })
   if (!days.some(({ isRest }) => isRest))
     return days.flatMap((day) => [
-      ...timeOf('Fast begins', fastBegins(day, place)),
-      ...timeOf('Fast ends', fastEnds(day, place)),
+      ...timeOf(t('calendar.fastBegins'), fastBegins(day, place)),
+      ...timeOf(t('calendar.fastEnds'), fastEnds(day, place)),
     ])
   return daysBetween(from, last).flatMap((day) => [
-    ...(day === last ? [] : timeOf('Candles', candleLighting(day, place))),
-    ...timeOf('Havdalah', havdalah(day, place)),
+    ...(day === last ? [] : timeOf(t('calendar.candles'), candleLighting(day, place))),
+    ...timeOf(t('calendar.havdalah'), havdalah(day, place)),
   ])
 }
 

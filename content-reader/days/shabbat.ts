@@ -1,6 +1,5 @@
 import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
 import type { RuledTime } from '#calendar/hebrew/day-times'
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName } from '#calendar/hebrew/portions'
 import { type RestDay, restFrom } from '#calendar/hebrew/rest'
@@ -8,8 +7,11 @@ import { shabbatName } from '#calendar/hebrew/shabbat-names'
 import { breakOn, isKnownDay, termOn } from '#calendar/occurrences/year'
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
+import { holidayName } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
+import { nightInWords } from './day-notes.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
 import { type Calendar, eventTimes, menuInWords, nextTimeOf } from './upcoming.ts'
 
@@ -69,10 +71,10 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
     names: [...new Set(days.flatMap((each) => namesOf(each, content.site.place)))],
     hebrewDate: hebrewDateInWords(hebrewDate(first)),
     times: inOrder([
-      ...days.flatMap(({ candles }) => ruled('Candle lighting', candles)),
+      ...days.flatMap(({ candles }) => ruled(t('calendar.candleLighting'), candles)),
       ...eventsOn(content, eve, last),
       ...rowsOn(content, eve, last),
-      ...ruled('Havdalah', ends),
+      ...ruled(t('calendar.havdalah'), ends),
     ]),
     ends: ends?.at,
     missing: isShabbat ? missingOn(content, eve, last) : [],
@@ -81,17 +83,17 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
 
 function nameOfRest(days: readonly RestDay[]): string | undefined {
   const holiday = days.find(({ holiday }) => holiday)?.holiday
-  return holiday && holidayRules[holiday.holiday].name
+  return holiday && holidayName(holiday.holiday)
 }
 
 function namesOf({ day, holiday, reading }: RestDay, place: Place): string[] {
   const night = hanukkahNight(addDays(day, -1), place)
   return [
-    ...(holiday ? [holidayRules[holiday.holiday].name] : []),
+    ...(holiday ? [holidayName(holiday.holiday)] : []),
     ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
-    ...(reading && 'holiday' in reading ? [holidayRules[reading.holiday.holiday].name] : []),
+    ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday)] : []),
     ...[shabbatName(day, place) ?? []].flat(),
-    ...(night ? [`Hanukkah, night ${night}`] : []),
+    ...(night ? [nightInWords('hanukkah', night)] : []),
   ]
 }
 
@@ -123,7 +125,9 @@ function missingOn(content: Given, eve: Day, last: Day): Missing[] {
     // Of what is not known yet nothing is said.
     if (!times[0] && !isKnownDay(day, content.year)) return []
     const why =
-      times[0]?.note ?? breakOn(day, content.year)?.name ?? (termOn(day, content.year) ? undefined : 'between terms')
+      times[0]?.note ??
+      breakOn(day, content.year)?.name ??
+      (termOn(day, content.year) ? undefined : t('days.betweenTerms'))
     return [{ words, day, why, next: nextTimeOf(entry, content, addDays(last, 1))?.day }]
   })
 }

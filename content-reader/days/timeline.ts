@@ -3,6 +3,7 @@ import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE, type Event } from '#schemas/content/event'
 import { ALL_DAY } from '#schemas/content/time-of-day'
+import { t } from '#schemas/language'
 import type { Content, Entry } from '../read/content.ts'
 import { datedRows } from './dated-rows.ts'
 import { deadlines } from './deadlines.ts'
@@ -57,7 +58,7 @@ function eventHappenings({ entries, site }: Pick<Content, 'entries' | 'site'>): 
     file: `content/events/${event.id}.yaml`,
     replaced: new Map(
       rows.flatMap(({ date, event: words, timeInWords, instead }) =>
-        instead === event.id ? [[date, `Instead: ${words}, ${timeInWords}.`] as const] : [],
+        instead === event.id ? [[date, t('days.instead', { event: words, time: timeInWords })] as const] : [],
       ),
     ),
   }))
@@ -85,7 +86,7 @@ const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>)
       imageUrl: holiday.imageUrl,
       imageAlt: holiday.imageAlt,
       holidayId: holiday.id,
-      category: 'Holidays',
+      category: t('days.holidays'),
     }))
 
 const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
@@ -103,7 +104,7 @@ const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
             description: summary,
             imageUrl,
             imageAlt,
-            category: 'Student groups',
+            category: t('days.studentGroups'),
             contact,
           },
         ]
@@ -133,7 +134,7 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
       description,
       imageUrl,
       imageAlt,
-      category: 'Visits',
+      category: t('days.visits'),
       contact,
     }
   })
@@ -147,7 +148,7 @@ const lastDays = (content: Timeline): Happening[] =>
     address,
     file,
     observes: true,
-    title: `Last day to apply: ${of}`,
+    title: t('days.lastDayToApply', { of }),
     when: { date, inTerm: false },
     time: ALL_DAY,
     changes: {},
@@ -156,7 +157,7 @@ const lastDays = (content: Timeline): Happening[] =>
     description: words,
     imageUrl,
     imageAlt,
-    category: 'Deadlines',
+    category: t('days.deadlines'),
   }))
 
 const DEADLINE = 'deadline/'

@@ -7,6 +7,7 @@ import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/content/place'
+import { t } from '#schemas/language'
 import { breaksAhead } from './breaks-ahead.ts'
 import { breakInWords, dayNotes } from './day-notes.ts'
 import { happenings } from './timeline.ts'
@@ -46,7 +47,7 @@ export function todayAt(content: Calendar, clock: Clock): Today {
       ...dayNotes(day, content),
       ...(pause && pause.from < day ? [breakInWords(pause)] : []),
       ...breaksAhead(content, day),
-      ...(omer ? [`Day ${omer} of the Omer`] : []),
+      ...(omer ? [t('calendar.omer', { day: omer })] : []),
     ],
     times: sunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
     now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
@@ -61,12 +62,12 @@ function sunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
   const times = [
     ...fasts.flatMap((fast) => {
       const begins = fastBegins(fast, place)
-      return begins?.day === day ? [{ label: 'Fast begins', at: begins.at }] : []
+      return begins?.day === day ? [{ label: t('calendar.fastBegins'), at: begins.at }] : []
     }),
-    { label: hanukkah?.night === 1 ? 'First candle' : `${hanukkah?.night} candles`, at: hanukkah?.at },
-    { label: 'Candle lighting', at: candleLighting(day, place)?.at },
-    ...holidaysOn(day, place).map((fast) => ({ label: 'Fast ends', at: fastEnds(fast, place)?.at })),
-    { label: 'Havdalah', at: havdalah(day, place)?.at },
+    { label: t('calendar.hanukkahCandles', { count: hanukkah?.night ?? 0 }), at: hanukkah?.at },
+    { label: t('calendar.candleLighting'), at: candleLighting(day, place)?.at },
+    ...holidaysOn(day, place).map((fast) => ({ label: t('calendar.fastEnds'), at: fastEnds(fast, place)?.at })),
+    { label: t('calendar.havdalah'), at: havdalah(day, place)?.at },
   ]
   return times.flatMap(({ label, at }) => (at ? [{ label, at }] : []))
 }

@@ -4,6 +4,7 @@ import { backOn, breakOn, type Campus, isInTerm } from '#calendar/occurrences/ye
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
 import type { EventSet } from '#schemas/content/event'
+import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { closesAt } from './closing.ts'
 import { type Happening, happenings, isHolidayRow, type Timeline } from './timeline.ts'
@@ -52,7 +53,7 @@ function timeOf(event: Happening, occurrence: Occurrence, { place }: Campus): Ev
  */
 export function menuInWords({ event, menu, status }: EventTime, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
-  return dishes && status !== 'cancelled' ? `Menu: ${dishes.replace(/\.$/, '')}.` : undefined
+  return dishes && status !== 'cancelled' ? t('days.menu', { dishes: dishes.replace(/\.$/, '') }) : undefined
 }
 
 /** The events of a set. */

@@ -1,16 +1,36 @@
-import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { listed, longDayWithYear } from '#schemas/campus-locale'
-import type { When } from '#schemas/content/when'
+import { listed, longDayWithYear, weekdayNumbered } from '#schemas/campus-locale'
+import { holidayName } from '#schemas/content/jewish-holiday'
+import { ordinals, type When } from '#schemas/content/when'
+import { t } from '#schemas/language'
+import { weekdays } from '#schemas/weekdays'
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+type DayOn = NonNullable<When['on']>[number]
+
+/** "Sunday" of "first sunday" */
+const weekdayOf = (day: DayOn): string =>
+  weekdayNumbered(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
+
 /** "first sunday" is "first Sunday". */
-const dayName = (day: string) => day.replace(/[a-z]+$/, capital)
+function dayName(day: DayOn): string {
+  const ordinal = ordinals.find((each) => day.startsWith(each))
+  return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
+}
 
 /** When something happens, by its rule and so on any day: "Fridays", "Every 2 weeks on Thursday", "First Sunday of the month". */
 export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {
-  if (date) return [date, until].flatMap((each) => (each ? longDayWithYear(each) : [])).join(' to ')
-  if (holiday) return `${holidayRules[holiday].name}, ${night ? `night ${night}` : `day ${day}`}`
-  const days = on.map(dayName)
-  if (every === 'month') return `${capital(listed(days))} of the month`
-  return every === 'week' ? listed(days.map((name) => `${name}s`)) : `Every ${every} on ${listed(days)}`
+  if (date) {
+    const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]
+    return to ? t('time.range', { from, until: to }) : from
+  }
+  if (holiday) {
+    const name = holidayName(holiday)
+    return night
+      ? t('calendar.nightOfHoliday', { holiday: name, night })
+      : t('calendar.dayOfHoliday', { holiday: name, day: `${day}` })
+  }
+  if (every === 'month') return capital(t('when.monthly', { days: listed(on.map(dayName)) }))
+  if (every === 'week') return listed(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
+  return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: listed(on.map(dayName)) })
 }

@@ -5,6 +5,7 @@ import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content, DatedText } from '../read/content.ts'
+import { speaking } from '../read/language.ts'
 import { checkTexts } from './check-texts.ts'
 import { clashesAhead } from './clashes.ts'
 import { rowsOutside } from './rows-outside.ts'
@@ -15,16 +16,17 @@ import { undecidedSoon } from './undecided.ts'
  * true, then what will clash, then what is missing, then what nobody has read for long. These are warnings: a day that passes never makes content wrong that was
  * right, so they keep nobody from publishing.
  */
-export const freshness = (content: Content, day: Day): Problem[] => [
-  ...yearsThatEnd(content, day),
-  ...checkTexts(datedTextsOn(content, day), day),
-  ...windowsThatAreOver(content, day),
-  ...eventsWithoutTimes(content, day),
-  ...clashesAhead(content, day),
-  ...rowsOutside(content),
-  ...undecidedSoon(content, day),
-  ...unreviewed(content, day),
-]
+export const freshness = (content: Content, day: Day): Problem[] =>
+  speaking(content.site.locale, () => [
+    ...yearsThatEnd(content, day),
+    ...checkTexts(datedTextsOn(content, day), day),
+    ...windowsThatAreOver(content, day),
+    ...eventsWithoutTimes(content, day),
+    ...clashesAhead(content, day),
+    ...rowsOutside(content),
+    ...undecidedSoon(content, day),
+    ...unreviewed(content, day),
+  ])
 
 /** Events that have no time ahead: over, or planned for days that never come. */
 function eventsWithoutTimes(content: Content, day: Day): Problem[] {

@@ -6,6 +6,7 @@ import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment, momentAt } from '#calendar/time/moments'
 import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
+import { restName } from '../days/rest-name.ts'
 
 /** A time in which not everything goes: from when to when, in milliseconds since 1970. */
 export interface HolyTime {
@@ -62,6 +63,6 @@ function between(
   to: Moment | undefined,
 ): HolyTime[] {
   const [first] = holy.holidays
-  const name = first ? holidayRules[first].name : 'Shabbat'
+  const name = restName(first)
   return from && to ? [{ ...holy, name, from: instantOf(from), to: instantOf(to) }] : []
 }

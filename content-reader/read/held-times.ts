@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { listed } from '#schemas/campus-locale'
+import { listed, weekdayNumbered } from '#schemas/campus-locale'
 import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { type When, when } from '#schemas/content/when'
+import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
@@ -34,7 +35,7 @@ export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTi
       name: `time of ${event.id}`,
       words: time && timeInWords(time, locale),
       clocks: time ? clocksOf(time, locale) : [],
-      days: [...new Set((when?.on ?? []).map(dayName))],
+      days: [...new Set((when?.on ?? []).map((on) => weekdayNumbered(numberOf(on), locale)))],
       called: title.toLowerCase().split(/\s+/).at(-1) ?? '',
     }
   })
@@ -46,11 +47,8 @@ const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   return [...new Set(written.flatMap((clock) => [clock, timeInWords(clock, locale)]))]
 }
 
-/** "first sunday" is "Sunday". */
-const dayName = (on: string): string => {
-  const day = on.split(' ').at(-1) ?? ''
-  return day.charAt(0).toUpperCase() + day.slice(1)
-}
+/** Of "first sunday" that of Sunday. */
+const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith(day))
 
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
@@ -62,18 +60,18 @@ export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [s
     ['soup-days', deliveries && daysInWords(deliveries.when, locale)],
     [
       'soup-hours',
-      deliveries && [deliveries.time, deliveries.endTime].map((time) => timeInWords(time, locale)).join(' to '),
+      deliveries &&
+        t('time.range', { from: timeInWords(deliveries.time, locale), until: timeInWords(deliveries.endTime, locale) }),
     ],
   ]
 }
 
 /** "Monday to Thursday"; "Monday and Wednesday". */
 function daysInWords({ on = [] }: When, locale: string): string {
-  const order: readonly string[] = weekdays
-  const numbers = on.map((day) => order.indexOf(day)).sort()
+  const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]
-  const names = numbers.map((number) => dayName(order[number] ?? ''))
+  const names = numbers.map((number) => weekdayNumbered(number, locale))
   return names.length > 2 && last - first === names.length - 1
-    ? `${names[0]} to ${names.at(-1)}`
+    ? t('time.range', { from: names[0] ?? '', until: names.at(-1) ?? '' })
     : listed(names, locale)
 }

@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
-import { setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
-import { type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
+import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
+import { currentLanguage, type Language, type Message, setLanguage, setLanguageOfCall } from '#schemas/language'
 
 const FOLDER = 'languages'
 
@@ -40,6 +40,18 @@ export function languageOf(locale: string): Language {
   const language = known.get(tag) ?? { tag, messages: { ...readMessages(FIRST_LANGUAGE), ...readMessages(tag) } }
   known.set(tag, language)
   return language
+}
+
+/** Does something as a campus writes, and then writes as before: a process may read the words of several. */
+export function speaking<T>(locale: string, work: () => T): T {
+  const [localeBefore, languageBefore] = [currentLocale(), currentLanguage()]
+  speakAs(locale)
+  try {
+    return work()
+  } finally {
+    setCampusLocale(localeBefore)
+    setLanguage(languageBefore)
+  }
 }
 
 /** Makes this process write as a campus does: dates by its locale, the interface in its language. */

@@ -5,6 +5,7 @@ import { hoursOtherwise } from '#schemas/content/hours-otherwise'
 import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
+import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { dialed } from '#schemas/telephone'
 import type { Problem } from '../problems.ts'
@@ -66,7 +67,7 @@ export function siteFacts(
     ['short-name', found.shortName],
     ['city', address?.city],
     ['zone', place?.timeZone],
-    ['candle-minutes', place && `${place.customs.candleMinutes} minutes`],
+    ['candle-minutes', place && t('time.minutes', { count: place.customs.candleMinutes })],
     ['time-zone', place && zoneInWords(place.timeZone, locale, new Date())],
     // A campus need not say these: what it does not say is no fact.
     ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
@@ -81,12 +82,14 @@ export function siteFacts(
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number)],
     ]),
-    ['hours', hours && `${openingHoursInWords(hours, locale)}${hoursOtherwise?.outOfTerm ? ' in term' : ''}`],
-    ['retention', `${process.env.RETENTION_DAYS || limits.retentionDays} days`],
+    ['hours', hours && hoursFact(openingHoursInWords(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
+    ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts({ files }, locale),
     ...times.map(({ name, words }) => [name, words] as const),
   ])
 }
+
+const hoursFact = (hours: string, isInTerm: boolean): string => (isInTerm ? t('hours.inTerm', { hours }) : hours)
 
 /** Somebody on the staff. */
 interface Named {

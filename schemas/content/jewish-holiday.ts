@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language.ts'
 
 /**
  * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes
@@ -38,5 +39,8 @@ export type JewishHoliday = keyof typeof holidayLengths
 
 const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(holidayLengths, name)
 export const jewishHolidays: readonly JewishHoliday[] = Object.keys(holidayLengths).filter(isHoliday)
+
+/** What it is called: "Rosh Hashanah". */
+export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
 export const jewishHoliday = z.enum(jewishHolidays).describe('A holiday or fast of the Jewish calendar: "hanukkah"')

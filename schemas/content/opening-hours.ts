@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { clockInWords } from '../campus-locale.ts'
+import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
+import { t } from '../language.ts'
 import { clockTime } from './parts.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
@@ -33,20 +34,23 @@ export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>):
 /** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
 export const openingHoursInWords = (hours: OpeningHours, tag?: string): string =>
   hours
-    .map(
-      ({ opens, closes, ...days }) =>
-        `${daysInWords(days)}, ${clockInWords(hoursAndMinutes(opens), tag)} to ${closing(closes, tag)}`,
+    .map(({ opens, closes, ...days }) =>
+      t('hours.onDays', {
+        days: daysInWords(days, tag),
+        hours: t('time.range', { from: clockInWords(hoursAndMinutes(opens), tag), until: closing(closes, tag) }),
+      }),
     )
     .join('; ')
 
-function daysInWords(group: Pick<OpeningHours[number], 'from' | 'to'>): string {
+function daysInWords(group: Pick<OpeningHours[number], 'from' | 'to'>, tag?: string): string {
   const { length } = daysOf(group)
-  if (length === DAYS.length) return 'every day'
-  if (length === 1) return group.from
-  return `${group.from} ${length === 2 ? 'and' : 'to'} ${group.to}`
+  if (length === DAYS.length) return t('hours.everyDay')
+  const [from = '', until = ''] = [group.from, group.to].map((day) => weekdayNumbered(DAYS.indexOf(day), tag))
+  if (length === 1) return from
+  return length === 2 ? listed([from, until], tag) : t('time.range', { from, until })
 }
 
 function closing(time: string, tag?: string): string {
   const clock = hoursAndMinutes(time)
-  return clock === '00:00' ? 'midnight' : clockInWords(clock, tag)
+  return clock === '00:00' ? t('time.midnight') : clockInWords(clock, tag)
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
+import { t } from '../language.ts'
+import type { Messages } from '../messages.ts'
 import { clockTime } from './parts.ts'
 
 /** What the sun, or the day that it makes, gives a time to. */
@@ -15,13 +17,41 @@ export interface SunTime {
 
 const isMoment = (words: string | undefined): words is SunMoment => sunMoments.some((moment) => moment === words)
 
+const BESIDE = /^(?<count>[1-9]\d{0,2}) (?<unit>minute|hour)s? (?<side>before|after) (?<moment>.+)$/
+
 /** "nightfall", "15 minutes before sunset", "1 hour after havdalah"; undefined for what is no such time. */
 export function readSunTime(words: string): SunTime | undefined {
   if (isMoment(words)) return { moment: words, minutesAfter: 0 }
-  const [, count, unit, side, moment] = /^([1-9]\d{0,2}) (minute|hour)s? (before|after) (.+)$/.exec(words) ?? []
+  const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
   const minutes = Number(count) * (unit === 'hour' ? 60 : 1)
   if (!isMoment(moment) || minutes > LONGEST_MINUTES) return undefined
   return { moment, minutesAfter: side === 'before' ? -minutes : minutes }
+}
+
+const MOMENTS = {
+  sunrise: 'sun.sunrise',
+  sunset: 'sun.sunset',
+  'candle lighting': 'sun.candleLighting',
+  nightfall: 'sun.nightfall',
+  havdalah: 'sun.havdalah',
+} as const satisfies Readonly<Record<SunMoment, keyof Messages>>
+
+const SIDES = {
+  'minute before': 'sun.minutesBefore',
+  'minute after': 'sun.minutesAfter',
+  'hour before': 'sun.hoursBefore',
+  'hour after': 'sun.hoursAfter',
+} as const satisfies Readonly<Record<string, keyof Messages>>
+const isSide = (words: string): words is keyof typeof SIDES => Object.hasOwn(SIDES, words)
+
+/** The same as the campus says it. */
+export function sunTimeInWords(words: string): string {
+  if (isMoment(words)) return t(MOMENTS[words])
+  const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
+  const beside = `${unit} ${side}`
+  return isMoment(moment) && isSide(beside)
+    ? t(SIDES[beside], { count: Number(count), moment: t(MOMENTS[moment]) })
+    : words
 }
 
 /** More than this is a time of another part of the day, and a slip. */
@@ -75,7 +105,9 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
 export function timeInWords(time: TimeOfDay, tag?: string): string {
   const clocks = clockTimes(time)
-  if (!clocks) return String(time)
+  if (!clocks) return isAllDay(time) ? t('time.allDay') : sunTimeInWords(String(time))
   const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => clockInWords(clock, tag))
-  return typeof time === 'string' ? `${daylight}` : `${daylight} (${standard} in winter)`
+  return typeof time === 'string'
+    ? `${daylight}`
+    : t('time.inWinter', { daylight: `${daylight}`, standard: `${standard}` })
 }

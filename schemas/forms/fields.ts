@@ -1,5 +1,6 @@
 import { seniorYear } from '../academic-year.ts'
 import { withClocks } from '../clock-time.ts'
+import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import type { SuitableDays } from './form-words.ts'
 
@@ -96,7 +97,7 @@ export const email = (name: string, label: string, options: Options = {}): Field
   ...base(name, label, options),
   type: 'email',
   maxCharacters: limits.emailCharacters,
-  invalid: 'Enter an email address like name@example.org.',
+  invalid: t('seatForm.emailLike', { example: 'name@example.org' }),
 })
 
 export const tel = (name: string, label: string, options: Options = {}): Field => ({

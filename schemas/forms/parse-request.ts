@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { EMAIL } from './email-address.ts'
 import { type Field, optionText } from './fields.ts'
 import { type FieldError, outOfBounds, outOfOrder } from './mistakes.ts'
-import { FORM_TOKEN_PARAM, HONEYPOT_FILLED, HONEYPOT_LABEL, HONEYPOT_PARAM, REQUEST_ID_PARAM } from './protection.ts'
+import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, honeypotLabel, REQUEST_ID_PARAM } from './protection.ts'
 
 /** A request as it is stored: every field of its form, and the id it was sent with, if any. */
 export interface ParsedRequest {
@@ -21,6 +22,7 @@ const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
 const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
+/** For whoever writes a program: no form sends this. */
 const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
@@ -29,14 +31,12 @@ const textOf = (maxCharacters: number, allowed: RegExp, otherwise: string) =>
   z
     .string(NOT_TEXT)
     // Nothing else is checked on a text that is too long.
-    .max(maxCharacters, { error: `Shorten this to ${maxCharacters} characters or fewer.`, abort: true })
+    .max(maxCharacters, { error: t('requestErrors.tooLong', { count: maxCharacters }), abort: true })
     .regex(allowed, otherwise)
     // A lone surrogate can be sent as JSON, but neither stored nor mailed.
-    .refine((text) => text.isWellFormed(), 'Write this again: it holds a broken character.')
+    .refine((text) => text.isWellFormed(), t('requestErrors.brokenCharacter'))
 
-const NOT_ONE_LINE = 'Write this on one line, without control characters.'
-
-const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, NOT_ONE_LINE)
+const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, t('requestErrors.notOneLine'))
 
 /** What a field accepts when it is answered. `today` is the day on campus, `YYYY-MM-DD`. */
 function answerSchema(field: Field, today: string): z.ZodType<string> {
@@ -47,11 +47,11 @@ function answerSchema(field: Field, today: string): z.ZodType<string> {
     case 'email':
       return oneLine(field.maxCharacters).regex(EMAIL, field.invalid)
     case 'long-text':
-      return textOf(field.maxCharacters, SEVERAL_LINES, 'Write this without control characters.')
+      return textOf(field.maxCharacters, SEVERAL_LINES, t('requestErrors.controlCharacters'))
     case 'choice':
       return z.enum(
         field.options.map(({ value }) => value),
-        `Choose one of these: ${field.options.map((option) => optionText(option, today)).join(', ')}.`,
+        t('requestErrors.chooseOne', { options: field.options.map((option) => optionText(option, today)).join(', ') }),
       )
     case 'count':
     case 'date-from-today':
@@ -104,7 +104,7 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
       .map((name) => errorAt(shortened(name), NOT_A_FIELD)),
     ...(isSoundId(requestId) ? [] : [errorAt(REQUEST_ID_PARAM, ODD_REQUEST_ID)]),
     ...fields.flatMap((field) => mistakeIn(field, sent[field.name], answers, today) ?? []),
-    ...(isBlank(trap) ? [] : [{ ...errorAt(HONEYPOT_PARAM, HONEYPOT_FILLED), label: HONEYPOT_LABEL }]),
+    ...(isBlank(trap) ? [] : [{ ...errorAt(HONEYPOT_PARAM, t('requestErrors.homepage')), label: honeypotLabel() }]),
   ]
   if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors: errors.slice(0, limits.errors) }
   return { ok: true, request: { fields: templateParams(form, answers), requestId } }
@@ -145,7 +145,7 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   // Spaces around an answer are typing mistakes; a line break at the end of a name is not.
   const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
   const message = isBroken
-    ? NOT_ONE_LINE
+    ? t('requestErrors.notOneLine')
     : (answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message ?? outOfOrder(field, answers))
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -1,3 +1,5 @@
+import { t } from '../language.ts'
+
 /**
  * What is sent along with the answers of a form, in `template_params`, in the mailing list's call and in an ordinary
  * post. None of it is an answer: nothing here is stored with a request or mailed.
@@ -19,9 +21,4 @@ export const FORM_TOKEN_PATH = '/api/form-token'
 export const HONEYPOT_PARAM = 'homepage'
 
 /** The field's label, for people who come across it anyway. */
-export const HONEYPOT_LABEL = 'Homepage'
-
-/**
- * Shown if it is filled in: the form keeps the other answers, and can be sent again without this one.
- */
-export const HONEYPOT_FILLED = 'We do not need your homepage. Please leave it out and send again.'
+export const honeypotLabel = (): string => t('forms.homepage')

@@ -1,3 +1,4 @@
+import { t } from '../language.ts'
 import type { SeatQuestion } from '../seat-questions.ts'
 import { defineForm, type Form } from './define-form.ts'
 import { choice, email, type Field, tel, text } from './fields.ts'
@@ -19,58 +20,65 @@ export const SEAT_DATE_PARAM = 'date'
 
 const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free'] as const
 
-const questions: Readonly<Record<SeatQuestion, Field>> = {
-  diet: choice('diet', 'What you eat', DIETS, {
-    whenBlank: '',
-    hint: 'Everything here is kosher. Leave this if you eat everything.',
-  }),
-  allergies: text('allergies', 'Allergies', {
-    whenBlank: '',
-    maxCharacters: 200,
-    hint: 'Yours or your guests’. The kitchen reads this.',
-  }),
-  phone: tel('phone', 'Phone', {
-    whenBlank: '',
-    required: true,
-    autocomplete: 'tel',
-    missing: 'Add a phone number, so we can reach you on the day.',
-  }),
-  access: text('access', 'What would make it easier to come?', {
-    whenBlank: '',
-    maxCharacters: 200,
-    hint: 'A seat near the door, large print, a ramp',
-  }),
-}
+const questions = {
+  diet: () =>
+    choice(
+      'diet',
+      t('seatForm.diet'),
+      DIETS.map((value) => ({ value, label: dietInWords(value) })),
+      { whenBlank: '', hint: t('seatForm.dietHint') },
+    ),
+  allergies: () =>
+    text('allergies', t('seatForm.allergies'), {
+      whenBlank: '',
+      maxCharacters: 200,
+      hint: t('seatForm.allergiesHint'),
+    }),
+  phone: () =>
+    tel('phone', t('seatForm.phone'), {
+      whenBlank: '',
+      required: true,
+      autocomplete: 'tel',
+      missing: t('seatForm.phoneMissing'),
+    }),
+  access: () =>
+    text('access', t('seatForm.access'), { whenBlank: '', maxCharacters: 200, hint: t('seatForm.accessHint') }),
+} satisfies Readonly<Record<SeatQuestion, () => Field>>
 
-const guestWords = (count: number) =>
-  count === 0 ? 'Just me' : count === 1 ? 'Me and 1 guest' : `Me and ${count} guests`
+type Diet = (typeof DIETS)[number]
+const isDiet = (answer: string): answer is Diet => DIETS.some((diet) => diet === answer)
+
+/** What somebody eats, as it is sent and stored, in words; an answer that the form does not have any more stays as it is. */
+export const dietInWords = (answer: string): string => (isDiet(answer) ? t(`seatForm.diets.${answer}`) : answer)
+
+const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
 
 const guestField = (most: number): Field =>
   choice(
     'guests',
-    'Who comes',
+    t('seatForm.whoComes'),
     Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), label: guestWords(count) })),
     { whenBlank: '0' },
   )
 
-const ownFields: readonly Field[] = [
-  text('firstName', 'First name', {
+const ownFields = (): Field[] => [
+  text('firstName', t('seatForm.firstName'), {
     required: true,
     whenBlank: '',
     autocomplete: 'given-name',
-    missing: 'Add your first name, so we know whom to greet.',
+    missing: t('seatForm.firstNameMissing'),
   }),
-  text('lastName', 'Last name', {
+  text('lastName', t('seatForm.lastName'), {
     required: true,
     whenBlank: '',
     autocomplete: 'family-name',
-    missing: 'Add your last name.',
+    missing: t('seatForm.lastNameMissing'),
   }),
-  email('email', 'Email', {
+  email('email', t('seatForm.email'), {
     required: true,
     whenBlank: '',
     autocomplete: 'email',
-    missing: 'Add an email address: your place, and any change, comes by mail.',
+    missing: t('seatForm.emailMissing'),
   }),
 ]
 
@@ -83,23 +91,23 @@ export interface Asked {
 /** What somebody can change of a sign-up afterwards. */
 const changeable = ({ guests, ask }: Asked): Field[] => [
   ...(guests > 0 ? [guestField(guests)] : []),
-  ...ask.map((question) => questions[question]),
+  ...ask.map((question) => questions[question]()),
 ]
 
 const formWith = (fields: readonly Field[], submitLabel: string): Form<SeatKind> =>
   defineForm({
     kind: SEAT,
     path: SEAT_PATH,
-    title: 'Sign up',
+    title: t('words.signUp'),
     lead: '',
     submitLabel,
     messages: {
-      missing: 'Please fill in all required fields.',
-      sent: 'Thank you for signing up.',
-      failed: 'Your sign-up could not be saved. Please try again or contact us directly.',
-      fallback: 'Your sign-up could not be saved. Please try again.',
+      missing: t('seatForm.missing'),
+      sent: t('seatForm.sent'),
+      failed: t('seatForm.failed'),
+      fallback: t('seatForm.fallback'),
     },
-    sections: [{ legend: 'About you', fields }],
+    sections: [{ legend: t('seatForm.aboutYou'), fields }],
   })
 
 /** A date that one can sign up for. */
@@ -112,15 +120,20 @@ export interface DateOption {
 export const seatFormOn = (asked: Asked, dates: readonly DateOption[]): Form<SeatKind> =>
   formWith(
     [
-      choice(SEAT_DATE_PARAM, 'Date', dates, { required: true, whenBlank: '', missing: 'Choose a date.' }),
-      ...ownFields,
+      choice(SEAT_DATE_PARAM, t('words.date'), dates, {
+        required: true,
+        whenBlank: '',
+        missing: t('seatForm.dateMissing'),
+      }),
+      ...ownFields(),
       ...changeable(asked),
     ],
-    'Sign up',
+    t('words.signUp'),
   )
 
 /** The form with which somebody signs up for an event that asks this. */
-export const seatForm = (asked: Asked): Form<SeatKind> => formWith([...ownFields, ...changeable(asked)], 'Sign up')
+export const seatForm = (asked: Asked): Form<SeatKind> =>
+  formWith([...ownFields(), ...changeable(asked)], t('words.signUp'))
 
 /** The form with which they change their sign-up. */
-export const changeForm = (asked: Asked): Form<SeatKind> => formWith(changeable(asked), 'Save changes')
+export const changeForm = (asked: Asked): Form<SeatKind> => formWith(changeable(asked), t('seats.save'))

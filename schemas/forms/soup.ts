@@ -1,3 +1,4 @@
+import { t } from '../language.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, longText, specify } from './field-shapes.ts'
 import { fullName, listed } from './in-a-sentence.ts'
@@ -13,17 +14,19 @@ export const soup = defineRequest({
     const student = fullName(answer('student_first_name'), answer('student_last_name'))
     const isStudent = value('relationship_to_student') === STUDENT
     return {
-      noun: 'Soup request',
+      noun: t('staffMail.soup'),
       headline: answer('preferred_delivery_time'),
       facts: [
-        { label: 'Where', text: answer('delivery_address') },
-        { label: 'When', text: answer('preferred_delivery_time') },
+        { label: t('words.where'), text: answer('delivery_address') },
+        { label: t('words.when'), text: answer('preferred_delivery_time') },
         {
-          label: 'For',
-          text: isStudent ? 'The student who asks' : listed(student || 'A student', answer('student_phone')),
+          label: t('words.for'),
+          text: isStudent
+            ? t('staffMail.studentWhoAsks')
+            : listed(student || t('staffMail.aStudent'), answer('student_phone')),
         },
-        { label: 'What they can’t eat', text: answer('dietary_restrictions') || 'Nothing was named' },
-        { label: 'Asked by', text: isStudent ? '' : answer('relationship_to_student') },
+        { label: t('staffMail.cannotEat'), text: answer('dietary_restrictions') || t('staffMail.nothingNamed') },
+        { label: t('staffMail.askedBy'), text: isStudent ? '' : answer('relationship_to_student') },
       ],
     }
   },

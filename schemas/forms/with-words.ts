@@ -1,3 +1,4 @@
+import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import type { Form, FormShape } from './define-form.ts'
 import type { FieldShape } from './field-shapes.ts'
@@ -69,14 +70,18 @@ function optionsWithWords(
   )
 }
 
-const YES_OR_NO = ['Yes', 'No']
-
 /** A question of the campus's own as a field. */
 function ownField({ id, kind, choices, ...words }: OwnQuestion, formMissing: string): Field {
   const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = words
   const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }
   if (kind === 'text') return { ...base, type: 'text', maxCharacters: limits.lineCharacters }
   if (kind === 'long-text') return { ...base, type: 'long-text', maxCharacters: limits.textCharacters, rows: 3 }
-  const answers = kind === 'choice' ? choices : YES_OR_NO
-  return { ...base, type: 'choice', options: answers.map((text) => ({ value: text, label: text })) }
+  const options = kind === 'choice' ? choices.map((text) => ({ value: text, label: text })) : yesOrNo()
+  return { ...base, type: 'choice', options }
 }
+
+/** What is sent and stored is the same in all languages. */
+const yesOrNo = (): Option[] => [
+  { value: 'Yes', label: t('words.yes') },
+  { value: 'No', label: t('words.no') },
+]

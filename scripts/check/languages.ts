@@ -16,10 +16,12 @@ export function messageTypes(root: string): string {
   const lines = Object.entries(readMessages(FIRST_LANGUAGE, root)).map(([id, message]) => {
     const names = new Set([...(typeof message === 'string' ? [] : ['count']), ...valuesOf(message)])
     const values = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`)
-    return `  '${id}': ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
+    return `  ${quoted(id)}: ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
   })
   return `/** The messages of languages/${FIRST_LANGUAGE}.yaml with their values: "npm run fix" writes this file. */\nexport interface Messages {\n${lines.join('\n')}\n}\n`
 }
+
+const quoted = (id: string): string => (id.includes("'") ? `"${id}"` : `'${id}'`)
 
 /** What is wrong with the files of languages: one sentence each, with the fix. */
 export function checkLanguages(root: string): string[] {
@@ -33,8 +35,8 @@ export function checkLanguages(root: string): string[] {
   ]
 }
 
-/** The formatter may break a long line. */
-const withoutSpace = (text: string): string => text.replace(/\s+/g, '')
+/** The formatter may break a long line, which then has no semicolons. */
+const withoutSpace = (text: string): string => text.replace(/[\s;]+/g, '')
 
 type Messages = Readonly<Record<string, Message>>
 

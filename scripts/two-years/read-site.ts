@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { parse } from 'node-html-parser'
 import type { Day } from '../../calendar/time/days.ts'
 import { momentAt } from '../../calendar/time/moments.ts'
+import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { type Claim, claimsOf, contradictions } from './contradictions.ts'
 import { rowsNotShown } from './rows-shown.ts'
@@ -24,6 +25,7 @@ type Renderer = Pick<typeof import('../../site/build/renderer/renderer.ts'), 'dr
 export async function readSite(compiled: string, contentRoot: string, days: readonly Day[], tell = (_: Day) => {}) {
   const { drawPage }: Renderer = await import(pathToFileURL(`${compiled}/renderer/entry.mjs`).href)
   const content = readContent(contentRoot)
+  speakAs(content.site.locale)
   const { timeZone } = content.site.place
   const findings = new Map<string, Finding>()
   const digest = createHash('sha256')

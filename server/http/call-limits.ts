@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '#schemas/language'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
-import { HttpError, TOO_MANY } from './problems.ts'
+import { HttpError } from './problems.ts'
 
 /**
  * Refuses a call past a limit.
@@ -24,7 +25,7 @@ export function limitsOf(app: FastifyInstance) {
       const sent = await count(request)
       if (sent.isAllowed || !sent.isExceeded) return
       reply.header('retry-after', sent.ttlInSeconds)
-      throw new HttpError(429, TOO_MANY)
+      throw new HttpError(429, t('problems.tooMany'))
     }
   }
 

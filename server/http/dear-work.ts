@@ -1,10 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
 import { HOUSEHOLDS_IN_LIMIT } from './call-limits.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import { inTurns } from './in-turns.ts'
 import { changes } from './origin.ts'
-import { BUSY, HttpError, NOT_SAVED, TOO_MANY } from './problems.ts'
+import { HttpError } from './problems.ts'
 import { processorBudget, type Spend } from './processor-budget.ts'
 
 declare module 'fastify' {
@@ -39,7 +40,7 @@ export function costOf(request: FastifyRequest): number {
 /** Refuses because the process is too busy, whoever asks. */
 export function tooBusy(request: FastifyRequest, reply: FastifyReply): HttpError {
   reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-  return new HttpError(503, changes(request) ? NOT_SAVED : BUSY)
+  return new HttpError(503, changes(request) ? t('problems.notSaved') : t('problems.busy'))
 }
 
 /**
@@ -81,7 +82,7 @@ function refusalOf(request: FastifyRequest, reply: FastifyReply, why: 'busy' | n
   if (why === 'busy') return tooBusy(request, reply)
   if (why === 0) return undefined
   reply.header('retry-after', why)
-  return new HttpError(429, TOO_MANY)
+  return new HttpError(429, t('problems.tooMany'))
 }
 
 /** IPv6 visitors spend for their household and for their organization. */

@@ -5,11 +5,12 @@ import { ownsForm } from '#schemas/content/features'
 import type { FormKind } from '#schemas/forms/forms'
 import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import { SEAT, type SeatKind } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
 import { type Limit, type Limits, limitsOf } from './call-limits.ts'
 import { boundDearWork, costOf, tooBusy } from './dear-work.ts'
 import type { FormTokens } from './form-tokens.ts'
-import { HttpError, NOT_TAKEN } from './problems.ts'
+import { HttpError } from './problems.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -88,7 +89,7 @@ function countSends(
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
   const byForm = new Map<string, Limit>()
   return async (request, reply, kind, params, call = 'send') => {
-    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, NOT_TAKEN)
+    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
     const token = params[FORM_TOKEN_PARAM]
     const opened = isOpened(token, kind)
     const name = [call, kind, opened].join(' ')

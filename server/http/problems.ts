@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { t } from '#schemas/language'
 import { NotStored } from '../requests/not-stored.ts'
 
 declare module 'fastify' {
@@ -7,13 +8,6 @@ declare module 'fastify' {
     mostBytes?: number
   }
 }
-
-/** Visitors may see these, so they are written for them. This one is for a form that was taken when its page was opened. */
-export const NOT_TAKEN = 'We no longer take these requests here. Please call or write to us.'
-export const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
-export const BUSY = 'The site is very busy. Please try again in a few seconds.'
-const OUR_FAULT = 'Something went wrong on our side. Please try again in a few minutes, or call or write to us.'
-export const TOO_MANY = 'That is a lot of requests from one place. Please wait a few minutes and try again.'
 
 /** An error whose message is sent to the caller unchanged, with its status. */
 export class HttpError extends Error {
@@ -37,23 +31,23 @@ type Called = Pick<FastifyRequest, 'routeOptions'>
  * what was sent.
  */
 export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
-  if (error instanceof NotStored) return { status: 503, sentence: NOT_SAVED }
+  if (error instanceof NotStored) return { status: 503, sentence: t('problems.notSaved') }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
   if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
   if (status === 415) return { status, sentence: 'Content-Type must be application/json.' }
-  if (status === 429) return { status, sentence: TOO_MANY }
-  if (status === 503) return { status, sentence: NOT_SAVED }
+  if (status === 429) return { status, sentence: t('problems.tooMany') }
+  if (status === 503) return { status, sentence: t('problems.notSaved') }
   if (status >= 400 && status < 500)
     return { status: 400, sentence: 'The request can’t be read: its body must be valid JSON.' }
-  return { status: 500, sentence: OUR_FAULT }
+  return { status: 500, sentence: t('problems.ourFault') }
 }
 
 const KILOBYTE = 1024
 
 export function tooLarge(most: number): string {
   const size = most < KILOBYTE ** 2 ? `${most / KILOBYTE} KB` : `${most / KILOBYTE ** 2} MB`
-  return `The request is too large: at most ${size} are accepted.`
+  return t('problems.tooLarge', { size })
 }
 
 /** Responds to any error with one sentence of plain text, and logs those that we must fix. */

@@ -4,6 +4,7 @@ import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
@@ -98,7 +99,7 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
     })),
     notes: notes.map(writtenOf),
     told: toldOf(request, replies, words),
-    replySubject: `Your ${inList.noun.toLowerCase()} (${inList.reference})`,
+    replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
     ...repliesTo(request, words),
     people: [...people],
     ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),

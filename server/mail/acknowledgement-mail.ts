@@ -3,6 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
 import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
+import { t } from '#schemas/language'
 import { noticesOf } from '../requests/notices.ts'
 import { greeting } from './greeting.ts'
 import { mailBody } from './layout.ts'
@@ -47,8 +48,8 @@ export async function composeAcknowledgement(
       ...noticesOf(form, chosen, settings, createdAt),
     ],
     answers: answersInWords(form, chosen, day),
-    more: `Something to add, or to change? Answer this mail: ${name} reads it. Or call ${site.phone}.`,
-    reference: `Your reference is ${referenceOf(id)}.`,
+    more: t('mails.somethingToAdd', { name, phone: site.phone }),
+    reference: t('forms.reference', { reference: referenceOf(id) }),
     foot: [site.notYou, `${site.name}, ${inOneLine(site.address)}`],
   }
   return {
@@ -63,17 +64,21 @@ export async function composeAcknowledgement(
 
 /** For a request that was made when this campus still took them, and had words for it. */
 const plainWords = ({ recipients }: MailSettings['site']) => ({
-  subject: 'Your request is here',
+  subject: t('mails.requestIsHere'),
   opening: undefined,
   paragraphs: [],
   contact: recipients.alerts[0] ?? '',
 })
 
-const ASKED = 'What you asked for'
-
 const textOf = ({ paragraphs, answers, more, reference, foot }: Words): string => {
   const lines = answers.map(({ label, text }) => `${label}: ${text}`)
-  const all = [...paragraphs, ...(lines.length > 0 ? [[ASKED, ...lines].join('\n')] : []), reference, more, ...foot]
+  const all = [
+    ...paragraphs,
+    ...(lines.length > 0 ? [[t('forms.askedFor'), ...lines].join('\n')] : []),
+    reference,
+    more,
+    ...foot,
+  ]
   return `${all.join('\n\n')}\n`
 }
 
@@ -82,7 +87,7 @@ function linesOf({ subject, paragraphs, answers, more, reference, foot }: Words,
   return [
     h('h1', part('title'), subject),
     ...paragraphs.map(paragraph),
-    answers.length > 0 ? h('h2', part('legend'), ASKED) : null,
+    answers.length > 0 ? h('h2', part('legend'), t('forms.askedFor')) : null,
     ...answers.flatMap(({ name, label, text }) => [
       h('p', { key: `${name}-label`, ...part('label') }, label),
       h('p', { key: name, ...part('answer') }, text),

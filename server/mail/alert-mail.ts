@@ -3,7 +3,7 @@ import { createElement as h, type ReactNode } from 'react'
 import { alertText } from './alert-text.ts'
 import { mailBody } from './layout.ts'
 import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import type { PartOf } from './mail-style.ts'
+import { type PartOf, paddingAtStart } from './mail-style.ts'
 
 /** The mail that tells the operators that something needs them, and what to do. */
 export async function composeAlert(context: MailContext, settings: MailSettings): Promise<SendMailOptions> {
@@ -44,7 +44,7 @@ const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertTe
   people.length > 0 &&
     h(
       'ul',
-      part('people'),
+      part('people', paddingAtStart(20)),
       people.map((text) => h('li', { key: text }, text)),
     ),
   ...(link

@@ -1,5 +1,6 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
+import { t } from '#schemas/language'
 import { LANGUAGE, speakingTo } from '../speaking.ts'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
@@ -66,8 +67,8 @@ export async function composeStaffMail(
     to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
-    subject: `${noun}: ${name}, ${headline}`,
-    ...mailBody(settings, (part) => requestLines(request, site.name, part), `${name}: ${headline}`),
+    subject: t('staffMail.subject', { request: noun, name, headline }),
+    ...mailBody(settings, (part) => requestLines(request, site.name, part), t('staffMail.preview', { name, headline })),
     text: requestText(request, site.name),
   }
 }

@@ -1,5 +1,6 @@
 import { instantInWords } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
+import { t } from '#schemas/language'
 
 const options = {
   weekday: 'long',
@@ -12,3 +13,7 @@ const options = {
 
 /** An instant by the campus's clocks. */
 export const longInstant = (date: Date): string => instantInWords(date, options, campusZoneName())
+
+/** The same for somebody who may be elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
+export const cityTime = (date: Date, { address }: { address: { city: string } }): string =>
+  t('mails.cityTime', { moment: longInstant(date), city: address.city })

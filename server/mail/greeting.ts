@@ -1,3 +1,5 @@
+import { t } from '#schemas/language'
+
 /** A name that can say nothing else: a few letters, and no space. No address, number or sentence is one. */
 const A_NAME = /^\p{L}\p{M}*(?:[-'’]?\p{L}\p{M}*){1,19}$/u
 const MOST_CHARACTERS = 24
@@ -8,5 +10,5 @@ const MOST_CHARACTERS = 24
  */
 export function greeting(firstName = ''): string {
   const name = firstName.normalize('NFC').trim()
-  return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? `Dear ${name},` : 'Hello,'
+  return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? t('mails.dear', { name }) : t('mails.hello')
 }

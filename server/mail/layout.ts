@@ -17,9 +17,12 @@ const require = createRequire(import.meta.url)
  */
 function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNode[], preview?: string): ReactElement {
   const part = partsOf(brand.look)
+  // Some mail programs keep nothing of what is around the card: it says itself which way it is read.
+  const dir = direction() === 'rtl' ? 'rtl' : undefined
+  const card = part('card', dir && { textAlign: 'right' })
   return h(
     'html',
-    { lang: languageTag(), dir: direction() === 'rtl' ? 'rtl' : undefined },
+    { lang: languageTag(), dir },
     h(
       'head',
       null,
@@ -45,7 +48,7 @@ function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNod
           border: 0,
           ...part('column'),
         },
-        h('tbody', null, h('tr', null, h('td', part('card'), mailMark(brand, part), ...lines(part)))),
+        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, part), ...lines(part)))),
       ),
     ),
   )

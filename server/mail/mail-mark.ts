@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { MailBrand } from './mail-parts.ts'
-import type { MailElement, PartOf } from './mail-style.ts'
+import { type MailElement, type PartOf, paddingAtStart } from './mail-style.ts'
 
 /** The content id of the campus's own mark, which comes with the mail: mail programs fetch nothing for it. */
 export const MARK_ID = 'mark'
@@ -22,7 +22,11 @@ export function mailMark({ site, look, mark }: MailBrand, part: PartOf): ReactEl
       'tr',
       null,
       cell,
-      h('td', part('markName', cell ? { paddingLeft: 12, verticalAlign: own ? 'middle' : 'bottom' } : {}), site.name),
+      h(
+        'td',
+        part('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
+        site.name,
+      ),
     ),
   )
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react'
 import type { MailColors, MailLook } from '#content-reader/mail-look'
+import { direction } from '#schemas/campus-week'
 
 /** What an element of our mails looks like but for its colors: a card on the page's color, with a line above it. */
 const shapes = {
@@ -35,7 +36,7 @@ const shapes = {
     whiteSpace: 'pre-wrap',
   },
   way: { fontSize: 17, lineHeight: '28px', margin: 0, overflowWrap: 'anywhere' },
-  people: { fontSize: 17, lineHeight: '28px', margin: '0 0 14px', overflowWrap: 'anywhere', paddingLeft: 20 },
+  people: { fontSize: 17, lineHeight: '28px', margin: '0 0 14px', overflowWrap: 'anywhere' },
   paragraph: { fontSize: 17, lineHeight: '27px', margin: '0 0 14px' },
   command: {
     fontFamily: 'ui-monospace, Menlo, Consolas, monospace',
@@ -84,6 +85,10 @@ const colored: Partial<Record<MailElement, Colored>> = {
 }
 
 const IN_HEADINGS_FONT: readonly MailElement[] = ['markName', 'title', 'legend']
+
+/** Mail programs know no logical properties: space where a line begins. */
+export const paddingAtStart = (pixels: number): CSSProperties =>
+  direction() === 'rtl' ? { paddingRight: pixels } : { paddingLeft: pixels }
 
 /** Gives an element its class, which dark screens need, and its style, which counts where a mail program drops the styles of the head. */
 export type PartOf = (element: MailElement, more?: CSSProperties) => { className: string; style: CSSProperties }

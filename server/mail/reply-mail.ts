@@ -1,6 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
 import { inOneLine } from '#schemas/content/address'
+import { t } from '#schemas/language'
 import type { ClaimedDelivery, Reply } from '../store/submission.ts'
 import { mailBody } from './layout.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
@@ -17,7 +18,7 @@ export function composeReply(
   const { site } = settings
   const { subject, text, author, createdAt } = reply
   const foot = [
-    `About your request ${referenceOf(submission.id)}. Answer this mail to write to ${author}.`,
+    t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),
     `${site.name}, ${inOneLine(site.address)}`,
   ]
   const { headers: _automatic, ...envelope } = envelopeOf({ id, submission }, settings)

@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { t } from '#schemas/language'
 import type { PartOf } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
@@ -10,7 +11,7 @@ export function requestLines(request: RequestSummary, siteName: string, part: Pa
   const { noun, name, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h('p', part('foot'), text)
   return [
-    h('p', part('kind'), `${noun}, from the website of ${siteName}`),
+    h('p', part('kind'), t('staffMail.fromWebsite', { request: noun, site: siteName })),
     h('h1', { ...part('title'), dir: 'auto' }, name),
     ...facts.flatMap(({ label, text }) => [
       h('p', { key: `${label}-label`, ...part('factLabel') }, label),
@@ -20,8 +21,8 @@ export function requestLines(request: RequestSummary, siteName: string, part: Pa
     h('hr', part('rule')),
     ...sections.map((each) => section(each, part)),
     h('hr', part('rule')),
-    unanswered.length > 0 ? line(`Not answered: ${unanswered.join(', ')}.`) : null,
-    line(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
+    unanswered.length > 0 ? line(t('staffMail.notAnswered', { questions: unanswered.join(', ') })) : null,
+    line(t('staffMail.sent', { when: received, reference, name })),
   ]
 }
 

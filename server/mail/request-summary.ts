@@ -4,10 +4,11 @@ import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-wo
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
 import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
+import { t } from '#schemas/language'
 import { staffNoticesOf } from '../requests/notices.ts'
 import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
-import { longInstant } from './dates.ts'
+import { cityTime } from './dates.ts'
 
 /** A submission that the staff get a mail about. */
 export type StaffRequest = Submission & { kind: RequestKind }
@@ -57,8 +58,8 @@ export function summaryOf(
     facts: [
       ...facts.filter(({ text }) => text !== ''),
       ...staffNoticesOf(form, fields, words, createdAt).map((note) => ({
-        label: 'About the day',
-        text: `${note} They were told.`,
+        label: t('staffMail.aboutTheDay'),
+        text: t('staffMail.theyWereTold', { note }),
       })),
     ],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
@@ -66,7 +67,7 @@ export function summaryOf(
     phone: fields.user_phone ?? '',
     sections: answeredSections(form, answered),
     unanswered: unansweredQuestions(form, fields),
-    received: `${longInstant(createdAt)}, ${words.site.address.city} time`,
+    received: cityTime(createdAt, words.site),
     reference: referenceOf(id),
   }
 }

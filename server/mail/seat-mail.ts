@@ -3,6 +3,7 @@ import { createElement as h } from 'react'
 import { feedText } from '#calendar/feeds/feed-text'
 import { inOneLine } from '#schemas/content/address'
 import { ownSeatPath } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import { aboutOf, type SeatNews } from '../store/seat-occurrences.ts'
 import type { ClaimedDelivery, SeatMail } from '../store/submission.ts'
 import { mailBody } from './layout.ts'
@@ -23,7 +24,7 @@ export function composeSeatMail(
   const text = seatText(mail, site)
   const address = new URL(siteUrl.replace(/\/$/, '') + ownSeatPath(mail.seat.token)).href
   const foot = [
-    `Your reference is ${referenceOf(submission.id)}. Something to ask? Answer this mail, or call ${site.phone}.`,
+    t('seatMails.foot', { reference: referenceOf(submission.id), phone: site.phone }),
     site.notYou,
     `${site.name}, ${inOneLine(site.address)}`,
   ]
@@ -75,9 +76,7 @@ function calendarFile({ news, seat, occurrence }: SeatMail, address: string, { s
   const event = {
     ...published.event,
     ...(isOff && { status: 'cancelled' as const, note: undefined }),
-    description: [published.event.description, `Change or cancel your sign-up: ${address}`]
-      .filter(Boolean)
-      .join('\n\n'),
+    description: [published.event.description, t('seatMails.changeAt', { address })].filter(Boolean).join('\n\n'),
   }
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
   return {

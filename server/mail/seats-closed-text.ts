@@ -1,25 +1,27 @@
 import { longDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { Submission } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
 
 /** To whom an event names, when its sign-up closes: how many come, and what they eat. Names are in the list. */
 export function seatsClosed({ fields }: Submission): AlertText {
   const { event = '', date = '', title = '', day = '', people = '0', parties = '0', waiting = '0' } = fields
+  const count = Number(people)
   const { diets = '', allergies = '0' } = fields
   return {
-    subject: `${people} people: ${title}, ${longDay(day)}`,
-    title: `${people} people come to ${title}`,
+    subject: t('seatsClosed.subject', { count, event: title, day: longDay(day) }),
+    title: t('seatsClosed.title', { count, event: title }),
     happened: [
-      `Sign-up for ${title} on ${longDay(day)} is closed: ${people} people in ${parties} parties, and ${waiting} still wait.`,
-      ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
+      t('seatsClosed.text', { count, event: title, day: longDay(day), parties, waiting }),
+      ...(allergies === '0' ? [] : [t('seatsClosed.allergies', { allergies })]),
     ],
     people: diets.split('\n').filter(Boolean),
     commands: [
       {
-        what: 'On the server, in the website’s folder, this lists who comes:',
+        what: t('seatsClosed.list'),
         command: `npm run seats -- list ${event} ${date}`,
       },
     ],
-    foot: 'The website sends this mail when sign-up closes, to whom the event names under “tell”.',
+    foot: t('seatsClosed.foot'),
   }
 }

@@ -1,6 +1,7 @@
+import { t } from '#schemas/language'
 import type { SubscriberToList } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
-import { counted, onOneLine } from './plain-text.ts'
+import { onOneLine } from './plain-text.ts'
 
 /** As many as somebody reads in a mail. */
 const MOST_LISTED = 200
@@ -16,32 +17,27 @@ export function newSubscribers(
   siteName: string,
 ): AlertText {
   const count = subscribers.length
-  const joined = `${counted(count, 'person', 'people')} joined the mailing list`
   const more = count - MOST_LISTED
   return {
-    subject: `${joined} of ${siteName}`,
-    title: joined,
-    happened: [count === 0 ? NOBODY_LEFT : TO_DO],
+    subject: t('subscribersMail.subject', { count, site: siteName }),
+    title: t('subscribersMail.title', { count }),
+    happened: [count === 0 ? t('subscribersMail.nobodyLeft') : t('subscribersMail.toDo')],
     people: [
       ...subscribers
         .slice(0, MOST_LISTED)
         .map(({ name, email }) => [name, email].map(onOneLine).filter(Boolean).join(', ')),
-      ...(more > 0 ? [`And ${more} more: they stand in the table.`] : []),
+      ...(more > 0 ? [t('subscribersMail.more', { count: more })] : []),
     ],
-    ...(link && { link: { what: 'Everybody who ever joined, with a table to download:', address: link } }),
+    ...(link && { link: { what: t('subscribersMail.all'), address: link } }),
     commands: [
       {
-        what: 'On the server, in the website’s folder and with its settings, this writes the same table into a file:',
+        what: t('subscribersMail.command'),
         command: 'npm run requests -- export --csv --kind mailing-list --file subscribers.csv',
       },
     ],
-    foot: 'The website sends this mail in the morning after somebody joined, as long as it is not connected to Constant Contact. Nobody stands in two of them, unless they join again.',
+    foot: t('subscribersMail.foot'),
   }
 }
-
-const TO_DO =
-  'They were told that they will hear from you, and no mailing list is connected to the website: please add them to yours. The website keeps them only as long as it keeps requests.'
-const NOBODY_LEFT = 'Whoever joined has been erased since: there is nothing to do.'
 
 /** The mail to the operators if the one above was refused for good. */
 export const subscribersNotMailed = (error: string | undefined, siteName: string): AlertText => ({

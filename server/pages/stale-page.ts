@@ -1,5 +1,6 @@
 import { asOf } from '#schemas/campus-locale'
 import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { t } from '#schemas/language'
 import { NO_STORE, type ServedFile, servedFile } from './served-file.ts'
 
 /**
@@ -20,4 +21,4 @@ export function staleFile(file: ServedFile, now: number, timeZone: string): Serv
 
 /** The same as `page-bar.client.ts` makes, with a link in place of its button. */
 const barOf = (moment: string): string =>
-  `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="About this page" data-ground="light"><p role="status">This page is as of ${moment}. We can’t bring it up to date right now.</p><a href="">Try again</a></aside>`
+  `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="${t('languages.about')}" data-ground="light"><p role="status">${t('pageBar.asOf', { moment })}</p><a href="">${t('pageBar.tryAgain')}</a></aside>`

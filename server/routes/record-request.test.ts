@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOT_SAVED } from '#server/http/problems'
+import { t } from '#schemas/language'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
 
@@ -75,5 +75,5 @@ test('a copy that can’t be stored is not acknowledged', async () => {
   const { app, store } = await testApp()
   await store.close()
   const answer = await app.inject(copy())
-  expect([answer.statusCode, answer.body]).toEqual([503, NOT_SAVED])
+  expect([answer.statusCode, answer.body]).toEqual([503, t('problems.notSaved')])
 })

@@ -13,6 +13,7 @@ import {
   SEAT_PATH,
   seatForm,
 } from '#schemas/forms/seat'
+import { t } from '#schemas/language'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendFile, sendOnce } from '../http/send-file.ts'
@@ -76,7 +77,7 @@ async function take(typed: Typed, request: FastifyRequest, parts: Parts) {
   const { site } = request
   const { event, date } = seatDateOf(site.words.seats, id, day)
   const form = seatForm(event?.seats ?? { guests: 0, ask: [] })
-  if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, 'Choose a date from the list.')])
+  if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...languageField() }
@@ -114,7 +115,7 @@ const mailLimits = (address: string, request: FastifyRequest, { config, clock }:
   day: dayOnCampus(clock()),
 })
 
-const errorAt = (name: string, message: string, label = 'Date'): FieldError => ({
+const errorAt = (name: string, message: string, label = t('words.date')): FieldError => ({
   name,
   label,
   message,
@@ -122,17 +123,12 @@ const errorAt = (name: string, message: string, label = 'Date'): FieldError => (
 })
 
 function refusalAt({ refusal }: Extract<SeatResult, { ok: false }>, { seats: { places } }: SeatEvent): FieldError {
-  if (refusal === 'cancelled') return errorAt(SEAT_DATE_PARAM, 'This date is cancelled. Choose another one.')
-  if (refusal === 'closed')
-    return errorAt(SEAT_DATE_PARAM, 'Sign-up for this date is closed. Call us: somebody may have canceled.')
-  if (refusal === 'full') return errorAt(SEAT_DATE_PARAM, 'This date is full. Choose another one.')
+  if (refusal === 'cancelled') return errorAt(SEAT_DATE_PARAM, t('seatErrors.cancelled'))
+  if (refusal === 'closed') return errorAt(SEAT_DATE_PARAM, t('seatErrors.closed'))
+  if (refusal === 'full') return errorAt(SEAT_DATE_PARAM, t('seatErrors.full'))
   if (refusal === 'too-many')
-    return errorAt('guests', `There are ${places} places in all. Sign up for fewer people.`, 'Who comes')
-  return errorAt(
-    'email',
-    'You had signed up already. We have mailed you the link that shows, changes or cancels your sign-up.',
-    'Email',
-  )
+    return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
+  return errorAt('email', t('seatErrors.signedUpAlready'), t('seatForm.email'))
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
@@ -202,9 +198,6 @@ async function change(
   const size = 1 + Number(fields.guests ?? 0)
   const result = await stored(store.seats.change({ id: seat.submission_id, size, fields }, seatTimeOf(site, clock())))
   if (result === 'changed') return undefined
-  const message =
-    result === 'no-room'
-      ? 'There is no room for more people on this date. Your sign-up stays as it was.'
-      : 'This sign-up does not count any more, so it was not changed.'
-  return { ...problemWith(form, [errorAt('guests', message, 'Who comes')]), typed }
+  const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
+  return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }
 }

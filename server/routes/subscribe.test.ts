@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NOT_SAVED, TOO_MANY } from '#server/http/problems'
+import { t } from '#schemas/language'
 import { NOW, subscribing, testApp } from '#tests/support/test-app'
 
 const sent = {
@@ -144,12 +144,12 @@ test.each<[string, ReturnType<typeof subscribing>, number, string]>([
 test('too many sign-ups are asked to wait, in the same response format', async () => {
   const { app, join } = await list({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' })
   expect((await join())[0]).toBe(200)
-  expect(await join()).toEqual([429, refused(TOO_MANY)])
+  expect(await join()).toEqual([429, refused(t('problems.tooMany'))])
   expect((await app.inject(subscribing())).headers['retry-after']).toBeDefined()
 })
 
 test('if subscribers can’t be stored, nobody is thanked', async () => {
   const { join, store } = await list()
   await store.close()
-  expect(await join()).toEqual([503, refused(NOT_SAVED)])
+  expect(await join()).toEqual([503, refused(t('problems.notSaved'))])
 })

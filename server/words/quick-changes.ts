@@ -1,4 +1,4 @@
-import { checkInWords, eruvCheck, NOT_YET_CONFIRMED } from '#content-reader/days/eruv'
+import { checkInWords, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
@@ -26,7 +26,7 @@ export function quickChanges(files: WordsFiles, day: string): QuickChange[] {
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = eruvCheck(eruv.parse(value), day)
-  const now = check && day <= check.until ? checkInWords(check) : NOT_YET_CONFIRMED
+  const now = check && day <= check.until ? checkInWords(check) : eruvUnknown()
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.

@@ -31,7 +31,9 @@ export function MoreFeeds({ address, hasPrayers, hasNews }: MoreFeedsProps) {
           <li key={id}>
             <Message
               id={ABOUT[id]}
-              values={{ feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title}</a> }}
+              values={{
+                feed: <a href={`webcal://${address.host}${feedOfJewishYear(id)}`}>{jewishYear[id].title()}</a>,
+              }}
             />
           </li>
         ))}

@@ -86,7 +86,7 @@ function everyFeed(drawing: Drawing): Feed[] {
 const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
   jewishYearIds.map((id) => ({
     path: feedOfJewishYear(id),
-    of: jewishYear[id].title,
+    of: jewishYear[id].title(),
     events: () => {
       const { from, to } = feedDays(clock.today)
       return jewishYearEvents(id, from, to, site.place, new URL(site.url).host)

@@ -9,7 +9,7 @@ import {
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
-import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
+import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
 import { ErrorSummary } from './ErrorSummary'
 import { FormField, type Validity } from './FormField'
@@ -137,7 +137,7 @@ function Honeypot() {
   return (
     <div className="visually-hidden" aria-hidden="true">
       <label>
-        {HONEYPOT_LABEL}
+        {honeypotLabel()}
         <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
       </label>
     </div>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
-import { HONEYPOT_LABEL, HONEYPOT_PARAM } from '#schemas/forms/protection'
+import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 import type { SeatKind } from '#schemas/forms/seat'
 import { ErrorSummary } from '#site/features/forms/ErrorSummary'
 import { FormField } from '#site/features/forms/FormField'
@@ -53,7 +53,7 @@ export function SeatForm({ form, action = form.path, today, phone, returned, ans
       </div>
       <div className="visually-hidden" aria-hidden="true">
         <label>
-          {HONEYPOT_LABEL}
+          {honeypotLabel()}
           <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
