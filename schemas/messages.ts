@@ -13,6 +13,9 @@ export interface Messages {
   'agenda.ofCategory': { name: string | number }
   'agenda.subscribe': never
   'agenda.subscribeTo': { name: string | number }
+  'applicationStatus.closed': never
+  'applicationStatus.coming-soon': never
+  'applicationStatus.open': never
   'audiences.kind': never
   'audiences.type': never
   'calendar.candleLighting': never
@@ -23,6 +26,7 @@ export interface Messages {
   'calendar.hanukkahCandles': { count: number }
   'calendar.havdalah': never
   'calendar.hebrewDate': { day: string | number; month: string | number; year: string | number }
+  'calendar.hebrewDay': { day: string | number; month: string | number }
   'calendar.newMonth': { month: string | number }
   'calendar.night': { night: string | number }
   'calendar.nightOfHoliday': { holiday: string | number; night: string | number }
@@ -120,6 +124,7 @@ export interface Messages {
   'events.openCalendar': never
   'events.otherTime': never
   'events.signUpFor': { action: string | number; day: string | number }
+  'events.signUpButton': never
   'events.signUpHere': never
   'events.to': { end: string | number }
   'events.type': never

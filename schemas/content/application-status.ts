@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import { t } from '../language.ts'
 import { externalLink, isoDay } from './parts.ts'
 
-/** Whether applications are open. `applicationStatusLabels` has the text shown for each. */
+/** Whether applications are open. `applicationStatusLabel` says each. */
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])
   .default('closed')
@@ -18,9 +19,5 @@ export const applying = {
 /** Where to apply. */
 export const applicationLink = externalLink.nullable().default(null).describe('Where to apply, or nothing')
 
-/** The specification's labels. */
-export const applicationStatusLabels: Readonly<Record<ApplicationStatus, string>> = {
-  open: 'Applications Open',
-  closed: 'Applications Closed',
-  'coming-soon': 'Coming Soon',
-}
+/** What a status is called. */
+export const applicationStatusLabel = (status: ApplicationStatus): string => t(`applicationStatus.${status}`)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
 import { meaning } from './meaning.ts'
 import { alt, contact, line, link, location, picture } from './parts.ts'
@@ -57,7 +58,9 @@ const keys = z.strictObject({
     .register(meaning, { pointsAt: 'signup-links' })
     .optional(),
   ctaLink: link.optional().describe('Where the button links to, if not to a sign-up link'),
-  ctaText: line(30).default('Sign Up').describe('The text of the button'),
+  ctaText: line(30)
+    .default(() => t('events.signUpButton'))
+    .describe('The text of the button'),
   seats: seats.optional(),
   category: line(30).optional(),
   menu: line(200)

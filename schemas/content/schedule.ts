@@ -96,10 +96,10 @@ export const readyPart = ({ schedule, scheduleReady }: { schedule: Schedule; sch
     ? schedule
     : Object.fromEntries((schedule.ready ?? []).flatMap((list) => (schedule[list] ? [[list, schedule[list]]] : [])))
 
-/** The parts of shape A in the order in which they fall, with their holidays and names. */
+/** The parts of shape A in the order in which they fall, with their holidays. */
 export const scheduleParts = [
-  { key: 'roshHashanah', holiday: 'rosh-hashanah', name: 'Rosh Hashanah' },
-  { key: 'yomKippur', holiday: 'yom-kippur', name: 'Yom Kippur' },
-  { key: 'sukkot', holiday: 'sukkot', name: 'Sukkot' },
-  { key: 'simchatTorah', holiday: 'simchat-torah', name: 'Simchat Torah' },
+  { key: 'roshHashanah', holiday: 'rosh-hashanah' },
+  { key: 'yomKippur', holiday: 'yom-kippur' },
+  { key: 'sukkot', holiday: 'sukkot' },
+  { key: 'simchatTorah', holiday: 'simchat-torah' },
 ] as const

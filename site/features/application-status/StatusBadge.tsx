@@ -1,4 +1,4 @@
-import { applicationStatusLabels } from '#schemas/content/application-status'
+import { applicationStatusLabel } from '#schemas/content/application-status'
 import type { Applying } from '#schemas/content/application-status-on'
 import { ByStatus } from './ByStatus'
 import styles from './StatusBadge.module.css'
@@ -9,7 +9,7 @@ export function StatusBadge({ of }: { of: Applying }) {
     <ByStatus of={of}>
       {(status) => (
         <span className={styles.badge} data-badge={status}>
-          {applicationStatusLabels[status]}
+          {applicationStatusLabel(status)}
         </span>
       )}
     </ByStatus>

@@ -3,7 +3,10 @@ import type { Outcome, TestedCriterion } from '#schemas/conformance'
 import { t } from '#schemas/language'
 import styles from './Conformance.module.css'
 
-/** Every criterion, how it is tested, and its last result: in two columns, which a phone has room for. */
+/**
+ * Every criterion, how it is tested, and its last result: in two columns, which a phone has room for. What was tested is told in English,
+ * whatever the language of the site.
+ */
 export const ConformanceTable = ({ criteria }: { criteria: readonly TestedCriterion[] }) => (
   <table className={styles.table}>
     <caption>{t('conformance.caption')}</caption>
@@ -17,11 +20,15 @@ export const ConformanceTable = ({ criteria }: { criteria: readonly TestedCriter
       {criteria.map((criterion) => (
         <tr key={criterion.number}>
           <th scope="row">
-            {criterion.number} {criterion.name} <span className={styles.level}>({criterion.level})</span>
+            <span lang="en" dir="ltr">
+              {criterion.number} {criterion.name} <span className={styles.level}>({criterion.level})</span>
+            </span>
           </th>
           <td>
             <div className={styles.tested}>
-              <p>{criterion.how}</p>
+              <p lang="en" dir="ltr">
+                {criterion.how}
+              </p>
               <p data-outcome={criterion.outcome}>{resultInWords(criterion)}</p>
             </div>
           </td>

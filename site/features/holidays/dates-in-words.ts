@@ -1,4 +1,4 @@
-import type { HebrewDate } from '#calendar/hebrew/dates'
+import { type HebrewDate, hebrewDateInWords, hebrewMonthInWords } from '#calendar/hebrew/dates'
 import { addDays, type Day } from '#calendar/time/days'
 import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -21,9 +21,12 @@ export function daysInWords(from: Day, to: Day): string {
 
 /** "25 Kislev to 2 Tevet 5787" */
 export function hebrewDaysInWords([first, last]: readonly [HebrewDate, HebrewDate]): string {
-  const end = `${last.day} ${last.month} ${last.year}`
+  const end = hebrewDateInWords(last)
   if (first.month === last.month && first.day === last.day) return end
-  const begin = first.month === last.month ? `${first.day}` : `${first.day} ${first.month}`
+  const begin =
+    first.month === last.month
+      ? `${first.day}`
+      : t('calendar.hebrewDay', { day: first.day, month: hebrewMonthInWords(first.month) })
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 

@@ -1,7 +1,9 @@
-import { longDay } from '#schemas/campus-locale'
+import { longDay, weekdayNumbered } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
+import { holidayName } from '#schemas/content/jewish-holiday'
 import { type Schedule, scheduleParts } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
+import { weekdays as namedDays } from '#schemas/weekdays'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
 
 /** The tables of a schedule that is ready, in the order in which they are read; parts that are not ready have none. */
@@ -9,9 +11,9 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
   const columns = [t('words.when'), t('words.what')]
   const tables: (TimeTableProps | undefined)[] = [
-    ...scheduleParts.map(({ key, name }) =>
+    ...scheduleParts.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
-        ? { caption: name, columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
+        ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
         : undefined,
     ),
     fridays && { caption: t('holidays.fridays'), columns, groups: [{ rows: fridays.map(timeAndEvent) }] },
@@ -38,7 +40,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
 
 /** The names of a schedule's parts whose times are not known yet. */
 export const partsComingSoon = (schedule: Schedule): string[] =>
-  scheduleParts.filter(({ key }) => schedule[key]?.scheduleReady === false).map(({ name }) => name)
+  scheduleParts.filter(({ key }) => schedule[key]?.scheduleReady === false).map(({ holiday }) => holidayName(holiday))
 
 interface Hour {
   time: string
@@ -47,8 +49,10 @@ interface Hour {
 
 const timeAndEvent = ({ time, event }: Hour) => [withClocks(time), event]
 
+const DAYS: readonly string[] = namedDays
+
 const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
-  heading: `${day.charAt(0).toUpperCase()}${day.slice(1)}`,
+  heading: weekdayNumbered(DAYS.indexOf(day)),
   rows: hours.map(timeAndEvent),
 })
 

@@ -1,4 +1,4 @@
-import { hebrewDate } from '#calendar/hebrew/dates'
+import { hebrewDate, hebrewMonthInWords } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
@@ -70,7 +70,7 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   }))
   return {
     day,
-    hebrewDate: `${number} ${month}`,
+    hebrewDate: t('calendar.hebrewDay', { day: number, month: hebrewMonthInWords(month) }),
     notes: [...dayNotesAndClosing(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
