@@ -404,6 +404,10 @@ export interface Messages {
   'parentResources.fallHolidays': never
   'parentResources.fallSemester': never
   'parentResources.healthServices': never
+  'pageBar.label': never
+  'pageBar.latest': never
+  'pageBar.mayHaveChanged': { moment: string | number }
+  'pageBar.outOfDate': never
   'parentResources.open': { page: string | number }
   'parentResources.parking': never
   'parentResources.publicTransportation': never

@@ -24,3 +24,13 @@ export function readUntil(text: string): PageUntil | undefined {
 /** The bar of a page that may no longer be true: its id, and the address of its styles, which no other page carries. */
 export const PAGE_BAR = 'page-bar'
 export const PAGE_BAR_STYLES = '/page-bar.css'
+
+/** What the bar says, in the language of its page: fetched with its styles, once it is to be shown. */
+export interface PageBarWords {
+  label: string
+  outOfDate: string
+  /** Of an exported page: `{moment}` stands for when it was drawn. */
+  asOf: string
+  latest: string
+}
+export const PAGE_BAR_WORDS = '/page-bar.json'

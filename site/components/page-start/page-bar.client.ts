@@ -1,13 +1,22 @@
-import { PAGE_BAR, PAGE_BAR_STYLES } from '#schemas/http/page-until'
+import { PAGE_BAR, PAGE_BAR_STYLES, PAGE_BAR_WORDS, type PageBarWords } from '#schemas/http/page-until'
+import { here } from './here.client'
 import { showSoon } from './show-focus.client'
 
-/** Says in a bar below the page that it may no longer be true, and offers another. It does not take the focus. */
-export function showBar(sentence: string): void {
+/**
+ * Says in a bar below the page that it may no longer be true, and offers another. It does not take the focus. Where its words can't be
+ * fetched, there is no bar until the page asks again.
+ *
+ * @param asOf of which moment an exported page is
+ */
+export async function showBar(asOf: string | undefined): Promise<void> {
   if (document.getElementById(PAGE_BAR)) return
-  const bar = make('aside', { id: PAGE_BAR, 'aria-label': 'About this page', 'data-ground': 'light' })
+  const answer = await fetch(here(PAGE_BAR_WORDS)).catch(() => undefined)
+  if (!answer?.ok) return
+  const { label, outOfDate, asOf: ofMoment, latest }: PageBarWords = await answer.json()
+  const bar = make('aside', { id: PAGE_BAR, 'aria-label': label, 'data-ground': 'light' })
   const words = make('p', { role: 'status' })
   const button = make('button', { type: 'button' })
-  button.textContent = 'Show the latest'
+  button.textContent = latest
   button.addEventListener('click', () => location.reload())
   bar.append(words)
   place(bar)
@@ -15,7 +24,7 @@ export function showBar(sentence: string): void {
 
   const styles = make('link', { rel: 'stylesheet', href: PAGE_BAR_STYLES })
   const fill = () => {
-    words.textContent = sentence
+    words.textContent = asOf ? ofMoment.replace('{moment}', asOf) : outOfDate
     bar.append(button)
     showSoon()
   }

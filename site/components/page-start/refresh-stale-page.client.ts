@@ -8,8 +8,8 @@ interface Page {
   left: number
   /** Of its until: a page is reloaded once for each. */
   id: string
-  /** What the bar says of it. */
-  sentence: string
+  /** Of which moment it is, if it is exported. */
+  asOf?: string
   /** What an answer to the same address says: undefined if it says nothing of time. */
   compare: (answer: Response) => { isOther: boolean; left: number } | undefined
 }
@@ -39,8 +39,12 @@ export function refreshStalePage(): void {
   const ask = async () => {
     if (isAsking || document.hidden) return
     isAsking = true
+    await askOnce().finally(() => {
+      isAsking = false
+    })
+  }
+  const askOnce = async () => {
     const answer = await fetch(location.href, { method: 'HEAD', cache: 'no-store' }).catch(() => undefined)
-    isAsking = false
     const found = answer?.ok ? page.compare(answer) : undefined
     if (found && !found.isOther && found.left > 0) {
       tries = 0
@@ -52,7 +56,7 @@ export function refreshStalePage(): void {
     tries += 1
     if (!found) return
     if (found.isOther && found.left > 0 && !isBusy() && isFirst(page)) location.reload()
-    else showBar(page.sentence)
+    else await showBar(page.asOf)
   }
   wait(page.left)
   document.addEventListener('visibilitychange', ask)
@@ -82,7 +86,6 @@ function servedPage(): Page | undefined {
   return {
     left: isFresh ? own.left + entry.responseStart - performance.now() : 0,
     id: `${location.pathname} ${own.until}`,
-    sentence: 'This page may be out of date.',
     compare(answer) {
       const isOther = !answer.headers.get('etag')?.includes(own.digest)
       return { isOther, left: readUntil(answer.headers.get('server-timing') ?? '')?.left ?? DAY }
@@ -97,7 +100,7 @@ function exportedPage(): Page | undefined {
   return {
     left: 0,
     id: until,
-    sentence: `This page is as of ${asOf}. Some of it may have changed since.`,
+    asOf,
     compare(answer) {
       const left = Date.parse(until) - Date.parse(answer.headers.get('date') ?? '')
       return Number.isNaN(left) ? undefined : { isOther: false, left }

@@ -1,0 +1,12 @@
+import type { APIRoute } from 'astro'
+import type { PageBarWords } from '#schemas/http/page-until'
+import { t } from '#schemas/language'
+
+/** What a page says of itself once it may be out of date: no page carries it before. */
+export const GET: APIRoute = () =>
+  Response.json({
+    label: t('pageBar.label'),
+    outOfDate: t('pageBar.outOfDate'),
+    asOf: t('pageBar.mayHaveChanged', { moment: '{moment}' }),
+    latest: t('pageBar.latest'),
+  } satisfies PageBarWords)
