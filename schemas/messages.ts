@@ -17,7 +17,6 @@ export interface Messages {
   'applicationStatus.coming-soon': never
   'applicationStatus.open': never
   'audiences.kind': never
-  'audiences.type': never
   'calendar.candleLighting': never
   'calendar.candles': never
   'calendar.dayOfHoliday': { day: string | number; holiday: string | number }
@@ -101,9 +100,7 @@ export interface Messages {
   'elections.notNow': never
   'elections.posters': never
   'elections.results': never
-  'elections.type': never
   'events.about': { title: string | number }
-  'events.addToCalendar': never
   'events.allDay': never
   'events.approximate': { rule: string | number }
   'events.backOn': { day: string | number }
@@ -112,7 +109,6 @@ export interface Messages {
   'events.dates': never
   'events.events': never
   'events.from': { clock: string | number }
-  'events.holiday': never
   'events.inTerm': { when: string | number }
   'events.kind': never
   'events.movedFromDay': { day: string | number }
@@ -127,7 +123,6 @@ export interface Messages {
   'events.signUpButton': never
   'events.signUpHere': never
   'events.to': { end: string | number }
-  'events.type': never
   'events.until': { clock: string | number }
   'events.usualMenu': never
   'events.wasOn': { day: string | number }
@@ -164,7 +159,6 @@ export interface Messages {
   'feeds.jewishHolidays': never
   'feeds.jewishYear': never
   'feeds.moved': { event: string | number }
-  'feeds.movedFromDay': { day: string | number }
   'feeds.new': { event: string | number }
   'feeds.newMonths': never
   'feeds.newsInProgram': { news: string | number }
@@ -190,7 +184,6 @@ export interface Messages {
   'footer.contact': never
   'footer.contactKind': never
   'footer.donateNow': never
-  'footer.email': never
   'footer.findUs': never
   'footer.glossary': never
   'footer.hours': { house: string | number }
@@ -203,7 +196,6 @@ export interface Messages {
   'footer.partners': never
   'footer.privacy': never
   'footer.quickLinks': never
-  'footer.telephone': never
   'footer.terms': never
   'forms.addAnother': never
   'forms.afterStart': { start: string | number }
@@ -317,7 +309,6 @@ export interface Messages {
   'holidays.began': never
   'holidays.begins': never
   'holidays.by': { clock: string | number }
-  'holidays.candles': never
   'holidays.classOnHoliday': { letter: string | number }
   'holidays.comingSoon': { holiday: string | number }
   'holidays.dayByDay': never
@@ -343,6 +334,7 @@ export interface Messages {
   'holidays.schedulesAbout': { site: string | number }
   'holidays.schedulesIntro': never
   'holidays.seeSchedule': never
+  'holidays.service': never
   'holidays.services': never
   'holidays.timesAndPrices': never
   'holidays.willPost': never
@@ -398,16 +390,16 @@ export interface Messages {
   'page.numbered': { number: string | number; title: string | number }
   'pageBar.asOf': { moment: string | number }
   'pageBar.tryAgain': never
+  'pageBar.label': never
+  'pageBar.latest': never
+  'pageBar.mayHaveChanged': { moment: string | number }
+  'pageBar.outOfDate': never
   'parentResources.contacts': never
   'parentResources.diningOptions': never
   'parentResources.emergencyContacts': never
   'parentResources.fallHolidays': never
   'parentResources.fallSemester': never
   'parentResources.healthServices': never
-  'pageBar.label': never
-  'pageBar.latest': never
-  'pageBar.mayHaveChanged': { moment: string | number }
-  'pageBar.outOfDate': never
   'parentResources.open': { page: string | number }
   'parentResources.parking': never
   'parentResources.publicTransportation': never
@@ -491,8 +483,6 @@ export interface Messages {
   'professorLetter.copy': never
   'professorLetter.course': never
   'professorLetter.courseBlank': never
-  'professorLetter.holiday': never
-  'professorLetter.holidayOn': { days: string | number; holiday: string | number }
   'professorLetter.lastName': never
   'professorLetter.letter': never
   'professorLetter.moreDays': { days: string | number; more: string | number }
@@ -536,8 +526,6 @@ export interface Messages {
   'religiousLife.goodToKnow': never
   'religiousLife.kind': never
   'religiousLife.lastChecked': { day: string | number; status: string | number }
-  'religiousLife.meal': never
-  'religiousLife.meals': never
   'religiousLife.openStreetMap': never
   'religiousLife.prayersOn': { day: string | number; prayers: string | number; time: string | number }
   'religiousLife.streetsAround': { title: string | number }
@@ -635,7 +623,6 @@ export interface Messages {
   'seatMails.waiting.subject': { event: string | number; when: string | number }
   'seatMails.waiting.text': { count: number }
   'seatMails.waiting.title': never
-  'seats.addToCalendar': never
   'seats.ahead': { count: number }
   'seats.cancelled': never
   'seats.cancelledIntro': { event: string | number; when: string | number }
@@ -708,10 +695,8 @@ export interface Messages {
   'shabbatNames.zachor': never
   'soup.request': never
   'soup.season': never
-  'soup.service': never
   'staff.and': never
   'staff.askFor': { name: string | number }
-  'staff.email': never
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
   'staff.telephone': never
@@ -799,6 +784,7 @@ export interface Messages {
   'when.weekly': { weekday: string | number }
   'words.no': never
   'words.yes': never
+  'words.addToCalendar': never
   'words.ask': never
   'words.cancel': never
   'words.cancelled': never
@@ -809,9 +795,11 @@ export interface Messages {
   'words.day': never
   'words.days': never
   'words.donate': never
+  'words.email': never
   'words.everyone': never
   'words.for': never
   'words.forParents': never
+  'words.holiday': never
   'words.hours': never
   'words.labeled': { label: string | number; text: string | number }
   'words.meal': never
@@ -822,6 +810,7 @@ export interface Messages {
   'words.search': never
   'words.service': never
   'words.signUp': never
+  'words.telephone': never
   'words.thisWeek': never
   'words.time': never
   'words.today': never

@@ -52,7 +52,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
     ...(holiday
       ? [
           {
-            label: t('events.holiday'),
+            label: t('words.holiday'),
             icon: Flame,
             value: <Link href={addressOf('holidays', holiday.id)}>{holiday.name}</Link>,
           },

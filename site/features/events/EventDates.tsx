@@ -63,7 +63,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
       </p>
       {status === 'cancelled' ? null : (
         <a className={styles.add} href={fileOfDate(event.id, plannedFor)}>
-          {t('events.addToCalendar')}
+          {t('words.addToCalendar')}
           <span className="visually-hidden">: {words}</span>
         </a>
       )}

@@ -11,8 +11,8 @@ export const contactAnswer: AnswersOf = ({ site }) => {
     {
       title: t('footer.call', { phone }),
       facts: [
-        { label: t('footer.telephone'), link: { text: phone, href: phoneAddress(phone) } },
-        { label: t('footer.email'), link: { text: email, href: `mailto:${email}` } },
+        { label: t('words.telephone'), link: { text: phone, href: phoneAddress(phone) } },
+        { label: t('words.email'), link: { text: email, href: `mailto:${email}` } },
         { label: t('footer.address'), text: `${name}, ${inOneLine(address)}` },
       ],
       link: { text: t('footer.askUs'), path: sectionOf(site, 'faq', 'contact') },

@@ -29,7 +29,7 @@ export function HolidayFacts({ holiday, on, place }: HolidayFactsProps) {
     <FactList
       facts={[
         ...(generalDates ? [{ label: t('words.dates'), icon: Calendar, value: generalDates }] : []),
-        ...(candles && observances.length !== 1 ? [{ label: t('holidays.candles'), icon: Flame, value: candles }] : []),
+        ...(candles && observances.length !== 1 ? [{ label: t('calendar.candles'), icon: Flame, value: candles }] : []),
         ...ofEach,
         ...(scheduleReady && scheduleDates && !on.schedule.isOver
           ? [{ label: t('holidays.schedule'), icon: CalendarRange, value: scheduleDates }]
@@ -45,7 +45,7 @@ function datesAndCandles(observance: Observance, words: string | undefined, plac
   return [
     { label: t('words.dates'), icon: Calendar, value: <Dates of={observance} /> },
     ...(words || times
-      ? [{ label: t('holidays.candles'), icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
+      ? [{ label: t('calendar.candles'), icon: Flame, value: [words ? <p key="words">{words}</p> : null, times] }]
       : []),
   ]
 }

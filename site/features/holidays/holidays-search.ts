@@ -24,7 +24,7 @@ const holidayItem = (holiday: Entry<Holiday>, day: string, place: Keeping): Sear
 const shownOf = ({ id, description, icon }: Entry<Holiday>) =>
   ({
     id: `holidays/${id}`,
-    type: t('events.holiday'),
+    type: t('words.holiday'),
     description,
     path: addressOf('holidays', id),
     icon,

@@ -20,7 +20,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
     saturdays && { caption: t('holidays.saturdays'), columns, groups: [{ rows: saturdays.map(timeAndEvent) }] },
     services && {
       caption: t('holidays.services'),
-      columns: [t('words.service'), t('words.where')],
+      columns: [t('holidays.service'), t('words.where')],
       groups: [{ rows: services.map(({ denomination, location }) => [denomination, location]) }],
     },
     weekdays && { caption: t('holidays.dayByDay'), columns, groups: Object.entries(weekdays).map(weekday) },

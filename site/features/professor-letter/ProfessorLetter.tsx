@@ -26,7 +26,7 @@ export function ProfessorLetter({ template, subject, headings, holidays }: Profe
         <h2 id="write-heading">{headings.write}</h2>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="letter-holiday">
-            {t('professorLetter.holiday')}
+            {t('words.holiday')}
           </label>
           <select id="letter-holiday" name="holiday">
             {holidays.map((holiday) => (
@@ -91,7 +91,7 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
 )
 
 const titleOf = ({ name, from, last }: LetterHoliday) =>
-  t('professorLetter.holidayOn', {
+  t('holidays.nextOf', {
     holiday: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
     days: daysInWords(from, last),
   })

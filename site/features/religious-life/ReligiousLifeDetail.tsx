@@ -52,8 +52,8 @@ export function ReligiousLifeDetail({ part, contactOf, thisWeek, zone }: Religio
       ) : null}
       {part.halls.length > 0 ? (
         <TimeTable
-          caption={t('religiousLife.meals')}
-          columns={[t('religiousLife.meal'), t('words.days'), t('words.hours')]}
+          caption={t('words.meals')}
+          columns={[t('words.meal'), t('words.days'), t('words.hours')]}
           groups={part.halls.map(({ hall, certifier, meals }) => ({
             heading: certifier ? `${hall} · ${certifier}` : hall,
             rows: meals.map(({ meal, days, hours }) => [meal, days, withClocks(hours)]),

@@ -37,7 +37,7 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
         {isActive && seat.state === 'placed' ? (
           <p className={styles.row}>
             <LinkButton href={seat.calendarFile} look="line">
-              {t('seats.addToCalendar')}
+              {t('words.addToCalendar')}
             </LinkButton>
           </p>
         ) : null}

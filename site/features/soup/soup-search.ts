@@ -10,7 +10,7 @@ export const soupSearch: SearchEntries = (content) => {
     itemOf(
       {
         id: 'kosher-soup',
-        type: t('soup.service'),
+        type: t('words.service'),
         title: t('soup.request'),
         subtitle: Object.values(kosherSoup.availability).join(t('words.comma')),
         description: opening(kosherSoup.contactInfo.text),

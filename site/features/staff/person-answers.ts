@@ -12,9 +12,9 @@ export const personAnswers: AnswersOf = ({ site }) => {
       of: { id, names: name.split(/[ -]/).filter((part) => part !== t('staff.and')) },
       title: t('staff.nameAndTitle', { name, title }),
       facts: [
-        { label: t('staff.email'), link: { text: emails.join(t('words.comma')), href: mailAddress(emails) } },
+        { label: t('words.email'), link: { text: emails.join(t('words.comma')), href: mailAddress(emails) } },
         {
-          label: t('staff.telephone'),
+          label: t('words.telephone'),
           text: t('staff.askFor', { name }),
           link: { text: phone, href: phoneAddress(phone) },
         },

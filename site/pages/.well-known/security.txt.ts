@@ -15,7 +15,7 @@ export const GET: APIRoute = ({ locals: { site, clock, address } }) => {
   const lines = [
     `Contact: mailto:${site.site.email}`,
     `Expires: ${expires}`,
-    'Preferred-Languages: en',
+    `Preferred-Languages: ${site.languages.join(', ')}`,
     `Canonical: ${new URL('/.well-known/security.txt', address)}`,
   ]
   return new Response(`${lines.join('\n')}\n`)
