@@ -103,7 +103,6 @@ const OTHERS = new Map([
   ['schemas/adopting.ts', 'reads how far a zone is from UTC'],
   ['scripts/check/languages.ts', 'how each language counts'],
   ['schemas/language.ts', 'the numbers of a language in its messages'],
-  ['site/features/languages/name-of-language.ts', 'languages by their own names'],
   ['schemas/campus-time.ts', 'reads days and distances of a zone'],
   ['schemas/content/site.ts', 'the locale of a campus that names none'],
   ['scripts/calendar/print-calendar.ts', 'columns in a terminal'],

@@ -114,6 +114,10 @@ export const listed = (words: readonly string[], tag = campusLocale()): string =
 export const secondsInWords = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
+/** What a language is called, here or in another: `he` is "Hebrew", and "עברית" in its own. */
+export const languageName = (language: string, within = campusLocale()): string =>
+  new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
+
 /** "Central Time", as people call it at a moment: many zones had another name in 1970. */
 export const zoneInWords = (timeZone: string, tag: string, moment: Date): string | undefined =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })

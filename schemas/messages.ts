@@ -706,6 +706,7 @@ export interface Messages {
   'staffMail.cannotEat': never
   'staffMail.fromWebsite': { request: string | number; site: string | number }
   'staffMail.howMany': never
+  'staffMail.language': never
   'staffMail.noDate': never
   'staffMail.noDateAskedFor': never
   'staffMail.noRoom': never

@@ -12,10 +12,10 @@ export function requestLines(request: RequestSummary, siteName: string, part: Pa
   const line = (text: string) => h('p', part('foot'), text)
   return [
     h('p', part('kind'), t('staffMail.fromWebsite', { request: noun, site: siteName })),
-    h('h1', { ...part('title'), dir: 'auto' }, name),
+    h('h1', part('title'), typed(name)),
     ...facts.flatMap(({ label, text }) => [
       h('p', { key: `${label}-label`, ...part('factLabel') }, label),
-      h('p', { key: label, ...part('fact'), dir: 'auto' }, text),
+      h('p', { key: label, ...part('fact') }, typed(text)),
     ]),
     ...waysToAnswer(request, part),
     h('hr', part('rule')),
@@ -26,12 +26,15 @@ export function requestLines(request: RequestSummary, siteName: string, part: Pa
   ]
 }
 
+/** What somebody typed goes in the direction of its own letters, at the start of the mail's lines. */
+const typed = (text: string): ReactElement => h('bdi', null, text)
+
 function waysToAnswer({ email, phone }: RequestSummary, part: PartOf): ReactElement[] {
   const number = dialled(phone)
   const link = (href: string, text: string) => h('a', { href, ...part('link') }, text)
   return [
     h('p', { key: 'email', ...part('way') }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
-    h('p', { key: 'phone', ...part('way') }, number ? link(`tel:${number}`, phone) : phone),
+    h('p', { key: 'phone', ...part('way') }, number ? link(`tel:${number}`, phone) : typed(phone)),
   ]
 }
 
@@ -53,6 +56,6 @@ const section = ({ legend, answers }: RequestSummary['sections'][number], part: 
     h('h2', part('legend'), legend),
     ...answers.flatMap(({ name, label, text }) => [
       h('p', { key: `${name}-label`, ...part('label') }, label),
-      h('p', { key: name, ...part('answer'), dir: 'auto' }, text),
+      h('p', { key: name, ...part('answer') }, typed(text)),
     ]),
   )

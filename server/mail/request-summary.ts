@@ -1,3 +1,4 @@
+import { languageName } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { type Answers, isShown } from '#schemas/forms/answers'
 import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
@@ -6,6 +7,7 @@ import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
 import { staffNoticesOf } from '../requests/notices.ts'
+import { LANGUAGE } from '../speaking.ts'
 import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
 import { cityTime } from './dates.ts'
@@ -57,6 +59,7 @@ export function summaryOf(
     ...rest,
     facts: [
       ...facts.filter(({ text }) => text !== ''),
+      ...languageFact(fields),
       ...staffNoticesOf(form, fields, words, createdAt).map((note) => ({
         label: t('staffMail.aboutTheDay'),
         text: t('staffMail.theyWereTold', { note }),
@@ -71,6 +74,10 @@ export function summaryOf(
     reference: referenceOf(id),
   }
 }
+
+/** In which language they wrote, if it is another than the staff's. */
+const languageFact = ({ [LANGUAGE]: language }: Answers) =>
+  language ? [{ label: t('staffMail.language'), text: languageName(language) }] : []
 
 /** The sections of the form with their answers, without those that were left blank. */
 function answeredSections(form: Form, answered: readonly AnswerInWords[]): RequestSummary['sections'] {

@@ -46,6 +46,7 @@ test('whoever asks in a language is thanked and answered in it, by mail, too; th
   const subjects = smtp.received().map(({ subject }) => subject)
   expect(subjects).toContain('בקשת הסיור הגיעה')
   expect(subjects).toContainEqual(expect.stringContaining('Tour request'))
+  expect(smtp.received().find(({ subject }) => subject?.startsWith('Tour request'))?.text).toContain('Hebrew')
 })
 
 test('in the first language nothing changes', async () => {

@@ -1,5 +1,5 @@
+import { languageName } from '#schemas/campus-locale'
 import styles from './Languages.module.css'
-import { nameOfLanguage } from './name-of-language'
 
 interface Props {
   /** The page's address in each language; none where there is one alone. */
@@ -13,6 +13,6 @@ export const Languages = ({ languages, own }: Props) =>
     .filter(({ language }) => language !== own)
     .map(({ language, address }) => (
       <a key={language} className={styles.language} hrefLang={language} href={address} lang={language}>
-        {nameOfLanguage(language, language)}
+        {languageName(language, language)}
       </a>
     ))

@@ -1,7 +1,7 @@
+import { languageName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import styles from './Languages.module.css'
 import type { Missing } from './missing-in-language'
-import { nameOfLanguage } from './name-of-language'
 
 interface Props {
   missing: Missing
@@ -12,7 +12,7 @@ interface Props {
 
 /** Says kindly that a page, or some of it, is in another language than the rest of the site. */
 export function NotTranslated({ missing, own, first }: Props) {
-  const values = { language: nameOfLanguage(own, own), first: nameOfLanguage(first, own) }
+  const values = { language: languageName(own), first: languageName(first) }
   return (
     <aside className={styles.missing} aria-label={t('languages.about')}>
       <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>
