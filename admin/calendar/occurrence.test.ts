@@ -3,19 +3,20 @@ import { actionsFor } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
+const REPEATED = ['Cancel this and all later', 'Move this and all later', 'Change all of them']
 const titles = (event: object, status: Parameters<typeof actionsFor>[2] = 'planned') =>
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, status).map(({ title }) => title)
 const valueAfter = (event: object, title: string) =>
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, 'planned').find((action) => action.title === title)?.value
 
 test('what can be done depends on what has become of the date', () => {
-  expect(titles(weekly)).toEqual(['Cancel this one', 'Move this one', 'Every week until …'])
+  expect(titles(weekly)).toEqual(['Cancel this one', 'Move this one', ...REPEATED])
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
-  expect(titles(cancelled, 'cancelled')).toEqual(['Move this one', 'Hold it after all', 'Every week until …'])
+  expect(titles(cancelled, 'cancelled')).toEqual(['Move this one', 'Hold it after all', ...REPEATED])
   const moved = { ...weekly, changes: { [DAY]: { location: 'Attic' } } }
-  expect(titles(moved)).toEqual(['Cancel this one', 'Move this one', 'As planned again', 'Every week until …'])
-  expect(titles({ when: { every: 'month', on: ['first friday'], from: DAY } })).toContain('Every month until …')
-  expect(titles({ when: { holiday: 'hanukkah', night: 1 } })).toContain('Every year until …')
+  expect(titles(moved)).toEqual(['Cancel this one', 'Move this one', 'As planned again', ...REPEATED])
+  expect(titles({ when: { holiday: 'hanukkah', night: 1 } })).toEqual(expect.arrayContaining(REPEATED))
+  expect(titles({ when: { date: DAY } })).toEqual(['Cancel this one', 'Move this one', 'Every week until …'])
 })
 
 test('a date that is cancelled is nowhere else, and one that is moved after all is not cancelled', () => {
@@ -35,6 +36,25 @@ test('what is as planned again leaves the changes of other days, and no empty li
   expect(valueAfter(one, 'As planned again')).toEqual(weekly)
   const two = { ...one, changes: { ...one.changes, '2026-12-11': { note: 'Late.' } } }
   expect(valueAfter(two, 'As planned again')).toEqual({ ...weekly, changes: { '2026-12-11': { note: 'Late.' } } })
+})
+
+test('this one and all later ones end, with what was said of them alone', () => {
+  const changes = { '2026-11-20': { note: 'Before.' }, '2026-12-11': { cancelled: true } }
+  const event = { ...weekly, changes, later: { '2026-12-04': { time: '7:00 PM' } } }
+  expect(valueAfter(event, 'Cancel this and all later')).toEqual({
+    ...weekly,
+    when: { ...weekly.when, until: '2026-12-03' },
+    changes: { '2026-11-20': { note: 'Before.' } },
+  })
+})
+
+test('this one and all later ones begin as they are on that day, and earlier ones stay', () => {
+  const event = { ...weekly, time: '6:30 PM', location: 'Hall', later: { '2026-10-02': { time: '7:00 PM' } } }
+  const after = valueAfter(event, 'Move this and all later')
+  expect(after).toMatchObject({
+    time: '6:30 PM',
+    later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['friday'], time: '7:00 PM', location: 'Hall' } },
+  })
 })
 
 test('what happens once is repeated from its day on', () => {

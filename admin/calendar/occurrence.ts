@@ -41,7 +41,7 @@ export function actionsFor(event: Value, day: string, status: EventTimeAnswer['s
           },
         ]
       : []),
-    ...repeating(event),
+    ...repeating(event, day),
   ]
 }
 
@@ -73,22 +73,62 @@ function withoutChange(event: Value, day: string): Value {
   return isMap(changes) && Object.keys(changes).length === 0 ? withValueAt(without, ['changes'], undefined) : without
 }
 
+/** It ends on the day before: what was said of later days goes with them. */
+const ending = (event: Value, day: string): Action => ({
+  title: 'Cancel this and all later',
+  about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
+  value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], dayBefore(day)),
+  fields: [['when', 'until']],
+})
+
+const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** An event with what is said under a key of the days before one alone. */
+function before(event: Value, key: 'changes' | 'later', day: string): Value {
+  const all = valueAt(event, [key])
+  if (!isMap(all)) return event
+  const kept = Object.entries(all).filter(([each]) => each < day)
+  return withValueAt(event, [key], kept.length > 0 ? Object.fromEntries(kept) : undefined)
+}
+
+const REPEATED = ['time', 'endTime', 'location'] as const
+
+/** From that day on it is as it is now, to begin with: what is typed is what is different. */
+function movingLater(event: Value, day: string): Action {
+  const later = valueAt(event, ['later'])
+  const changed = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
+  const now = (key: string, at: Path = [key]) =>
+    changed.sort().reduce<Value>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
+  const on = now('on', ['when', 'on'])
+  const known = REPEATED.flatMap((key) => (now(key) === undefined ? [] : [[key, now(key)]]))
+  return {
+    title: 'Move this and all later',
+    about:
+      'How it is from this day on. Earlier dates stay as they are, and who subscribes or has signed up keeps theirs.',
+    value: withValueAt(
+      event,
+      ['later', day],
+      Object.fromEntries([...(on === undefined ? [] : [['on', on]]), ...known]),
+    ),
+    fields: [...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
+  }
+}
+
+const changingAll = (event: Value): Action => ({
+  title: 'Change all of them',
+  about: 'Its time and its place on every date. What is past stays in calendars as it was.',
+  value: event,
+  fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
+})
+
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** Until when it repeats. What happens once is made to happen every week. */
-function repeating(event: Value): Action[] {
+/** What is done with all that come later, and with all of them. What happens once is made to happen every week. */
+function repeating(event: Value, day: string): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []
-  const { date, every } = when
-  if (typeof date !== 'string')
-    return [
-      {
-        title: `Every ${typeof every === 'string' ? every : 'year'} until …`,
-        about: 'The last day on which it may happen. Without one, it goes on.',
-        value: event,
-        fields: [['when', 'until']],
-      },
-    ]
+  const { date } = when
+  if (typeof date !== 'string') return [ending(event, day), movingLater(event, day), changingAll(event)]
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {

@@ -2,6 +2,7 @@ import ICAL from 'ical.js'
 import nodeIcal from 'node-ical'
 import { convertIcsCalendar } from 'ts-ics'
 import { expect, test } from 'vitest'
+import type { Timing } from '../../schemas/content/timing.ts'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { occurrencesBetween } from '../occurrences/occurrences.ts'
 import { instantOf, type Moment } from '../time/moments.ts'
@@ -93,6 +94,28 @@ test('who subscribes for days while dates are cancelled, moved, and put on anoth
       event.status === 'cancelled' && instantOf(event.start ?? '') > instantOf('2026-12-09T08:00:00-05:00'),
   )
   expect(cancellations.map(({ event }) => event.plannedFor)).toEqual(['2026-12-14'])
+})
+
+test('who subscribes keeps each date under its name when it and all later ones are moved', () => {
+  const now = (day: string) => `${day}T08:00:00-05:00`
+  const { from, to } = feedDays('2026-12-01')
+  const eventsBy = (later: NonNullable<Timing['later']>) =>
+    occurrencesBetween({ ...timed(mondays, '9:00 PM'), later }, from, to, campus).map((each) =>
+      feedEvent(entry, each, HOST),
+    )
+  const first = publish(eventsBy({}), [], now('2026-12-01'))
+  const later = publish(eventsBy({ '2026-12-14': { time: '8:00 PM' } }), first, now('2026-12-02'))
+  expect(later.map(({ event }) => event.uid)).toEqual(first.map(({ event }) => event.uid))
+  const of = (published: readonly Published[], day: string) => published.find(({ event }) => event.plannedFor === day)
+  expect(of(later, '2026-12-07')).toEqual(of(first, '2026-12-07'))
+  expect(of(later, '2026-12-14')).toMatchObject({ sequence: 1, event: { start: '2026-12-14T20:00:00-05:00' } })
+  expect(of(later, '2026-12-14')?.event.status).toBe(of(first, '2026-12-14')?.event.status)
+
+  // On another weekday from then on: what is near and gone is cancelled once, what was before stays as it was.
+  const tuesdays = publish(eventsBy({ '2026-12-14': { on: ['tuesday'] } }), first, now('2026-12-02'))
+  expect(of(tuesdays, '2026-12-07')).toEqual(of(first, '2026-12-07'))
+  expect(of(tuesdays, '2026-12-14')).toMatchObject({ sequence: 1, event: { status: 'cancelled' } })
+  expect(of(tuesdays, '2026-12-15')).toMatchObject({ sequence: 0, event: { start: '2026-12-15T21:00:00-05:00' } })
 })
 
 test('an event has the whole address, a place on the map, and an end; candle lighting takes nobody’s time', () => {

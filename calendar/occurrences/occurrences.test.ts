@@ -3,6 +3,7 @@ import { place as placeSchema } from '#schemas/content/place'
 import { exampleCampus as campus, timed } from '../../tests/support/example-campus.ts'
 import { daysBetween } from '../time/days.ts'
 import { clockOf } from '../time/moments.ts'
+import { timingOn } from './later.ts'
 import { movedFrom, nextOccurrence, type Occurrence, occurrencesBetween, strayChanges } from './occurrences.ts'
 
 const fridays = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }
@@ -73,6 +74,30 @@ describe('changes', () => {
     })
     expect(strayChanges(slip, campus)).toEqual(['2026-12-12'])
     expect(occurrencesBetween(slip, '2026-12-12', '2026-12-12', campus)).toEqual([])
+  })
+
+  test('from a day on it is on another weekday, at another time and place, and a change of one date still holds', () => {
+    const later = {
+      '2026-12-10': { on: ['thursday' as const], time: '7:00 PM', endTime: '9:00 PM', location: 'Attic' },
+      '2027-01-01': { time: '8:00 PM' },
+    }
+    const changes = { '2026-12-17': { time: '7:30 PM' }, '2026-12-18': { cancelled: true } }
+    const rule = { ...timed({ every: 'week', on: ['friday'], from: '2026-08-28' }, '6:30 PM', { changes }), later }
+    const told = occurrencesBetween(rule, '2026-12-04', '2027-01-07', campus).map(
+      ({ day, start, end, status, location }) =>
+        [day, start?.slice(11, 16), end?.slice(11, 16), status, location].filter(Boolean).join(' '),
+    )
+    expect(told).toEqual([
+      '2026-12-04 18:30 planned',
+      '2026-12-10 19:00 21:00 planned Attic',
+      '2026-12-17 19:30 21:30 moved Attic',
+      '2026-12-24 19:00 21:00 planned Attic',
+      '2026-12-31 19:00 21:00 planned Attic',
+      '2027-01-07 20:00 21:00 planned Attic',
+    ])
+    expect(timingOn(rule, '2026-12-09')).toBe(rule)
+    // Friday the 18th was said while it was on Fridays.
+    expect(strayChanges(rule, campus)).toEqual([])
   })
 })
 

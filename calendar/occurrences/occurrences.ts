@@ -3,6 +3,7 @@ import { isAllDay } from '#schemas/content/time-of-day'
 import type { Change, Timing } from '#schemas/content/timing'
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from '../time/moments.ts'
+import { type Later, plannedBetween, timingOn } from './later.ts'
 import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
 import type { Campus } from './year.ts'
@@ -38,7 +39,7 @@ export interface Occurrence {
  */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
   const first = addDays(from, -daysMore(timing))
-  const days = new Set([...plannedDays(timing.when, first, to, campus), ...movedInto(timing, first, to, campus)])
+  const days = new Set([...plannedBetween(timing, first, to, campus), ...movedInto(timing, first, to, campus)])
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
     occurrences.filter(({ day, lastDay }) => from <= lastDay && day <= to),
@@ -48,7 +49,7 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
 
 /** The occurrences that were planned between two days and moved to others, so that a page can say to which day. */
 export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] =>
-  plannedDays(timing.when, from, to, campus)
+  plannedBetween(timing, from, to, campus)
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
@@ -65,19 +66,25 @@ export function nextOccurrence(timing: Timing, from: Day, campus: Campus): Occur
   return undefined
 }
 
-/** The days that `changes` names although nothing is planned on them: mistakes, which a check should report. */
+/**
+ * The days that `changes` names although nothing is planned on them: mistakes, which a check should report. What was said of a day before
+ * another weekday was chosen for it and all later ones is none.
+ */
 export const strayChanges = (timing: Timing, campus: Campus): Day[] =>
-  Object.keys(timing.changes).filter((day) => plannedDays(timing.when, day, day, campus).length === 0)
+  Object.keys(timing.changes).filter((day) =>
+    [timing.when, timingOn(timing, day).when].every((when) => plannedDays(when, day, day, campus).length === 0),
+  )
 
-const movedInto = ({ when, changes }: Timing, from: Day, to: Day, campus: Campus): Day[] =>
-  Object.entries(changes).flatMap(([plannedFor, { date }]) =>
-    date && from <= date && date <= to ? plannedDays(when, plannedFor, plannedFor, campus) : [],
+const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
+  Object.entries(timing.changes).flatMap(([plannedFor, { date }]) =>
+    date && from <= date && date <= to ? plannedBetween(timing, plannedFor, plannedFor, campus) : [],
   )
 
 /** How many days it lasts after its first. */
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occurrence {
+function occurrenceOf(rule: Timing, plannedFor: Day, { place }: Campus): Occurrence {
+  const timing: Timing & Later = timingOn(rule, plannedFor)
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
   const time = change.time ?? timing.time
@@ -95,7 +102,7 @@ function occurrenceOf(timing: Timing, plannedFor: Day, { place }: Campus): Occur
     rule: ruleOn(day, time, place),
     status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
     observes: Boolean(change.observes ?? timing.observes),
-    location: change.location,
+    location: change.location ?? (rule.later && timing.location),
     menu: change.menu,
     note: change.note,
   }

@@ -1,3 +1,4 @@
+import { timingOn } from '#calendar/occurrences/later'
 import { plannedDays } from '#calendar/occurrences/planned-days'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
@@ -7,10 +8,11 @@ import type { Content } from '../read/content.ts'
 
 /** The date of the coming week on which something of every week of term is not on, and why; undefined if it is. */
 export function missedDate(
-  { when }: Pick<Timing, 'when'>,
+  timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
   { year, site: { place } }: Pick<Content, 'year' | 'site'>,
   today: Day,
 ): { day: Day; why: string } | undefined {
+  const { when } = timingOn(timing, today)
   if (!when.inTerm) return undefined
   const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), { year, place })
   if (!day || isInTerm(day, year) || !isKnownDay(day, year)) return undefined

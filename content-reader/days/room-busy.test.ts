@@ -65,8 +65,8 @@ test('a year is known, and no more', () => {
 
 test('a room knows the events in it, by its title and by its other names', () => {
   const [dining, room] = content.entries('facilities')
-  expect(dining && eventsIn(dining, content).map(({ id }) => id)).toContain('shabbat-dinner')
-  expect(room && eventsIn(room, content).map(({ id }) => id)).toEqual(
+  expect(dining && eventsIn(dining, content, '2026-11-21').map(({ id }) => id)).toContain('shabbat-dinner')
+  expect(room && eventsIn(room, content, '2026-11-21').map(({ id }) => id)).toEqual(
     expect.arrayContaining(['services', 'study-break']),
   )
 })

@@ -1,3 +1,4 @@
+import { timingOn } from '#calendar/occurrences/later'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
 import type { Facility } from '#schemas/content/facility'
@@ -5,9 +6,16 @@ import type { Content, EntriesOf } from '../read/content.ts'
 import type { BusyTime, RoomHours } from './room-busy.ts'
 import { type Calendar, type EventTime, eventTimes } from './upcoming.ts'
 
-/** The events whose place is a room. */
-export const eventsIn = ({ title, places }: Facility, content: Pick<Content, 'entries'>): EntriesOf<'events'> =>
-  content.entries('events').filter(({ location, elsewhere }) => !elsewhere && [title, ...places].includes(location))
+/** The events whose place is a room on a day, with the rule that they have then. */
+export const eventsIn = (
+  { title, places }: Facility,
+  content: Pick<Content, 'entries'>,
+  today: Day,
+): EntriesOf<'events'> =>
+  content
+    .entries('events')
+    .map((event) => timingOn(event, today))
+    .filter(({ location, elsewhere }) => !elsewhere && [title, ...places].includes(location))
 
 /** When events are in each room between two days; cancelled ones are not, and moved ones are where and when they have been moved to. */
 export function roomHours(content: Calendar, from: Day, to: Day): RoomHours {

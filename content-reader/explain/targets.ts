@@ -3,7 +3,7 @@ import type { LeftOut } from '../read/left-out.ts'
 import type { Listing } from '../read/list-files.ts'
 import { type Pictures, pictureFiles } from '../read/pictures.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
-import { localeIn, siteFacts } from '../read/site-facts.ts'
+import { localeIn, siteFacts, todayIn } from '../read/site-facts.ts'
 import type { References, Targets } from './check-references.ts'
 import { readPeople } from './people.ts'
 
@@ -12,7 +12,7 @@ export function targetsOf(listing: Listing, off: LeftOut, pictures: Pictures, { 
   const pageIds = listing.pages.map(({ id }) => id)
   const entryIds = new Map([...listing.entries].map(([kind, files]) => [kind, files.map(({ id }) => id)]))
   const references: References = { pageIds, entryIds: (kind) => entryIds.get(kind) ?? [], pictures, off }
-  const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing)))
+  const times = same('times', heldTimes(listing.entries.get('events') ?? [], localeIn(listing), todayIn(listing)))
   const people = same('people', readPeople(listing.entries.get('staff') ?? []))
   return {
     references: same('references', references, [pageIds, entryIds, off.files, pictureFiles(pictures)]),

@@ -1,7 +1,10 @@
 import { z } from 'zod'
+import { timingOn } from '#calendar/occurrences/later'
+import type { Day } from '#calendar/time/days'
 import { listed, weekdayNumbered } from '#schemas/campus-locale'
 import { kosherSoup } from '#schemas/content/kosher-soup'
 import { clockTimes, type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
+import { laterKey } from '#schemas/content/timing'
 import { type When, when } from '#schemas/content/when'
 import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
@@ -25,12 +28,14 @@ const timedEvent = z.object({
   title: z.string().catch(''),
   time: timeOfDay.optional().catch(undefined),
   when: when.optional().catch(undefined),
+  later: laterKey.later.catch(undefined),
 })
 
-/** The times of all events. */
-export const heldTimes = (events: readonly ListedFile[], locale: string): HeldTime[] =>
+/** The times of all events, by the rule that they have on a day. */
+export const heldTimes = (events: readonly ListedFile[], locale: string, today: Day): HeldTime[] =>
   events.map((event) => {
-    const { title = '', time, when } = timedEvent.safeParse(readValue(event)).data ?? {}
+    const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(readValue(event)).data ?? {}
+    const { title = '', time, when } = timingOn(written, today)
     return {
       name: `time of ${event.id}`,
       words: time && timeInWords(time, locale),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { textWithFacts } from './site-facts.ts'
 
@@ -89,4 +89,19 @@ test('an invalid fact is reported only for its own file', () => {
 
   expect(copy.complaint()).toContain('content: one mistake')
   expect(copy.complaint()).toContain('content/site.yaml')
+})
+
+test('the time of an event is that of the rule which it has on the day', () => {
+  const copy = copyOfContent()
+  const time = 'time: 9:00 PM\nlater:\n  2026-12-21: { time: 8:00 PM }\n'
+  copy.change('events/study-break.yaml', 'time: 9:00 PM\n', time)
+  copy.change('pages/mission.md', 'Short on purpose.', 'Tea at {time of study-break}.')
+  vi.useFakeTimers({ toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const intro = (now: string) => {
+    vi.setSystemTime(new Date(now))
+    return copy.read().page('mission').intro
+  }
+  expect(intro('2026-12-21T04:59:00Z')).toBe('Tea at 9:00 PM.')
+  expect(intro('2026-12-21T05:00:00Z')).toBe('Tea at 8:00 PM.')
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Day } from '#calendar/time/days'
+import { dayOf, momentOf } from '#calendar/time/moments'
 import { zoneInWords } from '#schemas/campus-locale'
 import { inOneLine } from '#schemas/content/address'
 import { hoursOtherwise } from '#schemas/content/hours-otherwise'
@@ -52,6 +54,10 @@ const readSite = ({ site }: Listing['files']): z.infer<typeof siteFile> =>
 
 /** How the campus writes dates and times. */
 export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale
+
+/** The day on campus: words are opened again for each day. */
+export const todayIn = ({ files }: Pick<Listing, 'files'>): Day =>
+  dayOf(momentOf(Date.now(), readSite(files).place?.timeZone ?? 'UTC'))
 
 /** The facts, ready to be put into sentences. */
 export function siteFacts(

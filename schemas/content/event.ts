@@ -5,7 +5,7 @@ import { meaning } from './meaning.ts'
 import { alt, contact, line, link, location, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
-import { timingKeys, timingMistakes } from './timing.ts'
+import { laterKey, laterMistakes, timingKeys, timingMistakes } from './timing.ts'
 
 export const EVERYONE = 'everyone'
 
@@ -24,6 +24,7 @@ const audience = z.union([
 const keys = z.strictObject({
   title: line(60),
   ...timingKeys,
+  ...laterKey,
   audiences: z
     .array(audience)
     .min(1)
@@ -89,6 +90,7 @@ export const event = keys.check(
     ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
     ...(entry.seats && (entry.hasSignup || entry.signupLink || entry.ctaLink) ? [bothWays] : []),
     ...timingMistakes(entry),
+    ...laterMistakes(entry),
   ]),
 )
 export type Event = z.infer<typeof event>

@@ -44,6 +44,17 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
     fields: {
       title: 'first',
       ...timing,
+      later: {
+        at: 'more',
+        title: 'Different from a day on',
+        hint: 'The calendar has a button for it.',
+        fields: {
+          on: timing.when.fields.on,
+          time: timing.time,
+          endTime: timing.endTime,
+          location: { at: 'first', hint: '' },
+        },
+      },
       ...where,
       description: 'first',
       ...picture,

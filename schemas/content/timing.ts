@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isoDay, line, location } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { clockTimes, isAllDay, type TimeOfDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
-import { type When, when } from './when.ts'
+import { dayOn, type When, when } from './when.ts'
 
 /** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
@@ -56,6 +56,50 @@ export const timingKeys = {
     ),
 }
 
+const laterChange = z.strictObject({
+  on: z.array(dayOn).min(1).max(7).optional(),
+  time: timeOrAllDay.optional(),
+  endTime: timeOfDay.optional(),
+  location: location.optional(),
+})
+type Later = z.infer<typeof laterChange>
+
+/** The key of what repeats, for the schema of its entry, which also checks `laterMistakes`. */
+export const laterKey = {
+  later: z
+    .record(isoDay, laterChange)
+    .optional()
+    .describe('What is different from a day on: 2027-01-22: { time: 7:00 PM, endTime: 9:00 PM }'),
+}
+
+/** What is different from a day on must make a whole rule with what is not. */
+export const laterMistakes = ({
+  later = {},
+  ...timing
+}: TimingKeys & { later?: Readonly<Record<string, Later>> | undefined }): Mistake[] =>
+  Object.keys(later).flatMap((day) => {
+    // What was different before goes on.
+    const { time, endTime }: TimingKeys = Object.assign(
+      {},
+      timing,
+      ...Object.keys(later)
+        .filter((each) => each <= day)
+        .sort()
+        .map((each) => later[each]),
+    )
+    const { on } = later[day] ?? {}
+    const key = `later.${day}`
+    if (on && !timing.when.every)
+      return [
+        { key: `${key}.on`, expected: 'no weekdays: it does not repeat by weeks or months', fix: 'take `on` away' },
+      ]
+    const isMonthly = timing.when.every === 'month'
+    const mistakes = on?.some((each) => each.includes(' ') !== isMonthly)
+      ? [{ key: 'on', expected: `days that go with every: ${timing.when.every}`, fix: 'choose such days' }]
+      : timingMistakes({ time, endTime, when: timing.when })
+    return mistakes.map((mistake) => ({ ...mistake, key: `${key}.${mistake.key}` }))
+  })
+
 interface TimingKeys {
   time: TimeOfDay
   endTime?: TimeOfDay | undefined
@@ -90,4 +134,4 @@ const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slic
 
 /** When something happens, as a schema of its own. */
 export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
-export type Timing = z.infer<typeof timing>
+export type Timing = z.infer<typeof timing> & { later?: Readonly<Record<string, Later>> | undefined }

@@ -9,7 +9,7 @@ export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
 const every = z.enum([...everyWeek, 'month']).describe('How often: "week", "2 weeks", "month"')
 
-const dayOn = z
+export const dayOn = z
   .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])
   .describe('A weekday, "friday"; with every: month, which one: "first sunday", "last friday"')
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Later } from '#calendar/occurrences/later'
 import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
@@ -9,7 +10,7 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value } from '#content-reader/write/value'
 import { clockInWords as clockOfCampus, dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { clockTimes, type TimeOfDay } from '#schemas/content/time-of-day'
-import { type Timing, timingKeys } from '#schemas/content/timing'
+import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
@@ -19,7 +20,7 @@ const DATES = 5
 /** A holiday comes once in so many days. */
 const DAYS_AHEAD = 400
 
-const timingOnly = z.object(timingKeys)
+const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
 /** Where an entry of a kind says when it happens; undefined for the entry itself. */
 const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
@@ -68,7 +69,7 @@ function dateAnswer({ day, start, end, status, isAllDay }: Occurrence, found: re
 }
 
 /** "Fridays in term, 6:30 PM, in summer time 7:30 PM, to 9:30 PM, from August 28, 2026" */
-export function timingInWords({ when, time, endTime }: Pick<Timing, 'when' | 'time' | 'endTime'>): string {
+export function timingInWords({ when, time, endTime, later = {} }: Omit<Timing, 'changes'>): string {
   const days = when.date
     ? []
     : [when.from && `from ${dateWithYear(when.from)}`, when.until && `until ${dateWithYear(when.until)}`]
@@ -77,9 +78,21 @@ export function timingInWords({ when, time, endTime }: Pick<Timing, 'when' | 'ti
     timeInWords(time),
     endTime && `to ${timeInWords(endTime)}`,
     ...days,
+    ...Object.entries(later).map(([day, change]) => laterInWords(day, change, when)),
   ]
     .filter(Boolean)
     .join(', ')
+}
+
+/** "and from January 22, 2027 on: Thursdays, 7:00 PM, to 9:00 PM" */
+function laterInWords(day: Day, { on, time, endTime, location }: Later, when: Timing['when']): string {
+  const words = [
+    on && whenInWords({ ...when, on }),
+    time && timeInWords(time),
+    endTime && `to ${timeInWords(endTime)}`,
+    location,
+  ]
+  return `and from ${dateWithYear(day)} on: ${words.filter(Boolean).join(', ')}`
 }
 
 function timeInWords(time: TimeOfDay): string {

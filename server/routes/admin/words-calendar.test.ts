@@ -163,7 +163,7 @@ test('one time is cancelled, moved and held after all, and then the file is as i
 
 test('an event ends on a day, and one that happens once is repeated', async () => {
   const { act, timesOf } = await site()
-  const dinner = await act(DINNER, '2026-12-04', 'planned', 'Every week until …', { until: '2026-12-12' })
+  const dinner = await act(DINNER, '2026-12-18', 'planned', 'Cancel this and all later')
   expect(dinner).toMatchObject({ outcome: 'published', problems: [] })
   expect((await timesOf(DINNER)).map(({ day }) => day)).toEqual(['2026-12-04', '2026-12-11'])
   const brunch = 'events/bagel-brunch.yaml'
@@ -178,6 +178,30 @@ const titled = (changes: readonly QuickChange[], title: string) => {
   if (!found) throw new Error(`There is no quick change ${title}: ${changes.map((each) => each.title)}`)
   return found
 }
+
+test('this date and all later ones are moved; earlier dates stay, and subscribers have each once, under the name that they know', async () => {
+  const { act, timesOf, get, open, words } = await site()
+  const before = await timesOf(DINNER)
+  const { value } = await open(DINNER)
+  expect(value).not.toHaveProperty('later')
+  const moved = await act(DINNER, '2026-12-11', 'planned', 'Move this and all later', {
+    time: '8:00 PM',
+    endTime: '10:00 PM',
+    location: 'Library',
+  })
+  expect(moved).toMatchObject({ outcome: 'published', problems: [] })
+  const after = await timesOf(DINNER)
+  expect(after.map(({ plannedFor, begins, location }) => [plannedFor, begins, location])).toEqual(
+    before.map(({ plannedFor, begins, location }) =>
+      plannedFor < '2026-12-11' ? [plannedFor, begins, location] : [plannedFor, '8:00 PM', 'Library'],
+    ),
+  )
+  // It is how it is now, not a date that was moved.
+  expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
+  const { times } = entryAnswer.parse(await get(WORDS_PATHS.entry, { path: DINNER }))
+  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: Fridays, 8:00 PM, to 10:00 PM, Library$/)
+  expect((await words.publisher.published()).files.get(DINNER)).toContain('later:\n  2026-12-11:\n')
+})
 
 test('the eruv is up in two taps, as visitors will read', async () => {
   const { quick, send, textOf } = await site()

@@ -1,3 +1,4 @@
+import { timingOn } from '#calendar/occurrences/later'
 import { type Happening, happenings, hasPage } from '#content-reader/days/timeline'
 import { menuInWords, nextTimeOf } from '#content-reader/days/upcoming'
 import { whenInWords } from '#content-reader/days/when-in-words'
@@ -15,7 +16,7 @@ export const eventSearch: SearchEntries = (content, { today }) =>
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
       const next = nextTimeOf(event, content, today)
-      return eventItem(event, next && menuInWords(next))
+      return eventItem(timingOn(event, today), next && menuInWords(next))
     })
 
 const eventItem = (event: Happening, menu: string | undefined): SearchItem =>

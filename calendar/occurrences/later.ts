@@ -1,0 +1,44 @@
+import type { Timing } from '#schemas/content/timing'
+import { addDays, type Day } from '../time/days.ts'
+import { plannedDays } from './planned-days.ts'
+import type { Campus } from './year.ts'
+
+/**
+ * "This one and all later ones": a rule that is another from a day on. It stays one rule of one entry, so that its pages, its sign-ups and
+ * what subscribers have go on: they know a date by its entry and the day for which it is planned.
+ */
+
+/** What of a rule is different from a day on. */
+export interface Later extends Partial<Pick<Timing, 'time' | 'endTime'>> {
+  on?: Timing['when']['on']
+  location?: string | undefined
+}
+
+interface Changing {
+  when?: Timing['when'] | undefined
+  time?: Timing['time'] | undefined
+  endTime?: Timing['endTime']
+  later?: Readonly<Record<Day, Later>> | undefined
+  location?: string
+}
+type Rule = Changing & Pick<Timing, 'when'>
+
+/** Something as it is on a day: with what has been different from that day, or an earlier one, on. */
+export function timingOn<T extends Changing>(timing: T, day: Day): T {
+  const days = daysOf(timing).filter((from) => from <= day)
+  if (days.length === 0) return timing
+  const { on, ...rest }: Later = Object.assign({}, ...days.map((from) => timing.later?.[from]))
+  return { ...timing, ...rest, ...(on && timing.when && { when: { ...timing.when, on } }) }
+}
+
+/** The days from which something is different, in order. */
+const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()
+
+/** The days between two, both included, on which something is planned by the rule that each day has. */
+export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus): Day[] {
+  const begins = [from, ...daysOf(timing).filter((day) => from < day && day <= to)]
+  return begins.flatMap((begin, index) => {
+    const next = begins[index + 1]
+    return plannedDays(timingOn(timing, begin).when, begin, next ? addDays(next, -1) : to, campus)
+  })
+}
