@@ -110,6 +110,15 @@ export const asOf = (instant: number, timeZone: string): string =>
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
+let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
+
+/** The order of the alphabet, in which lists are sorted. */
+export function byAlphabet(one: string, other: string): number {
+  const tag = campusLocale()
+  if (alphabet?.tag !== tag) alphabet = { tag, compare: new Intl.Collator(tag).compare }
+  return alphabet.compare(one, other)
+}
+
 /** "1 second", "9 seconds" */
 export const secondsInWords = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)

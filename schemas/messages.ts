@@ -119,8 +119,8 @@ export interface Messages {
   'events.notThisWeek': { why: string | number }
   'events.openCalendar': never
   'events.otherTime': never
-  'events.signUpFor': { action: string | number; day: string | number }
   'events.signUpButton': never
+  'events.signUpFor': { action: string | number; day: string | number }
   'events.signUpHere': never
   'events.to': { end: string | number }
   'events.until': { clock: string | number }
@@ -389,11 +389,11 @@ export interface Messages {
   'page.breadcrumb': never
   'page.numbered': { number: string | number; title: string | number }
   'pageBar.asOf': { moment: string | number }
-  'pageBar.tryAgain': never
   'pageBar.label': never
   'pageBar.latest': never
   'pageBar.mayHaveChanged': { moment: string | number }
   'pageBar.outOfDate': never
+  'pageBar.tryAgain': never
   'parentResources.contacts': never
   'parentResources.diningOptions': never
   'parentResources.emergencyContacts': never
@@ -537,9 +537,48 @@ export interface Messages {
   'requestErrors.homepage': never
   'requestErrors.notOneLine': never
   'requestErrors.tooLong': { count: number }
+  'search.categories.All': never
+  'search.categories.People': never
+  'search.categories.Student Life': never
+  'search.categories.Jewish Learning': never
+  'search.categories.Events': never
+  'search.categories.Parents': never
+  'search.categories.Religious Life': never
+  'search.categories.Travel': never
+  'search.categories.Opportunities': never
+  'search.categories.Services': never
+  'search.categories.Information': never
+  'search.categories.Alumni': never
+  'search.categories.Facility': never
+  'search.category': never
+  'search.clearRecent': never
+  'search.filteredBy': { category: string | number }
+  'search.found': { count: number }
+  'search.keyClose': never
+  'search.keyMove': never
+  'search.keyOpen': never
+  'search.more': { link: string | number }
+  'search.none': { query: string | number }
+  'search.openPage': never
+  'search.popular': never
+  'search.recent': never
+  'search.results': never
+  'search.searching': never
+  'search.slashKey': { key: string | number }
+  'search.suggestions': never
+  'search.suggestionsAndResults': never
+  'search.tips.category': never
+  'search.tips.general': never
+  'search.tips.keywords': never
+  'search.tips.spelling': never
+  'search.tooShort': never
+  'search.unreachable': { link: string | number }
   'searchIndex.signUpFor': { event: string | number }
   'searchIndex.thisTime': never
   'searchIndex.untilClosing': { closes: string | number }
+  'searchPage.foundFor': { count: number; query: string | number }
+  'searchPage.page': never
+  'searchPage.placeholder': { site: string | number }
   'seatErrors.cancelled': never
   'seatErrors.closed': never
   'seatErrors.full': never
@@ -693,6 +732,8 @@ export interface Messages {
   'shabbatNames.shirah': never
   'shabbatNames.shuva': never
   'shabbatNames.zachor': never
+  'slashKey.about': never
+  'slashKey.heading': never
   'soup.request': never
   'soup.season': never
   'staff.and': never

@@ -1,3 +1,6 @@
+import { bareForms, hebrewPattern } from './hebrew.ts'
+import { folded } from './query-words.ts'
+
 /** A part of a text, and whether it matches the query. */
 interface HighlightPart {
   text: string
@@ -17,6 +20,7 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
   const words = query
     .split(/\s+/)
     .map(withoutPunctuation)
+    .flatMap((word) => [word, ...bareForms(word)])
     .filter((word) => [...word].length > MORE_THAN_CHARACTERS)
     .slice(0, AT_MOST_WORDS)
     .sort(longestFirst)
@@ -30,8 +34,9 @@ export function highlightParts(text: string, query: string): HighlightPart[] {
 /** "dinner?" means dinner; a sign as in "$15" is kept. */
 const withoutPunctuation = (word: string) => word.replace(/^[\s"“”'’.,;:!?]+|[\s"“”'’.,;:!?]+$/g, '')
 
-/** A pattern that finds exactly the word. Typed and printed apostrophes are the same. */
-const literally = (word: string) => word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
+/** A pattern that finds exactly the word. Typed and printed apostrophes are the same, and so is Hebrew with and without points. */
+const literally = (word: string) =>
+  hebrewPattern(folded(word)) ?? word.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&').replace(/['’]/g, "['’]")
 
 /** So that "learning" is marked completely even if "learn" is in the query, too. */
 const longestFirst = (a: string, b: string) => b.length - a.length

@@ -1,3 +1,5 @@
+import { withOpenLetters } from './hebrew.ts'
+
 /** How much of a query is read. Nobody means the 65th character, and the work of a keystroke must be limited. */
 const AT_MOST_CHARACTERS = 64
 const AT_MOST_WORDS = 8
@@ -10,12 +12,14 @@ const AT_LEAST_CHARACTERS = 2
 /** Letters and digits of any script. */
 const WORD = /[\p{L}\p{N}]+/gu
 
-/** Normalizes both the query and the texts: lower case, no accents, vowel points or apostrophes. */
+/** Normalizes both the query and the texts: lower case, no accents, vowel points or apostrophes, no final letters. */
 export const folded = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .replace(/[\p{M}'‘’ʼ׳״]/gu, '')
-    .toLowerCase()
+  withOpenLetters(
+    text
+      .normalize('NFKD')
+      .replace(/[\p{M}'‘’ʼ׳״]/gu, '')
+      .toLowerCase(),
+  )
 
 /** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`. */
 export const wordsOf = (text: string): string[] => folded(text).match(WORD) ?? []

@@ -1,3 +1,4 @@
+import { byAlphabet } from '#schemas/campus-locale'
 import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
@@ -29,8 +30,6 @@ export interface Scored {
   score: number
 }
 
-const alphabet = new Intl.Collator('en')
-
 /** Lower scores first; equal ones by priority, then by title. */
 export const inOrder = (a: Scored, b: Scored): number =>
-  a.score - b.score || a.item.priority - b.item.priority || alphabet.compare(a.item.title, b.item.title)
+  a.score - b.score || a.item.priority - b.item.priority || byAlphabet(a.item.title, b.item.title)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { t } from '#schemas/language'
 import { fuzziness, weights } from './fuse-options.ts'
-import { filteredBy, nothingFound, resultsFound, searchPlaceholder } from './messages.ts'
+import { filteredBy, nothingFound, resultsFound } from './messages.ts'
 import { categories } from './search-item.ts'
 
 test('the search is as fuzzy as the specification says, and weighs fields as it says', () => {
@@ -21,7 +22,7 @@ test('the filter has the specification’s categories, in their order', () => {
 })
 
 test('the search says what the specification says', () => {
-  expect(searchPlaceholder('Redwood Hillel')).toBe('Search the entire Redwood Hillel website...')
+  expect(t('searchPage.placeholder', { site: 'Redwood Hillel' })).toBe('Search the entire Redwood Hillel website...')
   expect([resultsFound(0), resultsFound(1), resultsFound(12)]).toEqual([
     ...['0 results found', '1 result found', '12 results found'],
   ])

@@ -1,5 +1,6 @@
 import Fuse from 'fuse.js/basic'
 import { fuzziness } from './fuse-options.ts'
+import { bareForms } from './hebrew.ts'
 import { isMisspelling } from './spelling.ts'
 
 /** A word that a typed one can mean, and Fuse's score of the two. */
@@ -25,13 +26,18 @@ interface Vocabulary {
 
 export function createVocabulary(all: Iterable<string>): Vocabulary {
   const sorted = [...all].sort()
+  const inHebrew = createPrefixed(sorted)
   return {
-    has: (word) => begunBy(singular(word), sorted).length > 0,
+    has: (word) => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
     like: (word) => {
       const start = singular(word)
       const begun = begunBy(start, sorted)
-      if (begun.length > 0)
-        return begun.map((known) => ({ known, score: EXACT, is: isFormOf(start, known) ? 'same' : 'longer' }))
+      const prefixed = inHebrew(word)
+      if (begun.length > 0 || prefixed.length > 0)
+        return [
+          ...begun.map((known): Likeness => ({ known, score: EXACT, is: isFormOf(start, known) ? 'same' : 'longer' })),
+          ...prefixed.map((known): Likeness => ({ known, score: PREFIXED, is: 'same' })),
+        ]
       const related = begunBy(stem(word), sorted).filter((known) => isFormOf(stem(word), known))
       return related.length > 0
         ? related.map((known) => ({ known, score: EXACT, is: 'same' }))
@@ -43,6 +49,34 @@ export function createVocabulary(all: Iterable<string>): Vocabulary {
 
 /** Fuse's score for a text that contains the pattern. */
 const EXACT = 0.001
+/** A Hebrew word with small words before it counts for less than the word itself. */
+const PREFIXED = 0.1
+/** So short a word may be the end of another. */
+const SHORT = 2
+/** What is left of two words, and is no word itself, is the same by chance if it is shorter: that of הורים, parents, and מורים, teachers. */
+const SURE = 5
+
+/**
+ * The words that differ from this one by the small words that Hebrew writes before it: in those that are known, or in this one. Of short
+ * ones only where it is not known itself.
+ */
+function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
+  const words = new Set(sorted)
+  const longer = new Map<string, string[]>()
+  for (const known of sorted)
+    for (const bare of bareForms(known)) longer.set(bare, [...(longer.get(bare) ?? []), known])
+  return (word) => {
+    const isKnown = words.has(word)
+    const isSafe = (bare: string) => bare.length > SHORT || !isKnown
+    const isMeant = (form: string) => (words.has(form) ? isSafe(form) : longer.has(form) && form.length >= SURE)
+    const bare = bareForms(word).filter(isMeant)
+    const all = [
+      ...(isSafe(word) ? (longer.get(word) ?? []) : []),
+      ...bare.flatMap((form) => [form, ...(longer.get(form) ?? [])]),
+    ]
+    return [...new Set(all)].filter((known) => known !== word && words.has(known))
+  }
+}
 
 /** Whether a word that begins with another is only another form of it: "hikes" and "hike", but not "eastern" and "easter". */
 const isFormOf = (start: string, known: string): boolean =>

@@ -1,10 +1,11 @@
 import { Search, X } from 'lucide-react'
-import { searchPlaceholder } from '#search/messages'
+import { t } from '#schemas/language'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
 import modal from '#site/components/dialog/Dialog.module.css'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
 import styles from './SearchDialog.module.css'
 
 export const SEARCH_DIALOG = 'search'
@@ -20,18 +21,18 @@ export function SearchDialog({ siteName }: { siteName: string }) {
       className={`${modal.modal} ${styles.search}`}
       id={SEARCH_DIALOG}
       closedby="any"
-      aria-label="Search"
+      aria-label={t('words.search')}
       data-ground="light"
     >
       <form className={styles.top} action={SEARCH_PATH}>
-        <button className={`${buttons['icon-button']} ${styles.submit}`} type="submit" aria-label="Search">
+        <button className={`${buttons['icon-button']} ${styles.submit}`} type="submit" aria-label={t('words.search')}>
           <Icon of={Search} />
         </button>
         <input
           className={styles.input}
           name={QUERY}
-          placeholder={searchPlaceholder(siteName)}
-          aria-label="Search"
+          placeholder={t('searchPage.placeholder', { site: siteName })}
+          aria-label={t('words.search')}
           enterKeyHint="search"
           autoComplete="off"
           autoFocus
@@ -39,13 +40,17 @@ export function SearchDialog({ siteName }: { siteName: string }) {
         <button
           className={`${buttons['icon-button']} ${styles.close}`}
           type="button"
-          aria-label="Close"
+          aria-label={t('words.close')}
           {...closesDialog(SEARCH_DIALOG)}
         >
           <Icon of={X} />
         </button>
       </form>
-      <p className={styles.unreachable} role="status" data-unreachable />
+      <p className={styles.unreachable} role="status" data-unreachable>
+        <template>
+          <Message id="search.unreachable" values={{ link: <a href={SEARCH_PATH}>{t('search.openPage')}</a> }} />
+        </template>
+      </p>
     </dialog>
   )
 }

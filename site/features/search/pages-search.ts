@@ -1,4 +1,5 @@
 import type { Content, PageEntry } from '#content-reader/read/content'
+import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, type SearchEntries } from './item-of'
 
@@ -26,7 +27,7 @@ function pageItem(page: PageEntry, content: Content): SearchItem {
   return itemOf(
     {
       id: `pages/${page.id}`,
-      type: 'Page',
+      type: t('searchPage.page'),
       title,
       subtitle: heading,
       description,

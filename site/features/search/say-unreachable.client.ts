@@ -1,16 +1,16 @@
-import { UNREACHABLE } from '#search/messages'
-import { QUERY, SEARCH_PATH } from '#search/search-path'
+import { QUERY } from '#search/search-path'
 
 /** Says in the dialog that the search's code could not be loaded, with a link to the page that needs none. */
 export function sayUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const status = dialog.querySelector('[data-unreachable]')
-  if (!status || status.hasChildNodes()) return
-  const link = document.createElement('a')
+  const words = status?.querySelector('template')?.content
+  const link = words?.querySelector('a')
+  if (!status || !words || !link) return
+  const { href } = link
   const follow = () => {
-    link.href = `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
+    link.href = `${href}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
   }
   follow()
   input.addEventListener('input', follow)
-  link.textContent = UNREACHABLE.link
-  status.append(UNREACHABLE.before, link, UNREACHABLE.after)
+  status.append(words)
 }

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { SlashKeySwitch } from '../slash-key/SlashKeySwitch'
 import { isSlashOn } from '../slash-key/slash-key.client'
 import styles from './KeyHints.module.css'
@@ -9,13 +10,13 @@ export function KeyHints({ hasRows }: { hasRows: boolean }) {
       {hasRows ? (
         <p className={styles.keys}>
           <span>
-            <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> move
+            <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> {t('search.keyMove')}
           </span>
           <span>
-            <kbd className={styles.key}>Enter</kbd> open
+            <kbd className={styles.key}>Enter</kbd> {t('search.keyOpen')}
           </span>
           <span>
-            <kbd className={styles.key}>Esc</kbd> close
+            <kbd className={styles.key}>Esc</kbd> {t('search.keyClose')}
           </span>
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import styles from './SearchOverlay.module.css'
 
 interface PopularSearchesProps {
@@ -12,7 +13,7 @@ export function PopularSearches({ tags, note, onChoose }: PopularSearchesProps) 
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
       <h2 className={styles.heading} id="search-popular">
-        Popular searches
+        {t('search.popular')}
       </h2>
       <ul className={styles.tags}>
         {tags.map((tag) => (

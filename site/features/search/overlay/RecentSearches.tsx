@@ -1,4 +1,5 @@
 import { History } from 'lucide-react'
+import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './SearchOverlay.module.css'
@@ -15,7 +16,7 @@ export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesPro
   return (
     <section className={styles.recent} aria-labelledby="search-recent">
       <h2 className={styles.heading} id="search-recent">
-        Recent searches
+        {t('search.recent')}
       </h2>
       <ul>
         {recent.map((query) => (
@@ -28,7 +29,7 @@ export function RecentSearches({ recent, onChoose, onForget }: RecentSearchesPro
         ))}
       </ul>
       <button className={buttons.more} type="button" onClick={onForget}>
-        Clear recent searches
+        {t('search.clearRecent')}
       </button>
     </section>
   )

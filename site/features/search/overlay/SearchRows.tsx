@@ -1,4 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react'
+import { t } from '#schemas/language'
 import { ResultOption } from '../results/ResultRow'
 import styles from './SearchRows.module.css'
 import { SuggestionRow } from './SuggestionRow'
@@ -23,16 +24,16 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   )
   const results = rows.flatMap(({ id, item }) => (item ? { id, item, selected: id === active?.id } : []))
   return (
-    <div className={styles.list} id={LIST} role="listbox" aria-label="Suggestions and results" tabIndex={-1}>
-      <RowGroup className={styles.suggestions} label="Suggestions" shown={suggestions.length > 0}>
+    <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
+      <RowGroup className={styles.suggestions} label={t('search.suggestions')} shown={suggestions.length > 0}>
         <span className={styles.heading} aria-hidden="true">
-          Suggestions
+          {t('search.suggestions')}
         </span>
         {suggestions.map((row) => (
           <SuggestionRow key={row.id} {...row} query={text} onFill={onFill} />
         ))}
       </RowGroup>
-      <RowGroup className={styles.results} label="Results" shown={results.length > 0}>
+      <RowGroup className={styles.results} label={t('search.results')} shown={results.length > 0}>
         {results.map(({ id, item, selected }) => (
           <ResultOption
             key={id}

@@ -1,5 +1,7 @@
-import { filteredBy, nothingFound, resultsFound, TOO_SHORT, UNREACHABLE } from '#search/messages'
+import { t } from '#schemas/language'
+import { filteredBy, nothingFound, resultsFound } from '#search/messages'
 import { isTooShort } from '#search/query-words'
+import { Message } from '#site/components/message/Message'
 import { here } from '#site/components/page-start/here.client'
 import { NothingFound } from '../results/NothingFound'
 import styles from './SearchStatus.module.css'
@@ -18,7 +20,7 @@ export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   const alone = !blank && !searching && results.found.length === 0
   return (
     <div className={styles.status} role="status" data-alone={alone || undefined}>
-      {blank ? null : searching ? 'Searching...' : <Outcome {...results} />}
+      {blank ? null : searching ? t('search.searching') : <Outcome {...results} />}
     </div>
   )
 }
@@ -26,14 +28,13 @@ export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
 function Outcome({ question: { query }, category, found, failed }: Results) {
   if (failed)
     return (
-      <>
-        {UNREACHABLE.before}
-        <a href={here(searchPageFor(query, category))}>{UNREACHABLE.link}</a>
-        {UNREACHABLE.after}
-      </>
+      <Message
+        id="search.unreachable"
+        values={{ link: <a href={here(searchPageFor(query, category))}>{t('search.openPage')}</a> }}
+      />
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
-  if (isTooShort(query)) return TOO_SHORT
+  if (isTooShort(query)) return t('search.tooShort')
   if (found.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
   return (
     <>

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
 import styles from './SearchPage.module.css'
 
@@ -11,7 +12,7 @@ export function PopularLinks({ tags, note }: PopularLinksProps) {
   return (
     <section aria-labelledby="popular-searches">
       <h2 className={styles.heading} id="popular-searches">
-        Popular searches
+        {t('search.popular')}
       </h2>
       <ul className={styles.tags}>
         {tags.map((tag) => (

@@ -1,5 +1,6 @@
+import { t } from '#schemas/language'
 import type { Answer } from '#search/answer'
-import { filteredBy, nothingFound, resultsFound, searchPlaceholder, TOO_SHORT } from '#search/messages'
+import { filteredBy, nothingFound, resultsFound } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH, type SearchQuestion } from '#search/search-path'
 import buttons from '#site/components/button/Button.module.css'
@@ -36,14 +37,14 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
       <search>
         <form className={styles.form} action={SEARCH_PATH}>
           <label className={styles.label} htmlFor="search-query">
-            Search
+            {t('words.search')}
           </label>
           <input
             className={styles.input}
             id="search-query"
             type="search"
             name={QUERY}
-            placeholder={searchPlaceholder(siteName)}
+            placeholder={t('searchPage.placeholder', { site: siteName })}
             enterKeyHint="search"
             autoComplete="off"
             defaultValue={query}
@@ -52,13 +53,13 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
             <CategoryFilter name={CATEGORY} defaultValue={category} />
           </div>
           <button className={buttons.button} type="submit">
-            Search
+            {t('words.search')}
           </button>
         </form>
       </search>
       {answer ? <AnswerCard answer={answer} /> : null}
       {outcome === 'blank' ? <TodayInShort answers={today} /> : null}
-      {outcome === 'too short' ? <p className={styles.status}>{TOO_SHORT}</p> : null}
+      {outcome === 'too short' ? <p className={styles.status}>{t('search.tooShort')}</p> : null}
       {outcome === 'found' ? (
         <p className={styles.status}>
           <span>{resultsFound(found.length)}</span> {filter ? <span>{filter}</span> : null}
@@ -84,6 +85,6 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
 /** What the page's title begins with: what was found, or what was asked. */
 export function titleOf({ query, outcome, found }: Answered): string {
   const text = outcome === 'nothing' ? nothingFound(query) : query
-  const begins = outcome === 'found' ? `${resultsFound(found.length)} for "${query}"` : text
+  const begins = outcome === 'found' ? t('searchPage.foundFor', { count: found.length, query }) : text
   return begins && `${begins} | `
 }

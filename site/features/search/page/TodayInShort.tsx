@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import type { Answer } from '#search/answer'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import styles from './SearchPage.module.css'
@@ -7,7 +8,7 @@ export function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null
   return (
     <div className={styles.today}>
-      <h2 className={styles.heading}>Today</h2>
+      <h2 className={styles.heading}>{t('words.today')}</h2>
       <ul>
         {answers.map(({ id, title, link }) => (
           <li key={id}>

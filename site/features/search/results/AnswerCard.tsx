@@ -1,4 +1,5 @@
 import { ArrowRight } from 'lucide-react'
+import { t } from '#schemas/language'
 import type { Answer, AnswerFact } from '#search/answer'
 import { Icon } from '#site/components/icon/Icon'
 import styles from './AnswerCard.module.css'
@@ -21,7 +22,7 @@ export function AnswerCard({ answer: { title, facts, link } }: { answer: Answer 
         </dl>
       ) : null}
       <a className={styles.link} href={link.path}>
-        More: {link.text}
+        {t('search.more', { link: link.text })}
         <Icon of={ArrowRight} along />
       </a>
     </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TIPS } from '#search/messages'
+import { tips } from '#search/messages'
 import styles from './NothingFound.module.css'
 
 /** The message that nothing was found, with suggestions. */
@@ -9,7 +9,7 @@ export function NothingFound({ message, filtered }: { message: ReactNode; filter
       <p className={styles.none}>{message}</p>
       {filtered}
       <ul className={styles.tips}>
-        {TIPS.map((tip) => (
+        {tips().map((tip) => (
           <li key={tip}>{tip}</li>
         ))}
       </ul>

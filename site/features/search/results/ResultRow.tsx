@@ -1,4 +1,5 @@
 import { type ComponentProps, memo, type ReactNode } from 'react'
+import { categoryName } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
 import { iconSigns } from '#site/components/icon/icon-signs'
@@ -92,7 +93,7 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
         )}
       </span>
       <span className={styles.kind} id={`${id}-kind`}>
-        <span className={styles.category}>{category}</span> <span>{type}</span>
+        <span className={styles.category}>{categoryName(category)}</span> <span>{type}</span>
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { Section } from '#site/components/card/Section'
 import { SlashKeySwitch } from './SlashKeySwitch'
 import styles from './SlashKeySwitch.module.css'
@@ -6,12 +7,8 @@ import styles from './SlashKeySwitch.module.css'
 export function Shortcuts() {
   return (
     <div className={styles.shortcuts}>
-      <Section heading="Shortcuts">
-        <p>
-          Ctrl+K, or ⌘K on a Mac, opens the search from anywhere. The / key does so only while nothing but the page has
-          the focus. If it opens the search when you speak to your computer, switch it off here; this browser remembers
-          that.
-        </p>
+      <Section heading={t('slashKey.heading')}>
+        <p>{t('slashKey.about')}</p>
         <SlashKeySwitch />
       </Section>
     </div>

@@ -1,3 +1,4 @@
+import { Message } from '#site/components/message/Message'
 import styles from './SlashKeySwitch.module.css'
 
 /**
@@ -9,7 +10,7 @@ export function SlashKeySwitch({ isOn = true }: { isOn?: boolean }) {
     <label className={styles.switch}>
       <input className={styles.box} type="checkbox" defaultChecked={isOn} data-slash-switch />
       <span>
-        Open the search with the <kbd className={styles.key}>/</kbd> key
+        <Message id="search.slashKey" values={{ key: <kbd className={styles.key}>/</kbd> }} />
       </span>
     </label>
   )

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { createSearch } from './create-search'
+import { bareForms } from './hebrew'
+import { highlightParts } from './highlight'
+import { wordsOf } from './query-words'
+import type { SearchItem } from './search-item'
+
+const item = (title: string): SearchItem => ({
+  id: title,
+  type: 'דף',
+  title,
+  subtitle: '',
+  description: '',
+  content: '',
+  path: '/',
+  icon: 'page',
+  category: 'Information',
+  priority: 2,
+})
+
+const titlesFor = (query: string, titles: readonly string[], synonyms: Record<string, string[]> = {}) =>
+  createSearch({ items: titles.map((title) => item(title)), synonyms, ignored: [] })
+    .search(query)
+    .map(({ title }) => title)
+
+test('Hebrew is read without points, geresh and gershayim, however they are typed, and with open letters at the end', () => {
+  expect(wordsOf('שַׁבַּת שָׁלוֹם')).toEqual(wordsOf('שבת שלום'))
+  for (const typed of ['חז״ל', 'חז"ל', 'חז”ל', 'חזל']) expect(wordsOf(typed)).toEqual(['חזל'])
+  expect(wordsOf("צ'ולנט")).toEqual(wordsOf('צ׳ולנט'))
+  expect(wordsOf('בית־כנסת "שלום"')).toEqual(['בית', 'כנסת', 'שלומ'])
+  expect(wordsOf('He said "hi"')).toEqual(['he', 'said', 'hi'])
+})
+
+test('a word is found with the small words before it that Hebrew writes together with it', () => {
+  const all = ['הארוחה', 'בארוחה חגיגית', 'לימוד']
+  expect(titlesFor('ארוחה', all)).toEqual(['הארוחה', 'בארוחה חגיגית'])
+  expect(titlesFor('וכשהארוחה', ['ארוחה', 'לימוד'])).toEqual(['ארוחה'])
+  expect(titlesFor('לארוחה', all)).toEqual(['הארוחה', 'בארוחה חגיגית'])
+  expect(titlesFor('לארוחה', ['לארוחה', 'הארוחה', 'ארוחה'])).toEqual(['לארוחה', 'ארוחה', 'הארוחה'])
+  expect(titlesFor('שלום', ['לשלום'])).toEqual(['לשלום'])
+})
+
+test('what has the word itself comes before what has it in a longer one, and a word that only ends like it is no match', () => {
+  expect(titlesFor('ארוחה', ['בארוחה', 'ארוחה'])).toEqual(['ארוחה', 'בארוחה'])
+  expect(titlesFor('דין', ['מועדין'])).toEqual([])
+  // Parents are no teachers, and a daughter is no Shabbat.
+  expect(titlesFor('הורים', ['מורים'])).toEqual([])
+  expect(titlesFor('שבת', ['בת מצווה', 'ערב שבת'])).toEqual(['ערב שבת'])
+})
+
+test('a word in a list of the campus is the same with a small word before it', () => {
+  expect(titlesFor('לחנייה', ['רכב'], { חנייה: ['רכב'] })).toEqual(['רכב'])
+})
+
+test('what can stand before a word is taken off, and nothing else', () => {
+  expect(bareForms('ולכשהבית')).toContain('בית')
+  expect(bareForms('שבת')).toEqual(['בת'])
+  expect(bareForms('לילה')).toEqual(['ילה'])
+  expect([bareForms('אור'), bareForms('hello'), bareForms('של')]).toEqual([[], [], []])
+})
+
+test('marks a Hebrew word with its points, its final letter and its small words', () => {
+  const marked = (text: string, query: string) =>
+    highlightParts(text, query)
+      .map((part) => (part.marked ? `[${part.text}]` : part.text))
+      .join('')
+  expect(marked('שַׁבַּת שָׁלוֹם', 'שבת שלום')).toBe('[שַׁבַּת] [שָׁלוֹם]')
+  expect(marked('ארגון צה״ל', 'צה"ל')).toBe('ארגון [צה״ל]')
+  expect(marked('נרות בשבת', 'לנרות')).toBe('[נרות] בשבת')
+})

@@ -1,0 +1,43 @@
+/**
+ * Hebrew as it is typed and as it is printed: without its points a word is the same, five letters look different at its end, and small words
+ * ("and", "the", "in") are written together with the next one.
+ */
+
+const FINAL = 'ךםןףץ'
+const OPEN = 'כמנפצ'
+
+const isHebrew = (text: string): boolean => /[א-ת]/.test(text)
+
+/** Without the signs of abbreviations within words, and with the open form of final letters; other scripts stay as they are. */
+export const withOpenLetters = (text: string): string =>
+  isHebrew(text)
+    ? text
+        .replace(/(?<=[א-ת])["“”„](?=[א-ת])/g, '')
+        .replace(/[ךםןףץ]/g, (letter) => OPEN[FINAL.indexOf(letter)] ?? letter)
+    : text
+
+/** "And", "when" or "that", "in", "to", "from" or "as", and "the", in the order in which they can stand before a word. */
+const SMALL_WORDS = /^ו?(?:ל?כש|מש|ש)?[בכלמ]?ה?$/
+
+const MOST_SMALL_LETTERS = 5
+const LEAST_WORD = 2
+
+/** What a Hebrew word is without one or more small words before it, the longest first; none for other words. */
+export function bareForms(word: string): string[] {
+  if (!isHebrew(word)) return []
+  const most = Math.min(MOST_SMALL_LETTERS, word.length - LEAST_WORD)
+  return Array.from({ length: Math.max(0, most) }, (_, index) => index + 1)
+    .filter((length) => SMALL_WORDS.test(word.slice(0, length)))
+    .map((length) => word.slice(length))
+}
+
+/** A pattern that finds a Hebrew word, as the search reads it, in a printed text; undefined for other words. */
+export const hebrewPattern = (word: string): string | undefined =>
+  /^[א-ת]+$/.test(word)
+    ? [...word]
+        .map((letter) => (OPEN.includes(letter) ? `[${letter}${FINAL[OPEN.indexOf(letter)]}]` : letter) + POINTS)
+        .join(SIGNS)
+    : undefined
+
+const POINTS = '[\\u0591-\\u05bd\\u05bf-\\u05c7]*'
+const SIGNS = '["“”„\'’׳״]?'
