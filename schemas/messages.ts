@@ -147,7 +147,6 @@ export interface Messages {
   'feeds.addressForOthers': { address: string | number }
   'feeds.atUniversity': never
   'feeds.cancelled': { event: string | number }
-  'feeds.cancelledNews': { event: string | number }
   'feeds.changed': { event: string | number }
   'feeds.dayOfRest': never
   'feeds.eventOn': { day: string | number; title: string | number }
@@ -740,7 +739,6 @@ export interface Messages {
   'staff.askFor': { name: string | number }
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
-  'staff.telephone': never
   'staffMail.aStudent': never
   'staffMail.aboutTheDay': never
   'staffMail.askedBy': never
@@ -802,6 +800,7 @@ export interface Messages {
   'today.allDay': { event: string | number }
   'today.allDayUntil': { end: string | number; event: string | number }
   'today.alsoOn': never
+  'today.lastDay': never
   'today.next': never
   'today.nextIs': { event: string | number; when: string | number }
   'today.now': never

@@ -20,6 +20,8 @@ export interface Happening extends Entry<Event> {
   file: string
   /** On which days something else takes its place, and what: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
+  /** What one has to apply for by that day. */
+  lastDayFor?: string
 }
 
 /** What of the words has a time. */
@@ -149,6 +151,7 @@ const lastDays = (content: Timeline): Happening[] =>
     file,
     observes: true,
     title: t('days.lastDayToApply', { of }),
+    lastDayFor: of,
     when: { date, inTerm: false },
     time: ALL_DAY,
     changes: {},

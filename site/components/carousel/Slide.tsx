@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 
 interface SlideProps {
   className?: string | undefined
@@ -9,7 +10,7 @@ interface SlideProps {
 /** One slide of a `SlideRow`. */
 export function Slide({ className, children, ...data }: SlideProps) {
   return (
-    <li className={className} aria-roledescription="slide" {...data}>
+    <li className={className} aria-roledescription={t('photos.slide')} {...data}>
       {children}
     </li>
   )

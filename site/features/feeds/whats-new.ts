@@ -63,7 +63,7 @@ function newsOf({ event, sequence, changedAt }: Published): News {
   }
 }
 
-const CHANGED = { planned: 'feeds.changed', cancelled: 'feeds.cancelledNews', moved: 'feeds.moved' } as const
+const CHANGED = { planned: 'feeds.changed', cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
 
 const movedInWords = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
   status === 'moved' && plannedFor !== day ? t('events.movedFromDay', { day: longDayWithYear(plannedFor) }) : undefined

@@ -72,7 +72,6 @@ function shabbat(drawing: Drawing): NextThing {
   }
 }
 
-function lastDay({ event: { title, address }, day }: EventTime, { clock }: Drawing): NextThing {
-  const [label = '', of = title] = title.split(': ')
-  return { label, title: of, address, words: [dayWithYear(day, clock.today)] }
+function lastDay({ event: { lastDayFor = '', address }, day }: EventTime, { clock }: Drawing): NextThing {
+  return { label: t('today.lastDay'), title: lastDayFor, address, words: [dayWithYear(day, clock.today)] }
 }
