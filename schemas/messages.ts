@@ -247,6 +247,7 @@ export interface Messages {
   'forms.yearBetween': { first: string | number; last: string | number }
   'freeHours.closed': never
   'freeHours.closedFor': { why: string | number }
+  'freeHours.reserved': never
   'freeHours.restFrom': { rest: string | number; time: string | number }
   'freeHours.restUntil': { rest: string | number; time: string | number }
   'freeHours.unknown': never

@@ -123,7 +123,7 @@ function toldOf(
         id,
         state,
         at: (settledAt ?? due).toISOString(),
-        subject: (asked && texts[asked]?.subject) ?? 'Your request is here',
+        subject: (asked && texts[asked]?.subject) ?? t('mails.requestIsHere'),
       })),
     ...replies.map((reply) => ({
       ...writtenOf(reply),

@@ -5,6 +5,7 @@ import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { CLOCK } from '#schemas/forms/mistakes'
 import type { RoomTimes } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 import type { Words } from '../words/words.ts'
@@ -16,14 +17,11 @@ interface RoomUse {
   ends: Moment
 }
 
-/** What visitors read of a room that was promised to somebody. */
-const RESERVED = 'Reserved'
-
-/** The hours of the rooms with what was promised. @param titleOf what is said of a promise */
+/** The hours of the rooms with what was promised. @param titleOf what is said of a promise; to visitors, that the room is reserved */
 export function withBookings(
   rooms: RoomHours,
   bookings: readonly RequestBookingRow[],
-  titleOf: (booking: RequestBookingRow) => string = () => RESERVED,
+  titleOf: (booking: RequestBookingRow) => string = () => t('freeHours.reserved'),
 ): RoomHours {
   const all = Object.entries(rooms).map(([room, times]) => {
     const promised = bookings.filter((booking) => booking.room === room)

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { speakAs } from '#content-reader/read/language'
 import { deliveryOf, receivedFor } from '#tests/support/received-mail'
 import type { AlertKind } from '../store/alerts.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
@@ -133,4 +134,14 @@ test('of a mail about new subscribers that was refused, the operators read that 
   expect(recipients).toEqual(['noam@example.org'])
   expect(mail.text).toContain('stands in tomorrow’s mail')
   expect(mail.text).toContain('(EENVELOPE 550)')
+})
+
+test('where people read from right to left, so do the staff; what only technicians read stays English', async () => {
+  speakAs('he-IL')
+  onTestFinished(() => speakAs('en-US'))
+  const numbers = await receivedFor(alert('seats_alert', { title: 'Dinner', day: '2026-12-04', people: '2' }))
+  expect(numbers.mail.html).toMatch(/<td[^>]*text-align:right[^>]*dir="rtl"/)
+  const fault = await receivedFor(alert('token_alert', { incident: 'no-list' }))
+  expect(fault.mail.html).toContain('<html lang="en">')
+  expect(fault.mail.html).not.toMatch(/dir="rtl"|text-align:right/)
 })

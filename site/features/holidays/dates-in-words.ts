@@ -1,4 +1,4 @@
-import { type HebrewDate, hebrewDateInWords, hebrewMonthInWords } from '#calendar/hebrew/dates'
+import { type HebrewDate, hebrewDateInWords, hebrewDayInWords, numberBeside } from '#calendar/hebrew/dates'
 import { addDays, type Day } from '#calendar/time/days'
 import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -23,10 +23,7 @@ export function daysInWords(from: Day, to: Day): string {
 export function hebrewDaysInWords([first, last]: readonly [HebrewDate, HebrewDate]): string {
   const end = hebrewDateInWords(last)
   if (first.month === last.month && first.day === last.day) return end
-  const begin =
-    first.month === last.month
-      ? `${first.day}`
-      : t('calendar.hebrewDay', { day: first.day, month: hebrewMonthInWords(first.month) })
+  const begin = first.month === last.month ? numberBeside(first.month, first.day) : hebrewDayInWords(first)
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 

@@ -1,4 +1,4 @@
-import { hebrewDate, hebrewMonthInWords } from '#calendar/hebrew/dates'
+import { hebrewDate, hebrewDayInWords } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
@@ -58,7 +58,6 @@ function monthFrom(content: Content, first: Day): Month {
 
 function monthDay(day: Day, times: readonly EventTime[], content: Content): MonthDay {
   const { place } = content.site
-  const { day: number, month } = hebrewDate(day)
   const ruled = [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
     { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
@@ -70,7 +69,7 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   }))
   return {
     day,
-    hebrewDate: t('calendar.hebrewDay', { day: number, month: hebrewMonthInWords(month) }),
+    hebrewDate: hebrewDayInWords(hebrewDate(day)),
     notes: [...dayNotesAndClosing(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }
