@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speaking } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { prayersAnswers } from './religious-life-answers'
@@ -13,4 +14,12 @@ test('of today’s prayers those are named that are still ahead', () => {
   expect(later?.title).not.toContain('7:45 AM')
   expect(later?.facts).toContainEqual({ label: 'Afternoon', text: '4:34 PM' })
   expect(at('2026-11-18T23:00-05:00')?.facts?.map(({ label }) => label)).toEqual(['Where'])
+})
+
+test('in another language a day of the schedule is found by its name, with or without the word for day', () => {
+  const haifa = readContent('campuses/haifa/content')
+  const [answer] = speaking('he-IL', () =>
+    prayersAnswers(drawingAt(Date.parse('2026-11-22T06:00+02:00'), haifa, {}), asked),
+  )
+  expect(answer?.title).toMatch(/07:30$/)
 })

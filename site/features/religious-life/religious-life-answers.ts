@@ -4,6 +4,7 @@ import { checkInWords, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { withClocks } from '#schemas/clock-time'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { clockTimes } from '#schemas/content/time-of-day'
@@ -27,7 +28,9 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
 export const prayersAnswers: AnswersOf = ({ site, clock }) =>
   entriesOf('minyan', site).map((entry) => {
     const { today } = clock
-    const fixed = entry.schedule?.find(({ day }) => day === weekdayOf(today))
+    const weekday = weekdayOf(today)
+    // Also without the word for day: "ראשון", "יום ראשון".
+    const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
     const isAhead = begins && !clock.isPast(momentAt(today, begins, site.site.place.timeZone))
     const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
@@ -35,7 +38,7 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
       title: t('religiousLife.prayersOn', {
         prayers: entry.title,
         day: longDay(today),
-        time: (isAhead ? fixed.time : entry.subtitle) ?? '',
+        time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
         ...entry.prayers.flatMap(({ name }, place) => {

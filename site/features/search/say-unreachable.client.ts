@@ -6,9 +6,8 @@ export function sayUnreachable(dialog: HTMLDialogElement, input: HTMLInputElemen
   const words = status?.querySelector('template')?.content
   const link = words?.querySelector('a')
   if (!status || !words || !link) return
-  const { href } = link
   const follow = () => {
-    link.href = `${href}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
+    link.href = `${input.form?.action}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
   }
   follow()
   input.addEventListener('input', follow)
