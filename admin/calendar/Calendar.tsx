@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type DragEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -10,21 +10,43 @@ import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { occurrenceAt, STATUSES } from './occurrence.ts'
+import type { Move } from './Moving.tsx'
+import { daysLater, occurrenceAt, STATUSES } from './occurrence.ts'
+
+/** Fetched when a date is moved. */
+const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }))
+
+/** Missing for whoever does not edit. */
+type AskToMove = (time: EventTimeAnswer, to: string) => void
 
 /** A month of events: `/admin/calendar?month=2026-12`. */
 export function Calendar({ visitor, query }: ViewProps) {
   const month = query.get('month')
-  const { value, problem } = useLoaded<MonthAnswer>(
+  const { value, problem, reload } = useLoaded<MonthAnswer>(
     WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
   )
   const canEdit = visitor.rights.includes('draft')
+  const [move, setMove] = useState<Move>()
+  const [hasMoved, setMoved] = useState(false)
+  const askToMove: AskToMove = (time, to) => {
+    setMoved(true)
+    setMove({ time, to })
+  }
   if (!value) return <NotOpened problem={problem} />
   return (
     <Page
       key={value.name}
       title={value.name}
-      about={canEdit ? 'Open a date to cancel it, move it, or say something about it.' : 'Everything that is planned.'}
+      about={
+        canEdit ? (
+          <>
+            Open a date to cancel it, move it, or say something about it.{' '}
+            <span className={styles.atDesk}>Drag it to another day, or press Shift and an arrow key.</span>
+          </>
+        ) : (
+          'Everything that is planned.'
+        )
+      }
       actions={
         canEdit && (
           <>
@@ -41,13 +63,31 @@ export function Calendar({ visitor, query }: ViewProps) {
         <ButtonLink href="/admin/calendar">This month</ButtonLink>
         <ButtonLink href={`/admin/calendar?month=${value.after}`}>{monthName(value.after)} →</ButtonLink>
       </nav>
-      <MonthTable month={value} canEdit={canEdit} />
+      {hasMoved && (
+        <Suspense>
+          <Moving
+            move={move}
+            canPublish={visitor.rights.includes('publish')}
+            onLeave={() => setMove(undefined)}
+            reload={reload}
+          />
+        </Suspense>
+      )}
+      <MonthTable month={value} onMove={canEdit ? askToMove : undefined} />
     </Page>
   )
 }
 
 /** On a phone the month is a list, which begins with today. */
-function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+function MonthTable({
+  month: { name, today, weekdays, weeks },
+  onMove,
+}: {
+  month: MonthAnswer
+  onMove: AskToMove | undefined
+}) {
+  const [dragged, setDragged] = useState<EventTimeAnswer>()
+  const drag = onMove && { dragged, setDragged, onMove }
   const [isAllShown, setAllShown] = useState(false)
   const hasEarlier =
     !isAllShown && weeks.flat().some((day) => day && day.day < today) && weeks.flat().some((day) => day?.day === today)
@@ -73,11 +113,7 @@ function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { mont
           {weeks.map((week) => (
             <tr key={week.find((day) => day)?.day}>
               {week.map((day, weekday) =>
-                day ? (
-                  <Square key={day.day} day={day} today={today} canEdit={canEdit} />
-                ) : (
-                  <td key={weekdays[weekday]} />
-                ),
+                day ? <Square key={day.day} day={day} today={today} drag={drag} /> : <td key={weekdays[weekday]} />,
               )}
             </tr>
           ))}
@@ -87,7 +123,14 @@ function MonthTable({ month: { name, today, weekdays, weeks }, canEdit }: { mont
   )
 }
 
-function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdit: boolean }) {
+/** What is dragged, and where it goes. */
+interface Drag {
+  dragged: EventTimeAnswer | undefined
+  setDragged: (time: EventTimeAnswer | undefined) => void
+  onMove: AskToMove
+}
+
+function Square({ day, today, drag }: { day: DayAnswer; today: string; drag: Drag | undefined }) {
   const isToday = day.day === today
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(day.inWords) ?? []
   const isEmpty = day.holidays.length + day.times.length + day.rooms.length === 0
@@ -96,6 +139,7 @@ function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdi
       data-past={day.day < today || undefined}
       data-empty={(isEmpty && !isToday) || undefined}
       aria-current={isToday ? 'date' : undefined}
+      {...(drag?.dragged && dropOn(day.day, drag))}
     >
       <p className={styles.date}>
         <time dateTime={day.day}>
@@ -114,7 +158,7 @@ function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdi
           ))}
           {day.times.map((time) => (
             <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
-              <TimeInMonth time={time} canEdit={canEdit} />
+              <TimeInMonth time={time} drag={drag} />
             </li>
           ))}
           {day.rooms.map((promised) => (
@@ -127,6 +171,34 @@ function Square({ day, today, canEdit }: { day: DayAnswer; today: string; canEdi
     </td>
   )
 }
+
+/** A day on which something can be dropped. */
+const dropOn = (day: string, { dragged, setDragged, onMove }: Drag) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(undefined)
+    if (dragged && dragged.day !== day) onMove(dragged, day)
+  },
+})
+
+const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+
+/** By pointer and by keys: Shift and an arrow. What is in a draft, or has been moved away, stays. */
+const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
+  draggable: true,
+  'aria-keyshortcuts': Object.keys(DAYS)
+    .map((key) => `Shift+${key}`)
+    .join(' '),
+  onDragStart: () => setDragged(time),
+  onDragEnd: () => setDragged(undefined),
+  onKeyDown: (event: KeyboardEvent) => {
+    const days = DAYS[event.key]
+    if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || days === undefined) return
+    event.preventDefault()
+    onMove(time, daysLater(time.day, days))
+  },
+})
 
 /** A room that a visitor was promised; whoever looks after requests opens theirs. */
 function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][number]) {
@@ -145,7 +217,7 @@ function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][numb
 }
 
 /** One time of an event; those who edit open it. */
-function TimeInMonth({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
+function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
   const { path, title, begins, status, draft } = time
   const words = (
     <>
@@ -160,9 +232,13 @@ function TimeInMonth({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolea
       {draft && <span className={styles.status}> In a draft</span>}
     </>
   )
-  if (!canEdit) return <span className={styles.event}>{words}</span>
+  if (!drag) return <span className={styles.event}>{words}</span>
   return (
-    <Link className={styles.event} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
+    <Link
+      className={styles.event}
+      href={draft ? formAddress(path, draft) : occurrenceAt(time)}
+      {...(!draft && status !== 'gone' && movable(time, drag))}
+    >
       {words}
     </Link>
   )

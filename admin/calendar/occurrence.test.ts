@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actionsFor } from './occurrence.ts'
+import { actionsFor, movedTo } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
@@ -36,6 +36,14 @@ test('what is as planned again leaves the changes of other days, and no empty li
   expect(valueAfter(one, 'As planned again')).toEqual(weekly)
   const two = { ...one, changes: { ...one.changes, '2026-12-11': { note: 'Late.' } } }
   expect(valueAfter(two, 'As planned again')).toEqual({ ...weekly, changes: { '2026-12-11': { note: 'Late.' } } })
+})
+
+test('a date that is dragged is on its new day, and back on its own nothing is left of it', () => {
+  const moved = movedTo(weekly, DAY, '2026-12-06', 'Snow.')
+  expect(moved).toEqual({ ...weekly, changes: { [DAY]: { date: '2026-12-06', note: 'Snow.' } } })
+  expect(movedTo(moved, DAY, DAY, '')).toEqual(weekly)
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
+  expect(movedTo(cancelled, DAY, '2026-12-06', '').changes).toEqual({ [DAY]: { date: '2026-12-06' } })
 })
 
 test('this one and all later ones end, with what was said of them alone', () => {

@@ -1,6 +1,6 @@
 import { idOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { isMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 
 /** What has become of a date, in a word. */
 export const STATUSES: Readonly<Record<EventTimeAnswer['status'], string>> = {
@@ -13,6 +13,19 @@ export const STATUSES: Readonly<Record<EventTimeAnswer['status'], string>> = {
 /** The view of one time of an event: `/admin/calendar/2026-12-11/shabbat-dinner`. */
 export const occurrenceAt = ({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string =>
   `/admin/calendar/${plannedFor}/${idOf(path)}`
+
+export const daysLater = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
+
+/** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
+export function movedTo(event: Value, plannedFor: string, day: string, note: string): JsonMap {
+  const change = valueAt(event, ['changes', plannedFor])
+  const { cancelled: _cancelled, date: _date, note: _note, ...rest } = isMap(change) ? change : {}
+  const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(note && { note }) }
+  const moved =
+    Object.keys(next).length > 0 ? withValueAt(event, ['changes', plannedFor], next) : withoutChange(event, plannedFor)
+  return isMap(moved) ? moved : {}
+}
 
 /** Something that is done with one time of an event, or with its repetition. */
 export interface Action {
@@ -81,7 +94,7 @@ const ending = (event: Value, day: string): Action => ({
   fields: [['when', 'until']],
 })
 
-const dayBefore = (day: string): string => new Date(Date.parse(day) - 24 * 60 * 60_000).toISOString().slice(0, 10)
+const dayBefore = (day: string): string => daysLater(day, -1)
 
 /** An event with what is said under a key of the days before one alone. */
 function before(event: Value, key: 'changes' | 'later', day: string): Value {

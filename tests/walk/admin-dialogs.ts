@@ -44,6 +44,11 @@ export const DIALOGS: readonly AdminDialog[] = [
     at: '/admin/sessions',
     open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },
+  {
+    file: 'calendar/Moving.tsx',
+    at: '/admin/calendar?month=2026-12',
+    open: (page) => page.getByRole('link', { name: 'Soup Night' }).first().press('Shift+ArrowRight'),
+  },
   { file: 'requests/SoupDone.tsx', at: 'soup', open: (page) => page.getByRole('button', { name: 'Done' }).click() },
   {
     file: 'requests/SoupCallOff.tsx',
