@@ -13,6 +13,12 @@ test('a message has its values where its language has them', () => {
   expect(t('forms.yearBetween', { first: 2026, last: 2030 })).toBe('עד 2030, משנת 2026')
 })
 
+test('a telephone number stays in order where words run from right to left', () => {
+  speak({ tag: 'he', messages: { 'forms.helpAfter.failed': 'אפשר גם להתקשר: {phone}.' } })
+  const call = (phone: string) => t('forms.helpAfter.failed', { phone })
+  expect(call('+972 55 555 0142')).toBe('אפשר גם להתקשר: \u2066+972\u00a055\u00a0555\u00a00142\u2069.')
+})
+
 test('a message that counts has the form of its language, and the other one where it has no form of its own', () => {
   const id = 'forms.wholeNumber' as keyof Messages
   const say = t as (id: keyof Messages, values: object) => string

@@ -1,4 +1,5 @@
 import type { Messages } from './messages.ts'
+import { inText } from './telephone.ts'
 
 /**
  * The words of the interface in the language of the campus: `languages/en.yaml` and its translations. What a page, a mail or the browser
@@ -39,10 +40,11 @@ type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [
  *
  * @throws Error if this language does not have it, or no language was set
  */
-export const t = <Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string =>
-  partsOf(id, values)
-    .map((part) => (typeof part === 'string' ? part : String(part.value)))
-    .join('')
+export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
+  const parts = partsOf(id, values)
+  const text = parts.filter((part) => typeof part === 'string').join('')
+  return parts.map((part) => (typeof part === 'string' ? part : inText(text, String(part.value)))).join('')
+}
 
 /** The texts of a message, and the values between them. */
 export function partsOf(

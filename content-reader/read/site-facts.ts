@@ -9,7 +9,7 @@ import { site as siteSchema } from '#schemas/content/site'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
-import { dialed } from '#schemas/telephone'
+import { dialed, inText } from '#schemas/telephone'
 import type { Problem } from '../problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import { type Listing, readValue } from './list-files.ts'
@@ -115,16 +115,7 @@ const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 
 /** Replaces the names of facts in a text: "Call {phone}". An unknown name is left for `unknownFacts` to report. */
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
-  text.replace(NAME, (match, name: string) => {
-    const fact = facts.get(name) ?? match
-    return RIGHT_TO_LEFT.test(text) && NUMBER_OF_ANY_COUNTRY.test(fact) ? isolated(fact) : fact
-  })
-
-const RIGHT_TO_LEFT = /[\u0590-\u08ff]/
-/** A telephone number as it is read; one to dial has no spaces. */
-const NUMBER_OF_ANY_COUNTRY = /^\+\d[\d -]* [\d -]*$/
-/** Between words that run from right to left its groups would change places. U+2066 and U+2069 keep them as they are, also in mails. */
-const isolated = (number: string): string => `\u2066${number.replaceAll(' ', '\u00a0')}\u2069`
+  text.replace(NAME, (match, name: string) => inText(text, facts.get(name) ?? match))
 
 /** Whether a text waits for a fact that is missing or invalid: what is wrong with it then follows from that mistake. */
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>

@@ -68,7 +68,7 @@ const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertTe
     : []),
   ...commands.flatMap(({ what, command }) => [
     h('p', { key: what, ...part('paragraph') }, what),
-    h('p', { key: command, ...part('command') }, command),
+    h('p', { key: command, dir: 'ltr', ...part('command', { textAlign: 'left' }) }, command),
   ]),
   h('hr', part('rule')),
   h('p', part('foot'), foot),
