@@ -7,7 +7,7 @@ export function sayUnreachable(dialog: HTMLDialogElement, input: HTMLInputElemen
   const link = words?.querySelector('a')
   if (!status || !words || !link) return
   const follow = () => {
-    link.href = `${input.form?.action}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
+    link.href = `${input.form?.getAttribute('action')}?${new URLSearchParams({ [QUERY]: input.value.trim() })}`
   }
   follow()
   input.addEventListener('input', follow)
