@@ -1,6 +1,7 @@
 import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import { search as searchFile } from '#schemas/content/search'
+import type { Control } from '#schemas/http/admin/controls'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { createSearch, type Search } from '#search/create-search'
@@ -8,6 +9,7 @@ import type { SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import type { StoredPicture } from '../store/pictures.ts'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
+import { formOf } from './form-of.ts'
 import { listPictures } from './list-pictures.ts'
 import { entriesIn, kindsIn, titleOfFile } from './words-of-kinds.ts'
 
@@ -90,7 +92,7 @@ function kinds(files: WordsFiles): Findable[] {
       found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
-      ...{ ...of, texts: textsOf(files, path) },
+      ...{ ...of, texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}` },
       found: { title, kind: 'Setting', about: description, href: `/admin/${name}` },
     })),
   ]
@@ -122,6 +124,10 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
           right: 'draft' as const,
         },
   )
+
+/** What a setting's fields are called: "Opening hours" leads to the form that has them. */
+const labelsIn = (form: Control | undefined): string =>
+  form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
 
 /** Every text of a file, each once. */
 const textsOf = (files: WordsFiles, path: string): string =>

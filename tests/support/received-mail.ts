@@ -1,3 +1,4 @@
+import './campus-zone.ts'
 import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
 import { knownDays } from '#content-reader/days/known-days'

@@ -48,6 +48,20 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   { path: '/admin/health', title: 'Health', right: 'own', description: 'The server: disk, mail, backups, certificate' },
   { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
   { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
+  { path: '/admin/year', title: 'Next year', right: 'draft', description: 'Dates of next year, from this year’s' },
+  { path: '/admin/edit', title: 'Edit the home page', right: 'draft', description: 'Texts and pictures, on the page' },
+  {
+    path: '/admin/requests/erase',
+    title: 'Erase a person',
+    right: 'requests',
+    description: 'Remove what is stored about somebody: privacy',
+  },
+  {
+    path: '/admin/requests/accesses',
+    title: 'Who saw what',
+    right: 'own',
+    description: 'Which requests the staff opened',
+  },
   {
     path: '/admin/seats',
     title: 'Who comes',

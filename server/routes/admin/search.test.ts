@@ -90,6 +90,21 @@ test('each person finds what they may open, and who saw a request is recorded', 
   )
 })
 
+test('a request is found by its reference, a person who signs in by owners, a setting by its fields', async () => {
+  const { find, as } = await searched()
+  const [request] = (await find('toledano')).requests
+  const reference = request.href.split('/').at(-1)
+  expect((await find(reference)).requests).toEqual([request])
+  await as('publisher', 'naomi@example.org')
+  const naomi = { title: 'naomi@example.org', kind: 'Person', about: 'Publisher', href: '/admin/people' }
+  expect((await find('naomi@')).words[0]).toEqual(naomi)
+  for (const role of ['publisher', 'requests'] as const)
+    expect((await find('naomi@', role)).words, role).not.toContainEqual(naomi)
+  const settings = async (query: string) => (await find(query)).words.map(({ href }: FoundInAdmin) => href)
+  expect(await settings('recipients')).toContain('/admin/site')
+  expect(await settings('saved replies')).toContain('/admin/forms/tour')
+})
+
 test('what was published a moment ago is found', async () => {
   const { find, words } = await searched()
   expect((await find('zeppole')).words).toEqual([])

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Right, rightsOf } from '#schemas/http/admin/roles'
+import { type Right, ROLES, rightsOf } from '#schemas/http/admin/roles'
 import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { isTooShort } from '#search/query-words'
@@ -24,9 +24,21 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     const { q } = read(adminSearchQuery, request.query)
     const rights = rightsOf(personOf(request).role)
     if (q === '' || isTooShort(q)) return { words: [] }
-    const found = searchWords(await words.publisher.published(), await pictures.store.list(), q, rights)
+    const found = [
+      ...(rights.includes('own') ? await peopleWith(q) : []),
+      ...searchWords(await words.publisher.published(), await pictures.store.list(), q, rights),
+    ]
     return { words: found, ...(mayRead(rights) && { requests: await requestsWith(request, q) }) }
   })
+
+  /** Whoever may sign in, for owners, by every word of the query. */
+  async function peopleWith(text: string): Promise<FoundInAdmin[]> {
+    const wanted = text.toLowerCase().split(/\s+/)
+    return (await accounts.people())
+      .filter(({ email }) => wanted.every((word) => email.includes(word)))
+      .slice(0, MOST_REQUESTS)
+      .map(({ email, role }) => ({ title: email, kind: 'Person', about: ROLES[role].title, href: '/admin/people' }))
+  }
 
   const mayRead = (rights: readonly Right[]) => rights.includes('requests')
 
