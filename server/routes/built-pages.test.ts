@@ -12,6 +12,7 @@ const files = {
   'art/portrait.svg': `<svg>${' '.repeat(500)}</svg>`,
   'art/photo.png': 'not really a picture',
   'robots.txt': 'User-agent: *',
+  'calendar/category/שבת.ics': 'BEGIN:VCALENDAR',
   'search-index.json': '{}',
 }
 const ask = async (
@@ -34,6 +35,10 @@ test.each([
   expect(answer.statusCode).toBe(200)
   expect(answer.headers['content-type']).toBe('text/html; charset=utf-8')
   expect(answer.body).toContain(`<title>${title}</title>`)
+})
+
+test('an address in letters of another script is found, as a browser encodes it', async () => {
+  expect((await ask('/calendar/category/%D7%A9%D7%91%D7%AA.ics')).body).toBe('BEGIN:VCALENDAR')
 })
 
 test.each([

@@ -34,9 +34,10 @@ async function refuse(request: FastifyRequest, reply: FastifyReply): Promise<Fas
   return reply.code(405).header('allow', 'GET, HEAD').type('text/plain; charset=utf-8').send('A page can only be read.')
 }
 
+/** The address as the site knows it: a browser encodes the letters of other scripts, which `targetOf` has found to be readable. */
 function partsOf({ url }: FastifyRequest): [path: string, query: string] {
   const start = url.indexOf('?')
-  return start < 0 ? [url, ''] : [url.slice(0, start), url.slice(start)]
+  return start < 0 ? [decodeURI(url), ''] : [decodeURI(url.slice(0, start)), url.slice(start)]
 }
 
 /** The parameters that make a page of its own, in their order; all others are ignored, so that nobody has pages drawn without end. */

@@ -53,8 +53,9 @@ export function deadLinks(files: ReadonlyMap<string, string>): string[] {
   return [...pages].flatMap(([path, root]) =>
     root.querySelectorAll('[href], [action]').flatMap((element) => {
       const said = element.getAttribute('href') ?? element.getAttribute('action') ?? ''
-      const { origin, pathname, hash } = new URL(said, `https://here.example${path}`)
+      const { origin, pathname: encoded, hash } = new URL(said, `https://here.example${path}`)
       if (origin !== 'https://here.example') return []
+      const pathname = decodeURI(encoded)
       const there = pages.get(pathname)
       const isThere = hash.length > 1 && there ? there.querySelector(`[id="${hash.slice(1)}"]`) : files.has(pathname)
       return isThere ? [] : [`${path}: ${said}`]

@@ -128,7 +128,7 @@ export function audiencesOf(events: readonly { audiences: readonly string[] }[],
 /** The categories of events. One that is written in two ways is one. */
 export function categoriesOf(events: readonly { category?: string | undefined }[]): { slug: string; name: string }[] {
   const names = new Map(events.flatMap(({ category }) => (category ? [[slugOf(category), category] as const] : [])))
-  // A name without a Latin letter has no address.
+  // A name without a letter has no address.
   names.delete('')
   return [...names].map(([slug, name]) => ({ slug, name })).toSorted((one, other) => one.slug.localeCompare(other.slug))
 }

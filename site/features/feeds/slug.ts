@@ -1,7 +1,8 @@
-/** The name of a category in addresses: "Graduate students" is `graduate-students`. */
+/** The name of a category in addresses, in letters of any script: "Graduate students" is `graduate-students`. */
 export const slugOf = (category: string): string =>
   category
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
