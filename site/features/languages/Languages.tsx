@@ -1,4 +1,5 @@
 import { languageName } from '#schemas/campus-locale'
+import buttons from '#site/components/button/Button.module.css'
 import styles from './Languages.module.css'
 
 interface Props {
@@ -12,7 +13,13 @@ export const Languages = ({ languages, own }: Props) =>
   languages
     .filter(({ language }) => language !== own)
     .map(({ language, address }) => (
-      <a key={language} className={styles.language} hrefLang={language} href={address} lang={language}>
+      <a
+        key={language}
+        className={`${buttons.more} ${styles.language}`}
+        hrefLang={language}
+        href={address}
+        lang={language}
+      >
         {languageName(language, language)}
       </a>
     ))
