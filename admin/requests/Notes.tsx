@@ -6,10 +6,11 @@ import { TextField } from '../page/TextField.tsx'
 import { momentInWords, When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
+import { UndoHere } from './UndoHere.tsx'
 import { useUnsentText } from './unsent-text.ts'
 
 /** What the staff tell each other. Visitors never see it. */
-export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change }: PartProps) {
+export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change, undo }: PartProps) {
   const unsent = useUnsentText(`note ${request}`)
   const isOwner = visitor.rights.includes('own')
   const add = async (event: FormEvent<HTMLFormElement>) => {
@@ -17,6 +18,15 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
     const { id, text } = unsent
     if (await change('POST', 'notes', { id, text })) unsent.sent(text)
   }
+  // Of somebody else, only they could write it again.
+  const remove = ({ id, author, text }: (typeof notes)[number]) =>
+    void change(
+      'DELETE',
+      'notes',
+      undefined,
+      id,
+      author === visitor.email ? ['POST', 'notes', { id, text }] : undefined,
+    )
   return (
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
@@ -33,12 +43,13 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
                 name={`Delete the note of ${note.author}, ${momentInWords(note.at)}`}
                 question="Delete this note?"
                 isBusy={isBusy}
-                onConfirm={() => void change('DELETE', 'notes', undefined, note.id)}
+                onConfirm={() => remove(note)}
               />
             )}
           </li>
         ))}
       </ul>
+      <UndoHere undo={undo} />
       <form className={styles.form} onSubmit={(event) => void add(event)}>
         <TextField
           label="A note, for the staff alone"

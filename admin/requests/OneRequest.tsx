@@ -13,14 +13,16 @@ import { Answer } from './Answer.tsx'
 import { Answers, Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
-import type { PartProps } from './part-props.ts'
+import type { Back, PartProps } from './part-props.ts'
 import { Room } from './Room.tsx'
+import { UndoHere } from './UndoHere.tsx'
 
 /** One request: its facts first, then what the staff do about it. */
 export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()
+  const [back, setBack] = useState<Back>()
   const [says, setSays] = useState<Outcome>()
   const action = useAction()
   const request = changed ?? value
@@ -30,10 +32,15 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
     visitor,
     isBusy: action.isBusy,
     problem: name === lastPart ? action.problem : undefined,
-    change: (method, what, body, id) => {
+    change: (method, what, body, id, next) => {
       setLastPart(name)
-      return action.run(async () => setChanged(await call<Request>(method, requestPath(request.id, what, id), body)))
+      setBack(undefined)
+      return action.run(async () => {
+        setChanged(await call<Request>(method, requestPath(request.id, what, id), body))
+        setBack(next)
+      })
     },
+    undo: name === lastPart && back && !action.isBusy ? () => void part(name).change(...back) : undefined,
   })
   const isSubscriber = request.kind === 'mailing-list'
   return (
@@ -61,6 +68,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       {request.room?.booking && (
         <Room {...part('room')} booking={request.room.booking} onPromise={() => setSays('promised')} />
       )}
+      {!request.room?.booking && <UndoHere undo={part('room').undo} />}
       {!isSubscriber && <Answer {...part('replies')} says={says} onSay={setSays} />}
       <Notes {...part('notes')} />
       <Answers request={request} />

@@ -3,11 +3,12 @@ import type { Outcome } from '#schemas/forms/answering'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
-import type { PartProps } from './part-props.ts'
+import type { Back, PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
 import { SoupDone } from './SoupDone.tsx'
+import { UndoHere } from './UndoHere.tsx'
 
 interface ProgressProps extends PartProps {
   /** Begins the mail that promises or declines it. */
@@ -15,12 +16,16 @@ interface ProgressProps extends PartProps {
 }
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
-export function Progress({ request, visitor, isBusy, problem, change, onSay }: ProgressProps) {
+export function Progress({ request, visitor, isBusy, problem, change, undo, onSay }: ProgressProps) {
   const { progress, people, calledOffAt, outcome } = request
   const { state } = progress
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
-  const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
+  // What was done or called off before says more than can be put back.
+  const goBack = (was: string): Back | undefined =>
+    state === 'done' || outcome ? undefined : ['PUT', 'progress', { to: progress, was }]
+  const go = (to: { state: string; person?: string }) =>
+    void change('PUT', 'progress', { to, was: state }, undefined, goBack(to.state))
   const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
   const button = (text: string, to: { state: string; person?: string }) => (
     <Button disabled={isBusy} onClick={() => go(to)}>
@@ -67,6 +72,7 @@ export function Progress({ request, visitor, isBusy, problem, change, onSay }: P
         )}
       </div>
       {state === 'done' && isSoupToBring && <p>Nobody has said that the soup was delivered: it stays on the round.</p>}
+      <UndoHere undo={undo} />
       <Message problem={problem} />
       {state !== 'done' && (
         <GiveTo

@@ -3,7 +3,7 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { clockInWords, dayInWords } from '../page/when.tsx'
-import type { PartProps } from './part-props.ts'
+import type { Back, PartProps } from './part-props.ts'
 
 type Booking = NonNullable<NonNullable<OneRequest['room']>['booking']>
 
@@ -11,6 +11,9 @@ type RoomProps = PartProps & { booking: Booking; onPromise: () => void }
 
 /** The room that was promised. */
 export function Room({ booking, isBusy, problem, change, onPromise }: RoomProps) {
+  const { room, day, from, until } = booking
+  const again: Back = ['PUT', 'booking', { room, day, from, until, despite: false }]
+  const takeBack = () => void change('DELETE', 'booking', undefined, undefined, again)
   return (
     <section className="card" aria-labelledby="room">
       <h2 id="room">Room</h2>
@@ -25,7 +28,7 @@ export function Room({ booking, isBusy, problem, change, onPromise }: RoomProps)
           action="Take the promise back"
           question="Take the promise of this room back? Nobody is told: write to them."
           isBusy={isBusy}
-          onConfirm={() => void change('DELETE', 'booking')}
+          onConfirm={takeBack}
         />
       </p>
     </section>

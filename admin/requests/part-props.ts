@@ -4,6 +4,8 @@ import type { Visitor } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 
+export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
+
 /** What the parts of a request are given. */
 export interface PartProps {
   request: OneRequest
@@ -11,6 +13,8 @@ export interface PartProps {
   isBusy: boolean
   /** Why the last change of this part was refused: said beside its buttons. */
   problem: string | undefined
-  /** Changes the request. Resolves to whether it was changed. */
-  change: (method: Method, what: RequestChange, body?: unknown, id?: string) => Promise<boolean>
+  /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
+  change: (method: Method, what: RequestChange, body?: unknown, id?: string, back?: Back) => Promise<boolean>
+  /** Takes back what was done last in this part; missing where that is not possible. Who has changed the same meanwhile is not overruled. */
+  undo: (() => void) | undefined
 }

@@ -63,6 +63,37 @@ test('a room is promised at other times than were asked, which the mail then say
   await expect(page.getByRole('region', { name: 'Room' })).toContainText('promised Dining Room')
 })
 
+test('what was done with a request is taken back where it was done', async ({ list }) => {
+  const { page } = list
+  await row(page, 'Room request').getByRole('link').click()
+  const progress = page.getByRole('region', { name: 'Who looks after it' })
+  await progress.getByRole('button', { name: 'I look after it' }).click()
+  await expect(progress).toContainText('With ada')
+  await progress.getByRole('button', { name: 'Undo' }).click()
+  await expect(progress.locator('[data-state=new]')).toBeVisible()
+  await expect(progress.getByRole('button', { name: 'Undo' })).toHaveCount(0)
+
+  const notes = page.getByRole('region', { name: 'Notes' })
+  await notes.getByLabel('A note').fill('Called her.')
+  await notes.getByRole('button', { name: 'Add the note' }).click()
+  await notes.getByRole('button', { name: /^Delete/ }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete', exact: true }).click()
+  await notes.getByRole('button', { name: 'Undo' }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Called her.')
+
+  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByLabel('Which room').selectOption('Dining Room')
+  await page.getByLabel('From').fill('10:00')
+  await page.getByLabel('Until').fill('11:30')
+  await page.getByRole('button', { name: 'Promise without a mail' }).click()
+  const room = page.getByRole('region', { name: 'Room' })
+  await room.getByRole('button', { name: 'Take the promise back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take the promise back' }).click()
+  await expect(room).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(room).toContainText('promised Dining Room')
+})
+
 test('several requests are done at once, and that is taken back', async ({ list }) => {
   const { page } = list
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)

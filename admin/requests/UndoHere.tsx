@@ -1,0 +1,11 @@
+import { Button } from '../page/Button.tsx'
+
+/** Takes back what was just done beside it. */
+export const UndoHere = ({ undo }: { undo: (() => void) | undefined }) =>
+  undo && (
+    <p>
+      <Button look="quiet" onClick={undo}>
+        Undo
+      </Button>
+    </p>
+  )
