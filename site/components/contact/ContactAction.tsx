@@ -29,7 +29,7 @@ export function ContactAction({
       <span className={styles.address}>
         {emails.map((email, index) => (
           <Fragment key={email}>
-            {index > 0 && ', '}
+            {index > 0 && t('words.comma')}
             <Address of={email} />
           </Fragment>
         ))}

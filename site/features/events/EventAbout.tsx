@@ -64,7 +64,7 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
 const audienceLinks = (audiences: readonly Entry<Audience>[]) =>
   audiences.map(({ id, title, link }, index) => (
     <span key={id}>
-      {index > 0 ? ', ' : ''}
+      {index > 0 ? t('words.comma') : ''}
       <Link href={link}>{title}</Link>
     </span>
   ))

@@ -5,7 +5,7 @@ import { ROOM_DIALOG } from './ReserveRoom'
 /** The rooms. */
 export const facilitySearch = itemsOf('facilities', ({ capacity, price }, content) => ({
   type: t('facilities.kind'),
-  subtitle: [capacity, price].filter(Boolean).join(', '),
+  subtitle: [capacity, price].filter(Boolean).join(t('words.comma')),
   path: sectionOf(content, 'room-reservation', 'facilities'),
   icon: 'door',
   category: 'Facility',
