@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'rolldown'
+import { speakAs } from '#content-reader/read/language'
+import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import type { SearchIndex } from '#search/search-item'
 import buildOwnSite from '#tests/support/build-own-site'
@@ -18,6 +20,7 @@ const queries = wantedQueries()
  */
 export async function benchSearch(parts: readonly string[]): Promise<void> {
   await buildOwnSite()
+  speakAs(readContent().site.locale)
   const text = readFileSync(`${root}/dist/search-index.json`, 'utf8')
   const index: SearchIndex = JSON.parse(text)
   await runParts(parts, {
