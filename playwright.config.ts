@@ -44,6 +44,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   heights: 'phone',
   holidays: 'phone',
   'home-by-content': 'desktop',
+  'in-hebrew': 'phone',
   inviting: 'desktop',
   // It sets both sizes itself.
   'keyboard-walk': 'desktop',

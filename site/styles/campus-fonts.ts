@@ -43,6 +43,33 @@ export function fontsToPreload(fonts: Fonts, ours: Readonly<Record<Use, string>>
   return [...new Set([address('headings'), address('text')])]
 }
 
+const HEBREW = 'unicode-range:U+590-5FF,U+FB1D-FB4F'
+
+/** A face of a stand-in of `fonts.css` for Hebrew letters, as wide as ours: `percent` of the font that systems have, with our ascent and descent. */
+const hebrewFace = (
+  name: string,
+  weights: string,
+  sources: readonly string[],
+  percent: number,
+  ascent: number,
+  descent: number,
+) => {
+  const high = (ofEm: number) => `${((ofEm / percent) * 100).toFixed(2)}%`
+  const source = sources.map((font) => `local('${font}')`).join(',')
+  return `@font-face{font-family:'${name}';src:${source};font-weight:${weights};size-adjust:${percent}%;ascent-override:${high(ascent)};descent-override:${high(descent)};line-gap-override:0%;${HEBREW}}`
+}
+
+/**
+ * What stands in for the Hebrew letters of our fonts until those are there, for pages that are in Hebrew: measured over a page of text. Of
+ * faces with one name, the last that loads counts: Arial and Times New Roman where there are any.
+ */
+export const HEBREW_STAND_INS = [
+  hebrewFace('Sans stand-in', '100 900', ['Noto Sans Hebrew', 'DejaVu Sans'], 96, 104.785, 42.09),
+  hebrewFace('Sans stand-in', '100 900', ['Arial'], 97.5, 104.785, 42.09),
+  hebrewFace('Serif stand-in', '300 900', ['Noto Serif Hebrew', 'DejaVu Sans'], 86, 95.7, 33.4),
+  hebrewFace('Serif stand-in', '300 900', ['Times New Roman'], 94, 95.7, 33.4),
+].join('')
+
 /** The faces of the campus's own fonts, and the tokens of `fonts.css` that its choice of fonts replaces. */
 export function fontStyle(fonts: Fonts, fileOf: FileOf): { faces: string; tokens: Record<string, string> } {
   const uses = ['headings', 'text'] as const

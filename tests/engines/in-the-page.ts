@@ -14,7 +14,7 @@ export function sticksOut(): { looked: number; out: string[] } {
   const shown = [...document.querySelectorAll('h1, h2, h3, p, a, button, input, select, textarea, img')].filter(
     (element) =>
       element.checkVisibility({ visibilityProperty: true }) &&
-      !element.closest('[aria-roledescription="carousel"], .visually-hidden, [aria-hidden="true"]'),
+      !element.closest('[aria-roledescription], .visually-hidden, [aria-hidden="true"]'),
   )
   const out = shown.filter((element) => {
     const { left, right, width } = element.getBoundingClientRect()

@@ -14,7 +14,7 @@ export const cutOff = (page: Page): Promise<{ parts: string[]; sideways: number 
       /** Whether it comes into view some other way, or is not to be seen. */
       isLeftOut: boolean
     }
-    const LEFT_OUT = '[aria-hidden="true"], [aria-roledescription="carousel"], .visually-hidden'
+    const LEFT_OUT = '[aria-hidden="true"], [aria-roledescription], .visually-hidden'
     const whole = { left: 0, right: innerWidth, isLeftOut: false }
     // Each element is measured once: a page has a thousand words, and most are in the same elements.
     const frames = new Map<Element, Frame>([[document.body, whole]])

@@ -6,7 +6,7 @@ import { cutOff } from './cut-off.ts'
 import { formatsBeforePaint, noteFormats } from './formats-before-paint.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 import { brokenWords, coveredControls } from './readable.ts'
-import { LAKESHORE_URL } from './shared-site.ts'
+import { HAIFA_URL, LAKESHORE_URL } from './shared-site.ts'
 
 /** One template makes the pages of all events, and another all lists of dates: the longest page stands for the others. */
 const FAMILIES = ['/events/', '/program-calendar/audience/', '/program-calendar/category/']
@@ -18,8 +18,8 @@ const pages = [...byFamily.values()].map(
   (family) => family.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
 )
 
-/** One page of each layout of the second campus, with another zone, other colors and pictures, and less of everything. */
-const PAGES_AT_LAKESHORE = [
+/** One page of each layout of other campuses: with another zone, other colors and pictures, and less of everything; in Hebrew, from right to left. */
+const PAGES_ELSEWHERE = [
   ...['/', '/about', '/mission', '/staff', '/faq', '/program-calendar', '/holidays', '/room-reservation'],
   ...['/student-groups', '/jewish-learning', '/religious-life', '/internship-opportunities', '/prospective-students'],
   ...['/parent-resources', '/alumni', '/mailing-list', '/glossary', '/accessibility', '/404'],
@@ -86,26 +86,31 @@ for (const path of pages)
     expect(complaints).toEqual([])
   })
 
-test.describe('at Lakeshore', () => {
-  test.use({ baseURL: process.env[LAKESHORE_URL] })
-  for (const path of PAGES_AT_LAKESHORE)
-    test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
-      page,
-    }) => {
-      const complaints = watchComplaints(page)
-      const phone = await loadOnPhone(page, path)
-      await phone.detach()
-      await expectNoBarriersByNightAndDay(page)
-      // What is between them differs by the layout, which is ours.
-      await expectToFit(page, [
-        [320, 800],
-        [WIDTHS.md, 800],
-        [1440, 800],
-      ])
-      await expectToFitInLargeLetters(page, [320])
-      expect(complaints).toEqual([])
-    })
-})
+for (const [where, url] of [
+  ['at Lakeshore', LAKESHORE_URL],
+  ['in Haifa', HAIFA_URL],
+] as const) {
+  test.describe(where, () => {
+    test.use({ baseURL: process.env[url] })
+    for (const path of PAGES_ELSEWHERE)
+      test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
+        page,
+      }) => {
+        const complaints = watchComplaints(page)
+        const phone = await loadOnPhone(page, path)
+        await phone.detach()
+        await expectNoBarriersByNightAndDay(page)
+        // What is between them differs by the layout, which is ours.
+        await expectToFit(page, [
+          [320, 800],
+          [WIDTHS.md, 800],
+          [1440, 800],
+        ])
+        await expectToFitInLargeLetters(page, [320])
+        expect(complaints).toEqual([])
+      })
+  })
+}
 
 /** The first visit, on a phone, which the page remains until it is detached from that. */
 async function loadOnPhone(page: Page, path: string): Promise<CDPSession> {

@@ -5,7 +5,7 @@ import { meetsInWords } from './meets-in-words'
 /** Student groups, each with what it is about. */
 export const groupSearch = itemsOf('groups', (group, content) => ({
   type: t('groups.kind'),
-  subtitle: joined(aboutOf(group.id), meetsInWords(group)),
+  subtitle: joined(aboutOf(group), meetsInWords(group)),
   description: group.summary,
   icon: 'users',
   category: 'Student Life',
@@ -13,6 +13,8 @@ export const groupSearch = itemsOf('groups', (group, content) => ({
   more: whoAnswers(group.contact, content),
 }))
 
-/** The topic of a group with a playful name, from the name of its file: "Cooking group". */
-const aboutOf = (id: string): string =>
-  t('groups.about', { name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}` })
+/** The topic of a group with a playful name, from the name of its file: "Cooking group". Files have Latin names, whatever the campus writes. */
+const aboutOf = ({ id, name }: { id: string; name: string }): string | undefined =>
+  /[a-z]/i.test(name)
+    ? t('groups.about', { name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}` })
+    : undefined

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { speakAs } from '../../content-reader/read/language.ts'
+import { readContent } from '../../content-reader/read-content.ts'
+import { serverFactsOf } from '../../content-reader/server-facts.ts'
+import { CLOCK } from '../../schemas/forms/mistakes.ts'
+import { composeMail } from '../../server/mail/compose-mail.ts'
+import { wordsOf } from '../../server/words/words.ts'
+import { campusSite } from '../support/campus-site.ts'
+import { drawnFrom } from '../support/drawn-site.ts'
+import { answeredKinds, deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { latinWordsOf, ownLatinWords, textsOfPage } from '../support/words-left.ts'
+
+/** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
+const HAIFA = 'campuses/haifa/content'
+const own = ownLatinWords(HAIFA)
+const left = (text: string): string[] => latinWordsOf(text).filter((word) => !own.has(word))
+
+const files = await drawnFrom(HAIFA)
+const textAt = (path: string) => files.get(path) ?? ''
+
+test('no page says a word of the code', () => {
+  const found = new Map<string, string>()
+  for (const [path, html] of files)
+    if (/^[^.]*$/.test(path) && !path.startsWith('/en'))
+      for (const { text, where } of textsOfPage(html)) {
+        const words = left(text)
+        const key = `${where}: ${text.trim().slice(0, 80)}`
+        if (words.length > 0 && !found.has(key)) found.set(key, path)
+      }
+  expect([...found].map(([what, path]) => `${path} ${what}`)).toEqual([])
+})
+
+/** What people read of what scripts read: not keys, values that are sent, or words that are only compared. */
+const READ = {
+  '/search-index.json': [
+    'type',
+    'title',
+    'subtitle',
+    'description',
+    'text',
+    'label',
+    'popular',
+    'popularNote',
+    'siteName',
+    'heading',
+  ],
+  '/forms.json': [
+    'label',
+    'legend',
+    'title',
+    'lead',
+    'submitLabel',
+    'notice',
+    'missing',
+    'hint',
+    'rule',
+    'otherwise',
+    'sent',
+    'failed',
+  ],
+}
+
+test.each(Object.entries(READ))('nobody reads one in %s', (path, keys) => {
+  const texts = (value: unknown, key = ''): string[] => {
+    if (typeof value === 'string') return keys.includes(key) ? [value] : []
+    if (Array.isArray(value)) return value.flatMap((each) => texts(each, key))
+    return value && typeof value === 'object' ? Object.entries(value).flatMap(([name, each]) => texts(each, name)) : []
+  }
+  const found = texts(JSON.parse(textAt(path)))
+  expect(found.length).toBeGreaterThan(20)
+  // A time to choose is shown as the locale writes it.
+  expect(found.filter((text) => left(text).length > 0 && !CLOCK.test(text))).toEqual([])
+})
+
+test('no feed says one', () => {
+  const lines = [...files]
+    .filter(([path]) => path.endsWith('.ics'))
+    .flatMap(([path, text]) =>
+      text
+        .replace(/\r\n /g, '')
+        .split('\r\n')
+        .filter((line) => /^(SUMMARY|DESCRIPTION|LOCATION|X-WR-CALNAME|X-WR-CALDESC|COMMENT)[;:]/.test(line))
+        .map((line) => ({ path, line: line.replace(/^[^:]*:/, '') })),
+    )
+  expect([...new Set(lines.filter(({ line }) => left(line).length > 0).map(({ line }) => line))]).toEqual([])
+  expect(left(textAt('/whats-new.atom').replace(/<[^>]*>/g, ' '))).toEqual([])
+})
+
+test('no mail says one, to visitors or about a request to the staff', async () => {
+  speakAs('he-IL')
+  const words = wordsOf(serverFactsOf(readContent(HAIFA), campusSite.SITE_DAY, []))
+  const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
+  const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
+  for (const channel of ['staff-mail', 'acknowledgement'] as const)
+    for (const kind of answeredKinds) {
+      const { subject, text } = await composeMail(deliveryOf(everyAnswer[kind], { kind, channel }), settings)
+      const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
+      expect.soft(found, `${channel} ${kind}: ${text}`).toEqual([])
+    }
+  speakAs('en-US')
+})
