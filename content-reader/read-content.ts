@@ -99,20 +99,21 @@ export function readContent(
   const languages = languagesIn(listing)
   const [own, ...others] = languages
   const first = speaking(localeIn(listing), () => readListing(listing, pictures, { own, languages }, memory))
-  const misplaced = misplacedTranslations(listing, languages)
-  if (misplaced.length > 0) throw new ContentError(misplaced)
+  const warnings = misplacedTranslations(listing, languages)
   const translations = new Map(
     others.map((language) => {
       const memoryOfIt = memory.in(language)
       const problems: Problem[] = []
-      const inIt = inLanguage(listing, language, memoryOfIt, (found) => problems.push(...found))
+      const report = (found: readonly Problem[]) => problems.push(...found)
+      const warn = (found: readonly Problem[]) => warnings.push(...found)
+      const inIt = inLanguage(listing, language, memoryOfIt, report, warn)
       const content = speaking(localeIn(inIt), () =>
         readListing({ ...inIt, problems }, pictures, { own: language, languages }, memoryOfIt),
       )
       return [language, content] as const
     }),
   )
-  return { ...first, translations }
+  return { ...first, translations, warnings: [...first.warnings, ...warnings] }
 }
 
 /** Reads the files of one language. */

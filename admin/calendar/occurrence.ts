@@ -117,7 +117,7 @@ function movingLater(event: Value, day: string): Action {
   return {
     title: 'Move this and all later',
     about:
-      'How it is from this day on. Earlier dates stay as they are, and who subscribes or has signed up keeps theirs.',
+      'How it is from this day on. Earlier dates stay as they are. Another weekday cancels the old dates: whoever signed up for one is written to.',
     value: withValueAt(
       event,
       ['later', day],

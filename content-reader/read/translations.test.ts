@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { campusSite } from '#tests/support/campus-site'
-import { ContentError, readContent } from '../read-content.ts'
+import { readContent } from '../read-content.ts'
 
 const root = campusSite.CONTENT_DIR
 const files = new Map(
@@ -13,16 +13,6 @@ const read = (more: Readonly<Record<string, string>>, languages = 'languages: [e
     files: new Map([...files, ['site.yaml', `${site}${languages}\n`], ...Object.entries(more)]),
     pictures: { deployed: `${root}/pictures`, uploaded: '' },
   })
-
-function problemsOf(more: Readonly<Record<string, string>>, languages?: string) {
-  try {
-    read(more, languages)
-    return []
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems
-    throw error
-  }
-}
 
 test('a translation has the texts of an entry, and its facts stay those of the first language', () => {
   const { entry, language, languages, translations } = read({
@@ -45,23 +35,30 @@ test('what is not translated is in the first language', () => {
   expect(translations.get('he')?.page('staff')).toEqual(page('staff'))
 })
 
-test('a fact in a translation is named with its line', () => {
-  expect(problemsOf({ 'staff/ruth-alvarez.he.yaml': 'name: רות\nemail: ruth@example.org\n' })).toMatchObject([
-    { file: 'content/staff/ruth-alvarez.he.yaml', line: 2, key: 'email', fix: expect.stringContaining('take it away') },
+const RUTH = 'staff/ruth-alvarez.he.yaml'
+
+test('a fact in a translation is warned of, with its line, and changes nothing', () => {
+  const { entry, translations, warnings } = read({ [RUTH]: 'name: רות\nemail: other@example.org\nnobody: יש\n' })
+  expect(warnings.filter(({ file }) => file === `content/${RUTH}`)).toMatchObject([
+    { line: 2, key: 'email', fix: expect.stringContaining('take it away') },
+    { line: 3, key: 'nobody' },
   ])
+  const { email } = entry('staff', 'ruth-alvarez')
+  expect(translations.get('he')?.entry('staff', 'ruth-alvarez')).toMatchObject({ name: 'רות', email })
 })
 
 test('a translation that is too long is named as what it is', () => {
-  expect(problemsOf({ 'groups/music.he.yaml': `name: ${'שיר'.repeat(100)}\n` })).toMatchObject([
-    { file: 'content/groups/music.he.yaml', line: 1, key: 'name' },
-  ])
+  expect(() => read({ 'groups/music.he.yaml': `name: ${'שיר'.repeat(100)}\n` })).toThrow(
+    /content\/groups\/music\.he\.yaml, line 1, name\n {2}found: {4}300 characters/,
+  )
 })
 
-test('a translation of no file, and one into a language that the site does not have, are named', () => {
-  expect(problemsOf({ 'staff/nobody.he.yaml': 'name: אף אחד\n' })).toMatchObject([
-    { file: 'content/staff/nobody.he.yaml', fix: expect.stringContaining('write content/staff/nobody.yaml first') },
+test('a translation of no file, and one into a language that the site does not have, are warned of', () => {
+  const warned = ({ warnings }: ReturnType<typeof read>) => warnings.filter(({ file }) => file.endsWith('.he.yaml'))
+  expect(warned(read({ 'staff/nobody.he.yaml': 'name: אף אחד\n' }))).toMatchObject([
+    { fix: expect.stringContaining('write content/staff/nobody.yaml first') },
   ])
-  expect(problemsOf({ 'staff/ruth-alvarez.he.yaml': 'name: רות\n' }, '')).toMatchObject([
-    { file: 'content/staff/ruth-alvarez.he.yaml', fix: expect.stringContaining('languages: [en, he]') },
+  expect(warned(read({ [RUTH]: 'name: רות\n' }, ''))).toMatchObject([
+    { fix: expect.stringContaining('languages: [en, he]') },
   ])
 })

@@ -23,7 +23,7 @@ export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...stri
   return [first, ...(languages ?? []).filter((language) => language !== first)]
 }
 
-/** What is wrong with where translations are. */
+/** Translations of nothing, and into languages that the site does not have: they are not read. */
 export function misplacedTranslations(
   { translations, entries, pages, files }: Listing,
   own: readonly string[],
@@ -61,6 +61,7 @@ export function inLanguage(
   language: string,
   { of }: ReadingMemory,
   report: (problems: readonly Problem[]) => void,
+  warn: (warnings: readonly Problem[]) => void,
 ): Listing {
   const own = new Map(
     listing.translations.flatMap((each) => (each.language === language ? [[each.of, each.file]] : [])),
@@ -71,8 +72,8 @@ export function inLanguage(
       const [facts, words] = [listed.read(), own.get(listed.name)?.read()]
       if (words && !('value' in words)) report(words)
       if (!('value' in facts)) return listed
-      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, problems: [] }
-      report(both.problems)
+      const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, warnings: [] }
+      warn(both.warnings)
       const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
       return file === facts ? listed : { ...listed, read: () => file }
     }
@@ -103,19 +104,23 @@ function withLocale(file: ContentFile, language: string): ContentFile {
   return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
 }
 
-/** The texts of one file with the facts of another. */
+/**
+ * The texts of one file with the facts of another. What has nothing to translate is left out and warned of: whoever changes the first file
+ * may not know the other language, and must be able to publish.
+ */
 function translate(
   facts: ContentFile,
   words: ContentFile,
   schema: z.ZodType,
-): { file: ContentFile; problems: Problem[] } {
+): { file: ContentFile; warnings: Problem[] } {
   const texts = new Set<string>()
   withEachText(facts.value, formOf(schema), (text, { key }, path) => {
     if (!FACTS.has(key)) texts.add(placeOf(path))
     return text
   })
-  const problems = textsIn(words.value)
-    .filter(({ path }) => !texts.has(placeOf(path)))
+  const isText = (path: Path) => texts.has(placeOf(path))
+  const warnings = textsIn(words.value)
+    .filter(({ path }) => !isText(path))
     .map(
       ({ path }): Problem => ({
         file: words.file,
@@ -127,22 +132,25 @@ function translate(
       }),
     )
   const { file, lineOf, bodyLine } = words
-  const value = merged(facts.value, words.value)
-  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, problems }
+  const value = merged(facts.value, words.value, isText)
+  return { file: { file, lineOf, bodyLine, value, body: words.body || facts.body }, warnings }
 }
 
 /** Lists of texts may have another length in another language. */
 const placeOf = (path: Path): string =>
   path.map((part, index) => (typeof part === 'number' && index === path.length - 1 ? '#' : part)).join('\0')
 
-function merged(facts: unknown, words: unknown): unknown {
-  if (Array.isArray(facts) && Array.isArray(words))
-    return words.every((each) => typeof each === 'string')
-      ? words
-      : facts.map((each, index) => (index in words ? merged(each, words[index]) : each))
-  if (!isObject(facts) || !isObject(words)) return words
+function merged(facts: unknown, words: unknown, isText: (path: Path) => boolean, path: Path = []): unknown {
+  if (Array.isArray(facts) && Array.isArray(words)) {
+    if (words.every((each) => typeof each === 'string')) return isText([...path, 0]) ? words : facts
+    return facts.map((each, index) => (index in words ? merged(each, words[index], isText, [...path, index]) : each))
+  }
+  if (!isObject(facts) || !isObject(words)) return isText(path) && typeof words === 'string' ? words : facts
   return Object.fromEntries(
-    Object.entries(facts).map(([key, each]) => [key, key in words ? merged(each, words[key]) : each]),
+    Object.entries(facts).map(([key, each]) => [
+      key,
+      key in words ? merged(each, words[key], isText, [...path, key]) : each,
+    ]),
   )
 }
 

@@ -33,6 +33,13 @@ const NAMING_KEYS = ['name', 'title', 'question', 'term']
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
 export const TRANSLATION = /^(?<base>.+)\.(?<language>[a-z]{2,3})(?<ending>\.(?:yaml|md))$/
 
+/** The files that say the same as one of these, in other languages. */
+export const translationsOf = (path: string, paths: Iterable<string>): string[] =>
+  [...paths].filter((each) => {
+    const { base, ending } = TRANSLATION.exec(each)?.groups ?? {}
+    return base !== undefined && `${base}${ending}` === path
+  })
+
 /** What an entry is called. */
 export const nameIn = (keys: Readonly<Record<string, unknown>>): string | undefined =>
   NAMING_KEYS.map((key) => keys[key]).find((name) => typeof name === 'string')

@@ -38,6 +38,12 @@ test('an entry can be deleted, or have another name', () => {
   })
 })
 
+test('an entry that is deleted takes its translations along', () => {
+  const words = new Map([...base, ['values/a.he.yaml', 'title: א\n']])
+  const { files } = proposedChange(words, entriesOf({ path: 'values/a.yaml', value: null }))
+  expect(files).toEqual({ 'values/a.yaml': null, 'values/a.he.yaml': null })
+})
+
 test('a choice holds for the values that were seen, and for no others', () => {
   const conflict = { file: 'values/a.yaml', at: ['title'], base: 'Kindness', ours: 'Mine', theirs: 'Hers' }
   const { base: _, ...seen } = conflict

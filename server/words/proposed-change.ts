@@ -2,7 +2,7 @@ import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { withPart } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { isSame, type Value } from '#content-reader/write/value'
-import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
@@ -46,6 +46,7 @@ function putEntry(
     throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
   if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)
   put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
+  if (value === null) for (const translation of translationsOf(path, base.keys())) words.delete(translation)
 }
 
 /** Gives the numbers that the entries of a kind have to them in another order. */

@@ -35,6 +35,20 @@ test('an entry with another name takes every reference along: ids, links, and li
   ])
 })
 
+test('translations of an entry have its new name, too', () => {
+  const words = new Map([
+    ['staff/avi.yaml', 'name: Avi\n'],
+    ['staff/avi.he.yaml', 'name: אבי\n'],
+    ['staff/avital.he.yaml', 'name: אביטל\n'],
+  ])
+  expect(renameEntry(words, 'staff/avi.yaml', 'staff/avi-toledano.yaml').files).toEqual({
+    'staff/avi.yaml': null,
+    'staff/avi-toledano.yaml': 'name: Avi\n',
+    'staff/avi.he.yaml': null,
+    'staff/avi-toledano.he.yaml': 'name: אבי\n',
+  })
+})
+
 test('a page with another name keeps the places on it that are linked to', () => {
   const words = new Map([
     ['pages/about.md', '---\ntitle: About\n---\n'],

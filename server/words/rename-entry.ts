@@ -5,6 +5,7 @@ import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-f
 import { schemaOf } from '#content-reader/write/key-order'
 import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { addressOf, isAddressed } from '#schemas/content/collections'
+import { translationsOf } from '#schemas/content/word-files'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
@@ -30,6 +31,11 @@ export function renameEntry(files: WordsFiles, from: string, to: string): Change
       )
       changed[file === from ? to : file] = editEntryFile(text, file, entryOf(value))
     } else if (file === from) changed[to] = text
+  }
+  for (const path of translationsOf(from, files.keys())) {
+    const language = path.slice(from.lastIndexOf('.'))
+    changed[to.slice(0, to.lastIndexOf('.')) + language] = changed[path] ?? files.get(path) ?? null
+    changed[path] = null
   }
   return { files: { ...changed, [from]: null }, renames: { [from]: to } }
 }
