@@ -63,11 +63,18 @@ const REST_DAYS = 30
  *
  * @param published what subscribers of the feeds have
  */
-export function serverFactsOf(
+export const serverFactsOf = (
   content: Content,
   day: Day,
   outOfDate: readonly Problem[],
   published: readonly Published[] = [],
+): ServerFacts => speaking(content.site.locale, () => factsOf(content, day, outOfDate, published))
+
+function factsOf(
+  content: Content,
+  day: Day,
+  outOfDate: readonly Problem[],
+  published: readonly Published[],
 ): ServerFacts {
   const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou } = content.site
   const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
@@ -84,11 +91,9 @@ export function serverFactsOf(
     replies,
     answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
     look: mailLook(content.theme),
-    ...speaking(locale, () => ({
-      soup: deliveriesAhead(content, day),
-      days: knownDays(content, day),
-      seats: seatEvents(content, day, published),
-    })),
+    soup: deliveriesAhead(content, day),
+    days: knownDays(content, day),
+    seats: seatEvents(content, day, published),
     rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,

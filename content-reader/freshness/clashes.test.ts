@@ -45,13 +45,13 @@ test('what goes on while Purim begins', () => {
 test('a date that is cancelled clashes with nothing, and one that is meant is not named', () => {
   const cancelled = [
     'events/soup-night.yaml',
-    'location:',
-    'changes:\n  2027-04-27:\n    cancelled: true\nlocation:',
+    'location: Kitchen',
+    'changes:\n  2027-04-27:\n    cancelled: true\nlocation: Kitchen',
   ] as const
   const meant = [
     'events/soup-night.yaml',
-    'location:',
-    'changes:\n  2027-04-27:\n    observes: true\nlocation:',
+    'location: Kitchen',
+    'changes:\n  2027-04-27:\n    observes: true\nlocation: Kitchen',
   ] as const
   expect(clashesIn('2027-04-01')).toContain(SOUP)
   expect(clashesIn('2027-04-01', cancelled)).not.toContain(SOUP)
@@ -92,8 +92,8 @@ test('two dates of one thing at once clash, and at two hours of a day they do no
   const movedTo = (time: string) =>
     clashesIn('2026-12-01', [
       'events/soup-night.yaml',
-      'location:',
-      `changes:\n  2026-12-08:\n    date: 2026-12-15\n    time: ${time}\nlocation:`,
+      'location: Kitchen',
+      `changes:\n  2026-12-08:\n    date: 2026-12-15\n    time: ${time}\nlocation: Kitchen`,
     ]).filter((each) => each.includes('2026-12-15'))
   expect(movedTo('7:00 PM')).toEqual(['events/soup-night.yaml: Soup Night, 2026-12-15: another of its dates'])
   expect(movedTo('11:00 AM')).toEqual([])

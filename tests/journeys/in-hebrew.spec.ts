@@ -13,8 +13,10 @@ import { sharedByFile } from './shared-by-file.ts'
 const campus = sharedByFile(
   async () => {
     const mail = await startSmtp()
-    const env = { ...(await otherCampus('haifa')), ACKNOWLEDGEMENTS_PER_DAY: '5' }
-    const site = await startSite({ smtp: mail.url, env })
+    const site = await startSite({
+      smtp: mail.url,
+      env: { ...(await otherCampus('haifa')), ACKNOWLEDGEMENTS_PER_DAY: '5' },
+    })
     return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
   },
   { seconds: 90 },

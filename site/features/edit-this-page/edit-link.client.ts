@@ -1,6 +1,10 @@
+import { here } from '#site/components/page-start/here.client'
+
 /** The link to editing the page, above all that visitors see: a script of its own, which only the staff's browsers fetch. */
 const link = document.createElement('a')
-link.href = `/admin/edit${location.pathname === '/' ? '' : location.pathname}`
+// What is edited is the page in the first language.
+const path = location.pathname.slice(here('').length)
+link.href = `/admin/edit${path === '/' ? '' : path}`
 link.textContent = 'Edit this page'
 const colors = getComputedStyle(document.documentElement)
 Object.assign(link.style, {

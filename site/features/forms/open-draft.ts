@@ -1,5 +1,6 @@
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
+import { here } from '#site/components/page-start/here.client'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
 
 /** The pause in typing after which the draft is stored. */
@@ -58,6 +59,6 @@ const newRequestId = (): string =>
 /** A visitor who comes from a page for parents is a family member. */
 function presumedAnswers({ kind }: AnyForm): Answers {
   const from = document.referrer && new URL(document.referrer)
-  const isParent = from && from.origin === location.origin && from.pathname.startsWith('/parent')
+  const isParent = from && from.origin === location.origin && from.pathname.startsWith(here('/parent'))
   return kind === 'mailing-list' && isParent ? { memberType: 'family-member' } : {}
 }

@@ -1,4 +1,5 @@
 import { SEARCH_PATH } from '#search/search-path'
+import { here } from '#site/components/page-start/here.client'
 import type { OnAct } from '#site/components/page-start/on-act.client'
 import { sayUnreachable } from './say-unreachable.client'
 import { opensSearch, searchDialog } from './search-keys.client'
@@ -39,7 +40,7 @@ export function offerSearch(onAct: OnAct): void {
   })
 
   // The search page shows the results of its address without the dialog.
-  if (location.pathname !== SEARCH_PATH && openByAddress(dialog, input)) fetchCode()
+  if (location.pathname !== here(SEARCH_PATH) && openByAddress(dialog, input)) fetchCode()
 }
 
 /** Starts the search, once; again only if that failed. */

@@ -1,11 +1,12 @@
 import { limits } from '#schemas/limits'
 import type { Category } from '#search/search-item'
 import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
+import { here } from '#site/components/page-start/here.client'
 
 /** Puts the query into the address, so that it can be shared and Back returns to it; '' removes it. */
 export function showInAddress(query: string): void {
   // There the address belongs to the page's own results.
-  if (location.pathname === SEARCH_PATH) return
+  if (location.pathname === here(SEARCH_PATH)) return
   const address = new URL(location.href)
   if (query && query.length <= limits.queryCharacters) address.searchParams.set(QUERY, query)
   else address.searchParams.delete(QUERY)
@@ -15,9 +16,9 @@ export function showInAddress(query: string): void {
 /** Whether a path names something on the current page, which the dialog would cover. */
 export function isOnThisPage(path: string): boolean {
   const target = new URL(path, location.href)
-  const here = new URL(location.href)
-  here.searchParams.delete(QUERY)
-  return target.pathname === here.pathname && target.search === here.search
+  const own = new URL(location.href)
+  own.searchParams.delete(QUERY)
+  return target.pathname === own.pathname && target.search === own.search
 }
 
 /** The page on which the server searches for this. */
