@@ -3,6 +3,7 @@ import { readContent } from '../../content-reader/read-content.ts'
 import { tour } from '../support/campus-forms.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, tourAnswers } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 import { type Driver, PATIENCE_SECONDS } from './driver.ts'
 import { focusTrail, hiddenFocus, showStreet, sticksOut } from './in-the-page.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
@@ -169,10 +170,19 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await waiting.reads('This page may be out of date.')
       await waiting.click('button', 'Show the latest')
       await waiting.seesNo('button', 'Show the latest')
-      const name = await waiting.one('textbox', 'First name *')
-      expect(
-        await waiting.evaluateOn(name, (element) => element.matches('input') && Reflect.get(element, 'value')),
-      ).toBe('Rachel')
+      // The form takes its draft once its code is there.
+      await until(
+        async () => {
+          const name = await waiting.one('textbox', 'First name *')
+          return waiting.evaluateOn(
+            name,
+            (element) => element.matches('input') && Reflect.get(element, 'value') === 'Rachel',
+          )
+        },
+        'the form to have its draft',
+        20,
+        500,
+      )
     })
 
     test('an answer of the FAQ shows when its question is clicked, and hides after a click or Enter', async () => {
