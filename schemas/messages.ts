@@ -359,7 +359,6 @@ export interface Messages {
   'hours.opensToday': { time: string | number }
   'hours.opensTomorrow': { time: string | number }
   'hours.unknown': { phone: string | number }
-  'languages.about': never
   'languages.notYet': { first: string | number; language: string | number }
   'languages.partly': { first: string | number; language: string | number }
   'link.mail': never

@@ -15,6 +15,9 @@ export function builtPages(app: FastifyInstance): void {
 async function answer(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   const [path, query] = partsOf(request)
+  // The home page of another language, with a slash at its end.
+  if (request.prefix && path === '/' && request.originalUrl.startsWith(`${request.prefix}/`))
+    return reply.redirect(request.prefix + query, 308)
   const address = site.has(path + namedIn(query)) ? path + namedIn(query) : path
   if (site.has(address) && address !== NOT_FOUND) return sendPage(address, request, reply)
 

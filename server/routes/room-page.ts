@@ -26,12 +26,13 @@ export function roomPage(app: FastifyInstance, { store, clock }: Dependencies): 
     const promised = await promisedHours(store.inbox, clock())
     if (!promised || !site.has(address)) return sendPage(address, request, reply)
     const of = JSON.stringify([site.version, promised])
-    const before = cache.get(address)
+    const key = request.prefix + address
+    const before = cache.get(key)
     const known = before?.of === of ? await before.file.catch(() => undefined) : undefined
     if (known && (known.until ?? Number.POSITIVE_INFINITY) > site.now()) return sendFile(known, 200, request, reply)
     const file = site.page(address, { promised })
     // The addresses are those of the site: a page for each of its weeks is the most that is kept.
-    cache.set(address, { of, file })
+    cache.set(key, { of, file })
     return sendFile(await file, 200, request, reply)
   })
 }

@@ -59,6 +59,8 @@ test('the search, an address with a slash at its end and an unknown one answer i
   expect(await found.text()).toContain('/he/staff#ruth-alvarez')
   const slash = await fetch(`${site.url}/he/staff/`, { redirect: 'manual' })
   expect([slash.status, slash.headers.get('location')]).toEqual([308, '/he/staff'])
+  const home = await fetch(`${site.url}/he/`, { redirect: 'manual' })
+  expect([home.status, home.headers.get('location')]).toEqual([308, '/he'])
   const nowhere = await fetch(`${site.url}/he/nowhere`)
   expect([nowhere.status, await nowhere.text()]).toEqual([404, expect.stringContaining('data-at="/he"')])
   // A language that the site does not have is an address like any other.

@@ -14,7 +14,7 @@ interface Props {
 export function NotTranslated({ missing, own, first }: Props) {
   const values = { language: languageName(own), first: languageName(first) }
   return (
-    <aside className={styles.missing} aria-label={t('languages.about')}>
+    <aside className={styles.missing} aria-label={t('pageBar.label')}>
       <p className="wrap">{missing === 'all' ? t('languages.notYet', values) : t('languages.partly', values)}</p>
     </aside>
   )
