@@ -3,7 +3,8 @@ import { SlowFirst } from './scripts/test/slow-first.ts'
 import { campusSite } from './tests/support/campus-site.ts'
 
 const seconds = 1000
-const unitTests = '{server,schemas,search,calendar,content-reader,scripts,bench,site,admin}/**/*.test.{ts,tsx}'
+const unitTests =
+  '{server,schemas,search,calendar,content-reader,scripts,bench,site,admin,languages}/**/*.test.{ts,tsx}'
 
 /**
  * Unit tests are next to their files; `tests/faults` breaks a real server on purpose. Both use a small invented campus,

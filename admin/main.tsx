@@ -1,8 +1,8 @@
 import { createRoot } from 'react-dom/client'
-import 'virtual:messages'
 import './styles/admin.css'
 import { App } from './app/App.tsx'
+import { takeMessages } from './take-messages.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
-createRoot(root).render(<App />)
+void takeMessages('main').then(() => createRoot(root).render(<App />))

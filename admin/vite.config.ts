@@ -1,7 +1,16 @@
-import { defineConfig } from 'vite'
-import { browserMessages } from '../languages/browser-messages.ts'
+import { dirname } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
+import { staffMessages } from '../languages/staff-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
+
+/** A part's styles are in the one file of all, and its code is fetched without hints: what Vite adds around each `import()` does nothing. */
+const noPreloading = {
+  name: 'no-preloading',
+  enforce: 'pre',
+  transform: (_, id) =>
+    id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined,
+} satisfies Plugin
 
 /**
  * Compiles the staff's application. Its files have a hash in their names, and nothing is written into the page or the styles as data:
@@ -12,7 +21,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [browserMessages(['forms'])],
+  plugins: [staffMessages(dirname(import.meta.dirname)), noPreloading],
   css: { postcss: { plugins: [customMedia] } },
   build: {
     assetsDir: 'files',

@@ -739,6 +739,8 @@ export interface Messages {
   'staff.askFor': { name: string | number }
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
+  'staffApp.needsJavaScript': never
+  'staffApp.staff': never
   'staffMail.aStudent': never
   'staffMail.aboutTheDay': never
   'staffMail.askedBy': never

@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { checkLanguages, MESSAGE_TYPES, messageTypes } from './languages.ts'
+import { checkLanguages, MESSAGE_TYPES, messageTypes, untranslatedForStaff } from './languages.ts'
 
 function projectWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'languages-'))
@@ -23,6 +23,17 @@ test('a translation says what it lacks, what nobody knows, and how else its lang
     'languages/he.yaml: a.left has no form for two: this language counts with it',
     'languages/he.yaml: a.to says {spot}, which this message does not have: use place',
     'languages/he.yaml: a.away is in no other language: take it out',
+  ])
+})
+
+test('a translation for visitors alone lacks words of the staff, which are counted', () => {
+  const root = projectWith({
+    en: 'home: {a: A}\nstaffApp: {undo: Undo, save: Save}\nkinds: {page: Page}\nstaffMail: {to: To}\n',
+    he: 'home: {a: א}\nstaffApp: {undo: ביטול}\n',
+  })
+  expect(checkLanguages(root)).toEqual(['languages/he.yaml: staffMail.to is missing: translate it'])
+  expect(untranslatedForStaff(root)).toEqual([
+    "languages/he.yaml: 2 messages of the staff's pages are missing, English stands there",
   ])
 })
 

@@ -1,7 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { languageOf } from '#content-reader/read/language'
+import { campusLocale, languageTag } from '#schemas/campus-locale'
+import { direction } from '#schemas/campus-week'
 import { DOOR_WORKER } from '#schemas/http/admin/seats-paths'
+import { t } from '#schemas/language'
 import { sendFile } from '../http/send-file.ts'
-import { readServedFiles, type ServedFile } from '../pages/served-file.ts'
+import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
 
 /** Nothing but files of our own, and no text ever becomes markup or a script. */
 const POLICY = [
@@ -38,9 +42,14 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
     const upgrade = request.protocol === 'https' ? ['upgrade-insecure-requests'] : []
     reply.headers({ 'content-security-policy': [...POLICY, ...upgrade].join('; '), 'x-robots-tag': 'noindex' })
   })
-  const application: ServedFile = { ...page, cacheControl: 'no-store' }
-  app.get('/admin', (request, reply) => sendFile(application, 200, request, reply))
-  app.get('/admin/*', (request, reply) => sendFile(application, 200, request, reply))
+  const pages = new Map<string, ServedFile>()
+  const pageOfCampus = () => {
+    const spoken = pages.get(campusLocale()) ?? inLanguageOfCampus(page)
+    pages.set(campusLocale(), spoken)
+    return spoken
+  }
+  for (const address of ['/admin', '/admin/*'])
+    app.get(address, (request, reply) => sendFile(pageOfCampus(), 200, request, reply))
   const worker = files.get('/door-worker.js')
   if (worker)
     app.get(DOOR_WORKER, (request, reply) => sendFile({ ...worker, cacheControl: 'no-cache' }, 200, request, reply))
@@ -49,4 +58,16 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')
     return sendFile({ ...file, cacheControl: HASHED }, 200, request, reply)
   })
+}
+
+/** The application's page in the language in which it speaks: the browser fetches its words by that. */
+function inLanguageOfCampus(page: ServedFile): ServedFile {
+  const { tag } = languageOf(campusLocale())
+  const spoken = languageTag().split('-')[0] === tag ? languageTag() : tag
+  const html = page.identity
+    .toString()
+    .replace('<html lang="en">', `<html lang="${spoken}" dir="${direction(spoken)}">`)
+    .replace('{staffApp.staff}', t('staffApp.staff'))
+    .replace('{staffApp.needsJavaScript}', t('staffApp.needsJavaScript'))
+  return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }
