@@ -35,7 +35,11 @@ beforeAll(async () => {
   const before = await draw('first')
   first = before.into
   change('shabbat-dinner', '  2026-12-04:', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04:')
-  change('services', 'location: Library', 'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation: Library')
+  change(
+    'services',
+    'location: Library',
+    'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation: Library',
+  )
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
   changed = (await draw('changed', before.published)).into
 }, 120_000)
