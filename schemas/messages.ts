@@ -739,8 +739,48 @@ export interface Messages {
   'staff.askFor': { name: string | number }
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
+  'staffApp.choose': never
+  'staffApp.delete': never
+  'staffApp.from': never
   'staffApp.needsJavaScript': never
+  'staffApp.none': never
+  'staffApp.oneMoment': never
+  'staffApp.print': never
+  'staffApp.save': never
   'staffApp.staff': never
+  'staffApp.undo': never
+  'staffAnswers.changedMeanwhile': never
+  'staffAnswers.inTheWay': { conflicts: string | number }
+  'staffAnswers.nameLeft': { names: string | number }
+  'staffAnswers.noAddresses': never
+  'staffAnswers.noRoom': never
+  'staffAnswers.noRoomPromised': never
+  'staffAnswers.noSuchNote': never
+  'staffAnswers.noSuchRequest': never
+  'staffAnswers.noSuchSeats': never
+  'staffAnswers.notAboutRoom': never
+  'staffAnswers.notComing': never
+  'staffAnswers.notForRequests': never
+  'staffAnswers.onlySoupBrought': never
+  'staffAnswers.onlySoupCalledOff': never
+  'staffAnswers.roomPromised.expected': never
+  'staffAnswers.roomPromised.fix': never
+  'staffAnswers.roomPromised.found': {
+    day: string | number
+    event: string | number
+    person: string | number
+    room: string | number
+  }
+  'staffAnswers.roomPromised.inTheWay': { person: string | number }
+  'staffAnswers.seats.cancelled': never
+  'staffAnswers.seats.closed': never
+  'staffAnswers.seats.full': never
+  'staffAnswers.seats.too-many': never
+  'staffAnswers.seats.twice': never
+  'staffAnswers.severalRequests': never
+  'staffAnswers.soupWasDelivered': never
+  'staffAnswers.subscriber': never
+  'staffAnswers.subscriberAsked': never
   'staffMail.aStudent': never
   'staffMail.aboutTheDay': never
   'staffMail.askedBy': never
@@ -764,6 +804,254 @@ export interface Messages {
   'staffMail.tour': never
   'staffMail.whatFor': never
   'staffMail.whichRoom': never
+  'staffRequests.about': { new: string | number; taken: string | number }
+  'staffRequests.accesses.booking': { person: string | number; reference: string | number }
+  'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }
+  'staffRequests.accesses.called off': { person: string | number; reference: string | number }
+  'staffRequests.accesses.delivered': { person: string | number; reference: string | number }
+  'staffRequests.accesses.erase': { person: string | number }
+  'staffRequests.accesses.export': { person: string | number }
+  'staffRequests.accesses.list': { person: string | number }
+  'staffRequests.accesses.note': { person: string | number; reference: string | number }
+  'staffRequests.accesses.note removed': { person: string | number; reference: string | number }
+  'staffRequests.accesses.progress': { person: string | number; reference: string | number }
+  'staffRequests.accesses.read': { person: string | number; reference: string | number }
+  'staffRequests.accesses.reply': { person: string | number; reference: string | number }
+  'staffRequests.accesses.retry': { person: string | number; reference: string | number }
+  'staffRequests.accesses.round': { person: string | number; reference: string | number }
+  'staffRequests.accesses.search': { person: string | number; reference: string | number }
+  'staffRequests.accesses.sign-ups': { person: string | number }
+  'staffRequests.accesses.sign-ups changed': { person: string | number }
+  'staffRequests.accessesAbout': never
+  'staffRequests.addNote': never
+  'staffRequests.all': never
+  'staffRequests.allKinds': never
+  'staffRequests.allMails': never
+  'staffRequests.allRequests': never
+  'staffRequests.allWays': never
+  'staffRequests.answer.declined.heading': never
+  'staffRequests.answer.declined.send': never
+  'staffRequests.answer.mail.heading': never
+  'staffRequests.answer.mail.send': never
+  'staffRequests.answer.promised.heading': never
+  'staffRequests.answer.promised.send': never
+  'staffRequests.answersTo': { email: string | number }
+  'staffRequests.asTheyWere': never
+  'staffRequests.beforeDue': { due: string | number; received: string | number }
+  'staffRequests.byItself': never
+  'staffRequests.callOff': never
+  'staffRequests.callOffAbout': never
+  'staffRequests.callOffAsk': never
+  'staffRequests.callOffWhy': never
+  'staffRequests.cannotEat': { diet: string | number }
+  'staffRequests.cannotEatUnknown': never
+  'staffRequests.cannotShow': never
+  'staffRequests.changePromise': never
+  'staffRequests.changeReplies': never
+  'staffRequests.channels.acknowledgement': never
+  'staffRequests.channels.constant-contact': never
+  'staffRequests.channels.reply': never
+  'staffRequests.channels.staff-mail': never
+  'staffRequests.channels.subscribers-mail': never
+  'staffRequests.choose': { name: string | number }
+  'staffRequests.chooseAll': never
+  'staffRequests.chosenDone': { number: string | number }
+  'staffRequests.decline': never
+  'staffRequests.deleteNote': never
+  'staffRequests.deleteNoteOf': { at: string | number; author: string | number }
+  'staffRequests.delivered': never
+  'staffRequests.deliveredTo': { name: string | number }
+  'staffRequests.deliveries.due': never
+  'staffRequests.deliveries.failed': never
+  'staffRequests.deliveries.sent': never
+  'staffRequests.despite': never
+  'staffRequests.done': never
+  'staffRequests.doneBy': { person: string | number }
+  'staffRequests.downloadAll': never
+  'staffRequests.downloadThese': never
+  'staffRequests.endsBefore': never
+  'staffRequests.erase': never
+  'staffRequests.eraseAbout': never
+  'staffRequests.eraseAll': { email: string | number }
+  'staffRequests.eraseAllOfPerson': never
+  'staffRequests.erasePerson': never
+  'staffRequests.erased': { count: number; mails: string | number }
+  'staffRequests.erasedMails': { count: number }
+  'staffRequests.eraseNotForgotten': never
+  'staffRequests.everyAnswer': never
+  'staffRequests.everybody': never
+  'staffRequests.facts': never
+  'staffRequests.failed': never
+  'staffRequests.giveBack': never
+  'staffRequests.giveTo': never
+  'staffRequests.inTheWay': never
+  'staffRequests.inTheWayUnknown': { problem: string | number }
+  'staffRequests.kept': never
+  'staffRequests.kinds.room': never
+  'staffRequests.kinds.soup': never
+  'staffRequests.kinds.tour': never
+  'staffRequests.lookAfter': never
+  'staffRequests.mail': never
+  'staffRequests.mailAt': { at: string | number; mail: string | number; state: string | number }
+  'staffRequests.mailError': {
+    count: number
+    at: string | number
+    error: string | number
+    mail: string | number
+    state: string | number
+  }
+  'staffRequests.mails': never
+  'staffRequests.manyDone': { count: number }
+  'staffRequests.mentions': never
+  'staffRequests.nameLeft': { names: string | number }
+  'staffRequests.new': never
+  'staffRequests.nobodyYet': never
+  'staffRequests.noConflicts': never
+  'staffRequests.notDelivered': never
+  'staffRequests.note': never
+  'staffRequests.notes': never
+  'staffRequests.nothing': never
+  'staffRequests.notNow': never
+  'staffRequests.noun': { noun: string | number; text: string | number }
+  'staffRequests.open': never
+  'staffRequests.openAgain': never
+  'staffRequests.overdue': never
+  'staffRequests.pastDue': { due: string | number; received: string | number }
+  'staffRequests.personAt': { at: string | number; person: string | number }
+  'staffRequests.promise': never
+  'staffRequests.promised': {
+    day: string | number
+    from: string | number
+    person: string | number
+    room: string | number
+    until: string | number
+  }
+  'staffRequests.promiseWithoutMail': never
+  'staffRequests.received': { received: string | number; reference: string | number }
+  'staffRequests.receivedDue': { due: string | number; received: string | number; reference: string | number }
+  'staffRequests.requests': never
+  'staffRequests.room': never
+  'staffRequests.round': never
+  'staffRequests.roundEmpty': never
+  'staffRequests.roundFor': { day: string | number }
+  'staffRequests.savedReplies': never
+  'staffRequests.searchFor': never
+  'staffRequests.someDone': never
+  'staffRequests.sent': never
+  'staffRequests.soupDelivered': never
+  'staffRequests.soupDeliveredYes': never
+  'staffRequests.soupDone': never
+  'staffRequests.soupDoneAbout': never
+  'staffRequests.soupDoneAsk': never
+  'staffRequests.soupNotDelivered': never
+  'staffRequests.soupStays': never
+  'staffRequests.soupStaysAll': never
+  'staffRequests.state.calledOff': { person: string | number }
+  'staffRequests.state.declined': { person: string | number }
+  'staffRequests.state.done': { person: string | number }
+  'staffRequests.state.promised': { person: string | number }
+  'staffRequests.stateAt': { at: string | number; state: string | number }
+  'staffRequests.stateWith.declined': { person: string | number }
+  'staffRequests.stateWith.promised': { person: string | number }
+  'staffRequests.stateWith.taken': { person: string | number }
+  'staffRequests.stop': { name: string | number; phone: string | number; window: string | number }
+  'staffRequests.subject': never
+  'staffRequests.subscribers': never
+  'staffRequests.subscribersAbout': never
+  'staffRequests.takeBack': never
+  'staffRequests.takeBackAsk': never
+  'staffRequests.taken': never
+  'staffRequests.theirAddress': never
+  'staffRequests.told': { at: string | number; author: string | number; state: string | number }
+  'staffRequests.tryAgain': never
+  'staffRequests.waits': never
+  'staffRequests.whatFor': never
+  'staffRequests.whatTheyWereTold': never
+  'staffRequests.whereItIs': never
+  'staffRequests.whichRoom': never
+  'staffRequests.whoLooksAfter': never
+  'staffRequests.whoSawWhat': never
+  'staffRequests.whose': never
+  'staffRequests.yourMail': { email: string | number }
+  'staffSeats.about': { counts: string | number; when: string | number }
+  'staffSeats.aboutDate': never
+  'staffSeats.add': never
+  'staffSeats.addSomebody': never
+  'staffSeats.allAbout': never
+  'staffSeats.allDates': never
+  'staffSeats.alsoWaiting': never
+  'staffSeats.anotherDate': never
+  'staffSeats.answers.access': never
+  'staffSeats.answers.allergies': never
+  'staffSeats.answers.diet': never
+  'staffSeats.answers.phone': never
+  'staffSeats.atTheDoor': never
+  'staffSeats.betweenTerms': never
+  'staffSeats.byDate': never
+  'staffSeats.came': never
+  'staffSeats.cancelAbout': never
+  'staffSeats.cancelAboutMailed': never
+  'staffSeats.cancelAsk': { name: string | number }
+  'staffSeats.cancelFor': { name: string | number }
+  'staffSeats.cancelForThem': never
+  'staffSeats.cancelled': never
+  'staffSeats.change': never
+  'staffSeats.changeIt': never
+  'staffSeats.changePerson': { name: string | number }
+  'staffSeats.comesOnOther': { name: string | number }
+  'staffSeats.despite': never
+  'staffSeats.easier': never
+  'staffSeats.eats': never
+  'staffSeats.eatsEverything': never
+  'staffSeats.email': never
+  'staffSeats.event': { event: string | number; when: string | number }
+  'staffSeats.findName': never
+  'staffSeats.gavePlace': { name: string | number }
+  'staffSeats.givePlace': never
+  'staffSeats.givePlaceTo': { name: string | number }
+  'staffSeats.guests': { count: number; name: string | number }
+  'staffSeats.hasNotCome': { name: string | number }
+  'staffSeats.howMany': never
+  'staffSeats.howManyCame': never
+  'staffSeats.howManyOf': { name: string | number }
+  'staffSeats.howManyPeople': never
+  'staffSeats.inTerm': { term: string | number }
+  'staffSeats.isOnList': { name: string | number }
+  'staffSeats.kitchen': never
+  'staffSeats.letIn': never
+  'staffSeats.mailSent': never
+  'staffSeats.moreOffered': { offered: string | number }
+  'staffSeats.moveThere': never
+  'staffSeats.name': never
+  'staffSeats.nobody': never
+  'staffSeats.nobodyCalled': never
+  'staffSeats.noAddress': { number: string | number }
+  'staffSeats.noNumbers': never
+  'staffSeats.notSignedUp': never
+  'staffSeats.placesTaken': { places: string | number; taken: string | number }
+  'staffSeats.placesTakenWaiting': { places: string | number; taken: string | number; waiting: string | number }
+  'staffSeats.plot': never
+  'staffSeats.plotAbout': { first: string | number; last: string | number; most: string | number }
+  'staffSeats.readBefore': never
+  'staffSeats.readIt': never
+  'staffSeats.saved': never
+  'staffSeats.sendIt': never
+  'staffSeats.signUps': never
+  'staffSeats.signUpsAndGuests': { guests: string | number; parties: string | number }
+  'staffSeats.signedUp': never
+  'staffSeats.somebody': never
+  'staffSeats.states.gone': never
+  'staffSeats.states.offered': never
+  'staffSeats.states.placed': never
+  'staffSeats.states.waiting': never
+  'staffSeats.ticksKept': { count: number }
+  'staffSeats.totals': { all: string | number; here: string | number }
+  'staffSeats.walkedIn': never
+  'staffSeats.whoComes': never
+  'staffSeats.writeTo': never
+  'staffSeats.writeToAll': never
+  'staffSeats.writesTo': { count: number; email: string | number }
+  'staffSeats.yourMail': never
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -17,12 +18,6 @@ interface AnswerProps extends PartProps {
   onSay: (says: Outcome | undefined) => void
 }
 
-const SAYS: Readonly<Record<Outcome, { heading: string; send: string }>> = {
-  promised: { heading: 'Promise it', send: 'Promise, and send the mail' },
-  declined: { heading: 'Decline it', send: 'Decline, and send the mail' },
-}
-const WRITES = { heading: 'Write a mail', send: 'Send the mail' }
-
 /** What the visitor was told, and the next mail: it is read, and can be changed, before it goes out. */
 export function Answer({ says, onSay, ...part }: AnswerProps) {
   const { request, visitor, isBusy, problem, change } = part
@@ -30,7 +25,7 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   const isRoomPromised = says === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
   const mail = useMail(request, says, isRoomPromised ? booking : undefined)
-  const { heading, send } = says ? SAYS[says] : WRITES
+  const what = says ?? 'mail'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = says && { outcome: says, was: progress.state, ...(isRoomPromised && { booking }) }
@@ -44,18 +39,24 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   }
   return (
     <section className="card" aria-labelledby="answer">
-      <h2>What they were told</h2>
+      <h2>{t('staffRequests.whatTheyWereTold')}</h2>
       <Told told={request.told} />
-      <Heading says={says}>{heading}</Heading>
+      <Heading says={says}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {isRoomPromised && room && (
           <RoomTimesFields reference={request.id} rooms={room.rooms} booking={booking} onChange={setBooking} />
         )}
         <SavedReplies mail={mail} kind={request.kind} mayChange={visitor.rights.includes('draft')} />
-        <TextField label="Subject" required maxLength={200} value={mail.subject} onType={mail.typeSubject} />
         <TextField
-          label={`Your mail to ${email}`}
-          hint={mail.left.length > 0 ? leftInWords(mail.left) : `The answer comes to ${visitor.email}.`}
+          label={t('staffRequests.subject')}
+          required
+          maxLength={200}
+          value={mail.subject}
+          onType={mail.typeSubject}
+        />
+        <TextField
+          label={t('staffRequests.yourMail', { email })}
+          hint={mail.left.length > 0 ? leftInWords(mail.left) : t('staffRequests.answersTo', { email: visitor.email })}
           isLong
           required
           rows={9}
@@ -66,16 +67,16 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
         <Message problem={problem} />
         <p className="row">
           <Button look="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
-            {send}
+            {t(`staffRequests.answer.${what}.send`)}
           </Button>
           {isRoomPromised && (
             <Button disabled={isBusy} onClick={() => void promiseAlone()}>
-              Promise without a mail
+              {t('staffRequests.promiseWithoutMail')}
             </Button>
           )}
           {says && (
             <Button look="quiet" onClick={() => onSay(undefined)}>
-              Not now
+              {t('staffRequests.notNow')}
             </Button>
           )}
         </p>
@@ -91,7 +92,7 @@ function timesOf(room: PartProps['request']['room']): RoomTimes {
   return { room: which, day, from, until }
 }
 
-const leftInWords = (left: readonly string[]) => `Write something in place of ${left.join(', ')}: they did not say it.`
+const leftInWords = (left: readonly string[]) => t('staffRequests.nameLeft', { names: left.join(t('words.comma')) })
 
 /** It takes the focus once something is chosen above: the mail is below the buttons. */
 function Heading({ says, children }: { says: Outcome | undefined; children: string }) {
@@ -117,9 +118,9 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
   <div className={styles.bar}>
     {saved.length > 0 && (
       <label className={styles.choice}>
-        <span>Saved replies</span>
+        <span>{t('staffRequests.savedReplies')}</span>
         <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-          <option value={-1}>None</option>
+          <option value={-1}>{t('staffApp.none')}</option>
           {saved.map(({ title }, index) => (
             <option key={title} value={index}>
               {title}
@@ -130,7 +131,7 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
     )}
     {mayChange && (
       <Link className={styles.name} href={`/admin/forms/${kind}`}>
-        Change the saved replies
+        {t('staffRequests.changeReplies')}
       </Link>
     )}
   </div>

@@ -1,14 +1,16 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
-import { DELIVERY_STATES, deliveryName } from './progress.ts'
+import { channelName } from './progress.ts'
 import styles from './Requests.module.css'
 
 /** What one has to know first, and how to reach the person. */
 export const Facts = ({ request: { facts, email, phone } }: { request: OneRequest }) => (
-  <section className="card" aria-label="Facts">
+  <section className="card" aria-label={t('staffRequests.facts')}>
     <List answers={facts} />
     <p className="row">
       <a className="button" data-look="line" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
@@ -39,14 +41,16 @@ export function Answers({ request: { sections, unanswered } }: { request: OneReq
   if (sections.length === 0) return null
   return (
     <details className="card">
-      <summary className={styles.summary}>Every answer</summary>
+      <summary className={styles.summary}>{t('staffRequests.everyAnswer')}</summary>
       {sections.map(({ legend, answers }) => (
         <section key={legend} aria-label={legend}>
           <h2>{legend}</h2>
           <List answers={answers} />
         </section>
       ))}
-      {unanswered.length > 0 && <p className="soft">Not answered: {unanswered.join(', ')}.</p>}
+      {unanswered.length > 0 && (
+        <p className="soft">{t('staffMail.notAnswered', { questions: unanswered.join(t('words.comma')) })}</p>
+      )}
     </details>
   )
 }
@@ -55,13 +59,12 @@ export function Answers({ request: { sections, unanswered } }: { request: OneReq
 export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: PartProps) {
   if (deliveries.length === 0) return null
   return (
-    <section className="card" aria-label="Mails">
-      <h2>Mails</h2>
+    <section className="card" aria-label={t('staffRequests.mails')}>
+      <h2>{t('staffRequests.mails')}</h2>
       <ul>
-        {deliveries.map(({ channel, state, attempts, error, at }) => (
-          <li key={`${channel} ${at} ${state}`}>
-            {deliveryName(channel)}: {DELIVERY_STATES[state]}, <When at={at} />
-            {error && ` (${error}, tried ${attempts} ${attempts === 1 ? 'time' : 'times'})`}
+        {deliveries.map((each) => (
+          <li key={`${each.channel} ${each.at} ${each.state}`}>
+            <Delivered delivery={each} />
           </li>
         ))}
       </ul>
@@ -69,10 +72,20 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, problem,
       {delivery !== 'sent' && (
         <p>
           <Button disabled={isBusy} onClick={() => void change('POST', 'retry', {})}>
-            Try again now
+            {t('staffRequests.tryAgain')}
           </Button>
         </p>
       )}
     </section>
   )
+}
+
+function Delivered({
+  delivery: { channel, state, attempts, error, at },
+}: {
+  delivery: OneRequest['deliveries'][number]
+}) {
+  const values = { mail: channelName(channel), state: t(`staffRequests.deliveries.${state}`), at: <When at={at} /> }
+  if (!error) return <Sentence id="staffRequests.mailAt" values={values} />
+  return <Sentence id="staffRequests.mailError" values={{ ...values, error, count: attempts }} />
 }

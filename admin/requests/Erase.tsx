@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { EraseAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Confirm } from '../page/Confirm.tsx'
@@ -23,33 +24,36 @@ export function Erase({ visitor }: { visitor: Visitor }) {
     )
   }
   return (
-    <Page
-      title="Erase a person"
-      about="Removes every request in which an address is an answer, with its notes, replies and mails. It can’t be undone."
-    >
+    <Page title={t('staffRequests.erasePerson')} about={t('staffRequests.eraseAbout')}>
       {!visitor.isFresh && <SignInAgain />}
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
+        <TextField
+          label={t('staffRequests.theirAddress')}
+          type="email"
+          value={email}
+          maxLength={254}
+          onType={setEmail}
+        />
         <div>
           <Confirm
-            action="Erase"
-            question={`Erase everything of ${email || 'this person'}?`}
+            action={t('staffRequests.erase')}
+            question={email ? t('staffRequests.eraseAll', { email }) : t('staffRequests.eraseAllOfPerson')}
             isBusy={action.isBusy || !email.includes('@')}
             onConfirm={erase}
           />
         </div>
       </form>
       <Message problem={action.problem} done={erased && whatWasErased(erased)} />
-      {erased && <Kept title="Not delivered yet, and kept. Erase again when they are:" references={erased.waiting} />}
-      {erased && <Kept title="Of other people, and mention the address. Read them:" references={erased.mentions} />}
+      {erased && <Kept title={t('staffRequests.kept')} references={erased.waiting} />}
+      {erased && <Kept title={t('staffRequests.mentions')} references={erased.mentions} />}
     </Page>
   )
 }
 
-const whatWasErased = ({ erased, mails, isForgotten }: EraseAnswer): string =>
-  `${erased} ${erased === 1 ? 'request was' : 'requests were'} erased, and ${mails} kept ${mails === 1 ? 'mail' : 'mails'}.${
-    isForgotten ? '' : ' The database was busy: erase again, so that its files forget, too.'
-  }`
+function whatWasErased({ erased, mails, isForgotten }: EraseAnswer): string {
+  const what = t('staffRequests.erased', { count: erased, mails: t('staffRequests.erasedMails', { count: mails }) })
+  return isForgotten ? what : `${what} ${t('staffRequests.eraseNotForgotten')}`
+}
 
 function Kept({ title, references }: { title: string; references: readonly string[] }) {
   if (references.length === 0) return null

@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react'
-import type { ListQuery } from '#schemas/http/admin/requests'
+import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { KINDS } from './progress.ts'
 import styles from './Requests.module.css'
 
 export type Narrowed = Omit<ListQuery, 'after'>
@@ -33,21 +33,30 @@ export function Filter({ narrowed, people, onChange }: FilterProps) {
   return (
     <search>
       <form className={`card ${styles.filter}`} onSubmit={search}>
-        {choice('progress', 'Where it is', 'Everything', {
-          open: 'Open',
-          new: 'New',
-          taken: 'With somebody',
-          done: 'Done',
+        {choice('progress', t('staffRequests.whereItIs'), t('staffRequests.allWays'), {
+          open: t('staffRequests.open'),
+          new: t('staffRequests.new'),
+          taken: t('staffRequests.taken'),
+          done: t('staffRequests.done'),
         })}
-        {choice('kind', 'What for', 'All kinds', KINDS)}
-        {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
-        {choice('delivery', 'Mail', 'All', { due: 'Waits', sent: 'Sent', failed: 'Failed' })}
+        {choice('kind', t('staffRequests.whatFor'), t('staffRequests.allKinds'), kinds())}
+        {choice(
+          'person',
+          t('staffRequests.whose'),
+          t('staffRequests.everybody'),
+          Object.fromEntries(people.map((person) => [person, person])),
+        )}
+        {choice('delivery', t('staffRequests.mail'), t('staffRequests.allMails'), {
+          due: t('staffRequests.waits'),
+          sent: t('staffRequests.sent'),
+          failed: t('staffRequests.failed'),
+        })}
         <div className={`field ${styles.text}`}>
-          <label htmlFor="text">Name, address, reference or any word</label>
+          <label htmlFor="text">{t('staffRequests.searchFor')}</label>
           <div className={styles.beside}>
             <input id="text" name="text" type="search" maxLength={200} defaultValue={narrowed.text} />
             <Button look="primary" type="submit">
-              Search
+              {t('words.search')}
             </Button>
           </div>
         </div>
@@ -55,6 +64,13 @@ export function Filter({ narrowed, people, onChange }: FilterProps) {
     </search>
   )
 }
+
+/** Subscribers have a list of their own. */
+const kinds = (): Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> => ({
+  tour: t('staffRequests.kinds.tour'),
+  soup: t('staffRequests.kinds.soup'),
+  room: t('staffRequests.kinds.room'),
+})
 
 interface ChoiceProps {
   label: string

@@ -1,9 +1,8 @@
 import type { ConflictsAnswer, RoomTimes } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import styles from './Requests.module.css'
-
-export const ENDS_BEFORE = 'It has to end later than it begins.'
 
 export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
 
@@ -21,13 +20,13 @@ export function InTheWay({ reference, times }: InTheWayProps) {
   const { value: conflicts, problem } = useLoaded<ConflictsAnswer>(path)
   return (
     <div role="status">
-      {!isComplete && <p>Choose a room, a day and both times to see what is in the way.</p>}
-      {isBackward(times) && <p className="error">{ENDS_BEFORE}</p>}
-      {problem && <p>What is in the way is not known: {problem}</p>}
-      {conflicts?.length === 0 && <p>Nothing is in the way.</p>}
+      {!isComplete && <p>{t('staffRequests.chooseAll')}</p>}
+      {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
+      {problem && <p>{t('staffRequests.inTheWayUnknown', { problem })}</p>}
+      {conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
       {conflicts && conflicts.length > 0 && (
         <div className={`message ${styles.conflicts}`}>
-          <p>In the way at that time:</p>
+          <p>{t('staffRequests.inTheWay')}</p>
           <ul>
             {conflicts.map((conflict) => (
               <li key={conflict}>{conflict}</li>

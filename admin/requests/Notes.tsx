@@ -1,7 +1,9 @@
 import type { FormEvent } from 'react'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { momentInWords, When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
@@ -29,19 +31,19 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
     )
   return (
     <section className="card" aria-labelledby="notes">
-      <h2 id="notes">Notes</h2>
+      <h2 id="notes">{t('staffRequests.notes')}</h2>
       <ul className={styles.written}>
         {notes.map((note) => (
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <p className="soft">
-              {note.author}, <When at={note.at} />
+              <Sentence id="staffRequests.personAt" values={{ person: note.author, at: <When at={note.at} /> }} />
             </p>
             {(isOwner || note.author === visitor.email) && (
               <Confirm
-                action="Delete"
-                name={`Delete the note of ${note.author}, ${momentInWords(note.at)}`}
-                question="Delete this note?"
+                action={t('staffApp.delete')}
+                name={t('staffRequests.deleteNoteOf', { author: note.author, at: momentInWords(note.at) })}
+                question={t('staffRequests.deleteNote')}
                 isBusy={isBusy}
                 onConfirm={() => remove(note)}
               />
@@ -52,7 +54,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
       <UndoHere undo={undo} />
       <form className={styles.form} onSubmit={(event) => void add(event)}>
         <TextField
-          label="A note, for the staff alone"
+          label={t('staffRequests.note')}
           isLong
           required
           maxLength={5000}
@@ -62,7 +64,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
         <Message problem={problem} />
         <p>
           <Button type="submit" disabled={isBusy}>
-            Add the note
+            {t('staffRequests.addNote')}
           </Button>
         </p>
       </form>

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
 import { Answer } from './Answer.tsx'
@@ -26,7 +28,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const [says, setSays] = useState<Outcome>()
   const action = useAction()
   const request = changed ?? value
-  if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
+  if (!request) return <Page title={t(problem ? 'staffRequests.cannotShow' : 'staffApp.oneMoment')} about={problem} />
   const part = (name: string): PartProps => ({
     request,
     visitor,
@@ -46,20 +48,11 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   return (
     <Page
       key={request.id}
-      title={`${request.noun}: ${request.name}`}
-      about={
-        <>
-          {request.reference}, received <When at={request.receivedAt} />
-          {request.dueAt && (
-            <>
-              , to be answered by <When at={request.dueAt} />
-            </>
-          )}
-        </>
-      }
+      title={t('staffRequests.noun', { noun: request.noun, text: request.name })}
+      about={<Received {...request} />}
       actions={
         <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
-          All of them
+          {t('staffRequests.all')}
         </ButtonLink>
       }
     >
@@ -75,4 +68,10 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       <Deliveries {...part('deliveries')} />
     </Page>
   )
+}
+
+function Received({ reference, receivedAt, dueAt }: Request) {
+  const values = { reference, received: <When at={receivedAt} /> }
+  if (!dueAt) return <Sentence id="staffRequests.received" values={values} />
+  return <Sentence id="staffRequests.receivedDue" values={{ ...values, due: <When at={dueAt} /> }} />
 }

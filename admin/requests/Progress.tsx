@@ -1,7 +1,9 @@
 import { useId } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import type { Back, PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
@@ -21,6 +23,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
   const { state } = progress
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
+  const inWords = progressInWords(request, calledOffAt !== undefined)
   // What was done or called off before says more than can be put back.
   const goBack = (was: string): Back | undefined =>
     state === 'done' || outcome ? undefined : ['PUT', 'progress', { to: progress, was }]
@@ -33,34 +36,33 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
     </Button>
   )
   return (
-    <section className="card" aria-label="Who looks after it">
+    <section className="card" aria-label={t('staffRequests.whoLooksAfter')}>
       <p className={styles.state} data-state={state} role="status">
-        {progressInWords(request, calledOffAt !== undefined)}
-        {state === 'done' && (
-          <>
-            , <When at={progress.at} />
-          </>
+        {state === 'done' ? (
+          <Sentence id="staffRequests.stateAt" values={{ state: inWords, at: <When at={progress.at} /> }} />
+        ) : (
+          inWords
         )}
       </p>
       <div className="row">
         {state !== 'done' && !outcome && (
           <>
             <Button look="action" onClick={() => onSay('promised')}>
-              Promise …
+              {t('staffRequests.promise')}
             </Button>
-            <Button onClick={() => onSay('declined')}>Decline …</Button>
+            <Button onClick={() => onSay('declined')}>{t('staffRequests.decline')}</Button>
           </>
         )}
-        {state === 'new' && button('I look after it', { state: 'taken', person: visitor.email })}
-        {state !== 'done' && !isSoupToBring && button('Done', { state: 'done' })}
+        {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: visitor.email })}
+        {state !== 'done' && !isSoupToBring && button(t('staffRequests.done'), { state: 'done' })}
         {state !== 'done' && isSoupToBring && (
           <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
         )}
-        {state === 'done' && button('Open it again', { state: 'new' })}
-        {state === 'taken' && button('Give it back', { state: 'new' })}
+        {state === 'done' && button(t('staffRequests.openAgain'), { state: 'new' })}
+        {state === 'taken' && button(t('staffRequests.giveBack'), { state: 'new' })}
         {request.kind === 'soup' && (
           <Button disabled={isBusy} onClick={deliver}>
-            {isUndelivered ? 'The soup was delivered' : 'The soup was not delivered'}
+            {t(isUndelivered ? 'staffRequests.soupDelivered' : 'staffRequests.soupNotDelivered')}
           </Button>
         )}
         {isSoupToBring && (
@@ -71,7 +73,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
           />
         )}
       </div>
-      {state === 'done' && isSoupToBring && <p>Nobody has said that the soup was delivered: it stays on the round.</p>}
+      {state === 'done' && isSoupToBring && <p>{t('staffRequests.soupStays')}</p>}
       <UndoHere undo={undo} />
       <Message problem={problem} />
       {state !== 'done' && (
@@ -98,14 +100,14 @@ function GiveTo({ people, person, isBusy, onGive }: GiveToProps) {
   const label = useId()
   return (
     <div className="field">
-      <label htmlFor={label}>Give it to somebody</label>
+      <label htmlFor={label}>{t('staffRequests.giveTo')}</label>
       <select
         id={label}
         value={person}
         disabled={isBusy}
         onChange={({ target }) => target.value && onGive(target.value)}
       >
-        {!person && <option value="">Nobody yet</option>}
+        {!person && <option value="">{t('staffRequests.nobodyYet')}</option>}
         {people.map((each) => (
           <option key={each}>{each}</option>
         ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -18,7 +19,7 @@ interface RequestListProps {
 export function RequestList({ answer: { overdue, requests }, reload }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const many = useMany(reload)
-  if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
+  if (overdue.length + requests.length === 0) return <p>{t('staffRequests.nothing')}</p>
   const choose = (id: string) => (isChosen: boolean) =>
     setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
   const open = [...overdue, ...requests].filter(({ progress }) => progress.state !== 'done')
@@ -40,7 +41,7 @@ export function RequestList({ answer: { overdue, requests }, reload }: RequestLi
       {reload && <Several many={many} count={those.length} hasOpen={open.length > 0} onDone={() => void done()} />}
       {overdue.length > 0 && (
         <section className="card" aria-labelledby="overdue">
-          <h2 id="overdue">Overdue</h2>
+          <h2 id="overdue">{t('staffRequests.overdue')}</h2>
           <ul className="rows">{overdue.map(row(true))}</ul>
         </section>
       )}
@@ -60,19 +61,17 @@ const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProp
   <div className={styles.bar}>
     {hasOpen && (
       <Button disabled={action.isBusy || count === 0} onClick={onDone}>
-        {count > 0 ? `Done: ${count} chosen` : 'Done: choose some below'}
+        {count > 0 ? t('staffRequests.chosenDone', { number: count }) : t('staffRequests.someDone')}
       </Button>
     )}
     {undo && (
       <Button look="quiet" disabled={action.isBusy} onClick={undo}>
-        Undo
+        {t('staffApp.undo')}
       </Button>
     )}
     <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
   </div>
 )
-
-const SOUP_STAYS = ' Soup that nobody has brought stays on the round.'
 
 /** Calls several requests done, one after the other, and takes that back. What somebody else has changed meanwhile stays. */
 function useMany(reload?: () => Promise<void>): {
@@ -90,16 +89,16 @@ function useMany(reload?: () => Promise<void>): {
   }
   const finish = (those: readonly ListedRequest[]) => {
     setFinished(those)
-    const soup = those.some(({ kind }) => kind === 'soup') ? SOUP_STAYS : ''
+    const soup = those.some(({ kind }) => kind === 'soup') ? [t('staffRequests.soupStaysAll')] : []
     return action.run(
       () => each(those, ({ progress }) => ({ to: { state: 'done' }, was: progress.state })),
-      `${those.length === 1 ? 'One request is' : `${those.length} requests are`} done.${soup}`,
+      [t('staffRequests.manyDone', { count: those.length }), ...soup].join(' '),
     )
   }
   const takeBack = async () => {
     const isTakenBack = await action.run(
       () => each(finished, ({ progress }) => ({ to: progress, was: 'done' })),
-      'They are as they were.',
+      t('staffRequests.asTheyWere'),
     )
     if (isTakenBack) setFinished([])
   }

@@ -1,5 +1,7 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { Link } from '../page/Link.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
@@ -24,33 +26,46 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
         {isChosen !== undefined && (
           <label className={styles.check}>
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
-            <span className="visually-hidden">Choose {name}</span>
+            <span className="visually-hidden">{t('staffRequests.choose', { name })}</span>
           </label>
         )}
         <div>
           <Link className={styles.name} href={`/admin/requests/${reference}`}>
             {name}
           </Link>
-          <p>
-            {noun}: {headline}
-          </p>
+          <p>{t('staffRequests.noun', { noun, text: headline })}</p>
           <p className="soft">
-            <When at={receivedAt} />
-            {dueAt && (
-              <span className={isOverdue ? styles.failed : undefined}>
-                {isOverdue ? ', was to be answered by ' : ', to be answered by '}
-                <When at={dueAt} />
-              </span>
-            )}
+            <Received at={receivedAt} dueAt={dueAt} isOverdue={isOverdue} />
           </p>
         </div>
       </div>
       <p className={styles.states}>
-        {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
+        {delivery === 'failed' && <strong className={styles.failed}>{t('staffRequests.notDelivered')}</strong>}
         <span className={styles.state} data-state={progress.state}>
           {progressInWords(request)}
         </span>
       </p>
     </li>
+  )
+}
+
+interface ReceivedProps {
+  at: string
+  dueAt: string | undefined
+  isOverdue: boolean | undefined
+}
+
+function Received({ at, dueAt, isOverdue }: ReceivedProps) {
+  if (!dueAt) return <When at={at} />
+  const due = (
+    <span className={isOverdue ? styles.failed : undefined}>
+      <When at={dueAt} />
+    </span>
+  )
+  return (
+    <Sentence
+      id={isOverdue ? 'staffRequests.pastDue' : 'staffRequests.beforeDue'}
+      values={{ received: <When at={at} />, due }}
+    />
   )
 }

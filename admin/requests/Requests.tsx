@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ListAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -24,8 +25,8 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
   }
   return (
     <Page
-      title="Requests"
-      about={value && `${value.open.new} new, ${value.open.taken} that somebody looks after.`}
+      title={t('staffRequests.requests')}
+      about={value && t('staffRequests.about', value.open)}
       actions={<Elsewhere isOwner={visitor.rights.includes('own')} />}
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
@@ -34,7 +35,7 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
-          Download these as a table
+          {t('staffRequests.downloadThese')}
         </a>
       </p>
     </Page>
@@ -46,13 +47,13 @@ export function Subscribers() {
   const query = 'kind=mailing-list'
   const { value, problem, reload: _reload, ...pages } = usePages(query)
   return (
-    <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
+    <Page title={t('staffRequests.subscribers')} about={t('staffRequests.subscribersAbout')}>
       <Message problem={problem} />
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
-          Download all as a table
+          {t('staffRequests.downloadAll')}
         </a>
       </p>
     </Page>
@@ -62,17 +63,17 @@ export function Subscribers() {
 const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   <>
     <ButtonLink look="quiet" href="/admin/requests/soup-round">
-      Soup’s round
+      {t('staffRequests.round')}
     </ButtonLink>
     <ButtonLink look="quiet" href={SUBSCRIBERS_VIEW}>
-      Subscribers
+      {t('staffRequests.subscribers')}
     </ButtonLink>
     <ButtonLink look="quiet" href="/admin/requests/erase">
-      Erase a person
+      {t('staffRequests.erasePerson')}
     </ButtonLink>
     {isOwner && (
       <ButtonLink look="quiet" href="/admin/requests/accesses">
-        Who saw what
+        {t('staffRequests.whoSawWhat')}
       </ButtonLink>
     )}
   </>

@@ -1,4 +1,5 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
@@ -16,17 +17,19 @@ export function Room({ booking, isBusy, problem, change, onPromise }: RoomProps)
   const takeBack = () => void change('DELETE', 'booking', undefined, undefined, again)
   return (
     <section className="card" aria-labelledby="room">
-      <h2 id="room">Room</h2>
+      <h2 id="room">{t('staffRequests.room')}</h2>
       <Message problem={problem} />
       <p className="message">
-        {booking.person} promised {booking.room} on {dayInWords(booking.day)}, {clockInWords(booking.from)} to{' '}
-        {clockInWords(booking.until)}.
+        {t('staffRequests.promised', {
+          ...{ person: booking.person, room, day: dayInWords(day) },
+          ...{ from: clockInWords(from), until: clockInWords(until) },
+        })}
       </p>
       <p className="row">
-        <Button onClick={onPromise}>Change the promise</Button>
+        <Button onClick={onPromise}>{t('staffRequests.changePromise')}</Button>
         <Confirm
-          action="Take the promise back"
-          question="Take the promise of this room back? Nobody is told: write to them."
+          action={t('staffRequests.takeBack')}
+          question={t('staffRequests.takeBackAsk')}
           isBusy={isBusy}
           onConfirm={takeBack}
         />

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { RoomTimes } from '#schemas/http/admin/requests'
-import { ENDS_BEFORE, InTheWay, isBackward } from './InTheWay.tsx'
+import { t } from '#schemas/language'
+import { InTheWay, isBackward } from './InTheWay.tsx'
 import styles from './Requests.module.css'
 
 /** A room that is to be promised; `despite` what is in the way. */
@@ -29,27 +30,27 @@ export function RoomTimesFields({ reference, rooms, booking, onChange }: RoomTim
     <>
       <div className={styles.times}>
         <div className="field">
-          <label htmlFor={`${id}-room`}>Which room</label>
+          <label htmlFor={`${id}-room`}>{t('staffRequests.whichRoom')}</label>
           <select {...field('room')}>
-            {!times.room && <option value="">Choose</option>}
+            {!times.room && <option value="">{t('staffApp.choose')}</option>}
             {rooms.map((each) => (
               <option key={each}>{each}</option>
             ))}
           </select>
         </div>
         <div className="field">
-          <label htmlFor={`${id}-day`}>Day</label>
+          <label htmlFor={`${id}-day`}>{t('words.day')}</label>
           <input type="date" {...field('day')} />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-from`}>From</label>
+          <label htmlFor={`${id}-from`}>{t('staffApp.from')}</label>
           <input type="time" {...field('from')} />
         </div>
         <div className="field">
-          <label htmlFor={`${id}-until`}>Until</label>
+          <label htmlFor={`${id}-until`}>{t('words.until')}</label>
           <input
             type="time"
-            ref={(input) => input?.setCustomValidity(isBackward(times) ? ENDS_BEFORE : '')}
+            ref={(input) => input?.setCustomValidity(isBackward(times) ? t('staffRequests.endsBefore') : '')}
             {...field('until')}
           />
         </div>
@@ -61,7 +62,7 @@ export function RoomTimesFields({ reference, rooms, booking, onChange }: RoomTim
           checked={despite}
           onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
         />
-        Also if something is in the way
+        {t('staffRequests.despite')}
       </label>
     </>
   )

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { Ask } from '../page/Ask.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -12,21 +13,21 @@ interface SoupCallOffProps {
 
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
 export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) {
-  const unsent = useUnsentText(`called off ${requestId}`)
+  const unsent = useUnsentText(`called-off ${requestId}`)
   const callOff = async () => {
     const { id, text } = unsent
     if (await onCallOff({ id, reason: text })) unsent.sent(text)
   }
   return (
     <Ask
-      action="Call it off"
+      action={t('staffRequests.callOff')}
       isBusy={isBusy}
-      question="Does nobody want this soup any more?"
+      question={t('staffRequests.callOffAsk')}
       onSubmit={() => void callOff()}
     >
-      <p>It leaves the soup’s round, and the request is done. Nobody is written to.</p>
+      <p>{t('staffRequests.callOffAbout')}</p>
       <TextField
-        label="Why, for the staff alone"
+        label={t('staffRequests.callOffWhy')}
         isLong
         required
         maxLength={1000}
@@ -35,10 +36,10 @@ export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) 
       />
       <p className="row">
         <Button type="submit" look="action">
-          Call it off
+          {t('staffRequests.callOff')}
         </Button>
         <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          Cancel
+          {t('words.cancel')}
         </Button>
       </p>
     </Ask>

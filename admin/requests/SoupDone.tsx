@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { Ask } from '../page/Ask.tsx'
 import { Button } from '../page/Button.tsx'
 
@@ -10,19 +11,17 @@ interface SoupDoneProps {
 /** "Done" for soup of which nobody has said that it was delivered: it was promised, so this asks. */
 export function SoupDone({ isBusy, onDelivered, onDone }: SoupDoneProps) {
   return (
-    <Ask action="Done" isBusy={isBusy} question="Was the soup delivered?">
-      <p>
-        It was promised. Until it is delivered or called off, it stays on the soup’s round, even if the request is done.
-      </p>
+    <Ask action={t('staffRequests.done')} isBusy={isBusy} question={t('staffRequests.soupDoneAsk')}>
+      <p>{t('staffRequests.soupDoneAbout')}</p>
       <p className="row">
         <Button type="submit" look="action" onClick={onDelivered}>
-          Yes, it was delivered
+          {t('staffRequests.soupDeliveredYes')}
         </Button>
         <Button type="submit" onClick={onDone}>
-          No, but the request is done
+          {t('staffRequests.soupDone')}
         </Button>
         <Button type="submit" look="quiet">
-          Cancel
+          {t('words.cancel')}
         </Button>
       </p>
     </Ask>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -8,6 +9,7 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
@@ -24,13 +26,13 @@ export function SoupRound() {
   }
   const isMarked = ({ id, deliveredAt }: SoupStop) =>
     action.isBusy && marked?.id === id ? marked.isDelivered : deliveredAt !== undefined
-  const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup’s round'
+  const title = value?.day ? t('staffRequests.roundFor', { day: dayInWords(value.day) }) : t('staffRequests.round')
   return (
     <Page
       title={title}
       actions={
         <ButtonLink look="quiet" href="/admin/requests">
-          All requests
+          {t('staffRequests.allRequests')}
         </ButtonLink>
       }
     >
@@ -38,7 +40,7 @@ export function SoupRound() {
       <div className={`row ${styles.notPrinted}`}>
         {value && value.days.length > 0 && (
           <label className={styles.choice}>
-            <span>Day</span>
+            <span>{t('words.day')}</span>
             <select value={value.day} onChange={({ target }) => setDay(target.value)}>
               {value.days.map((each) => (
                 <option key={each} value={each}>
@@ -48,9 +50,9 @@ export function SoupRound() {
             </select>
           </label>
         )}
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
       </div>
-      {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
+      {value?.stops.length === 0 && <p>{t('staffRequests.roundEmpty')}</p>}
       {value && value.stops.length > 0 && (
         <ol className={`card rows ${styles.stops}`}>
           {value.stops.map((stop) => (
@@ -84,24 +86,33 @@ const Stop = ({ stop, isDelivered, isBusy, problem, onMark }: StopProps) => (
         {stop.address}
       </p>
       <p>
-        <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>, {stop.window},{' '}
-        <a href={`tel:${stop.phone.replace(/[^\d+]/g, '')}`}>{stop.phone}</a>
+        <Sentence
+          id="staffRequests.stop"
+          values={{
+            name: <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>,
+            window: stop.window,
+            phone: <a href={`tel:${stop.phone.replace(/[^\d+]/g, '')}`}>{stop.phone}</a>,
+          }}
+        />
       </p>
       <p>
-        <strong>Can’t eat: {stop.diet || 'nothing was named'}</strong>
+        <strong>
+          {stop.diet ? t('staffRequests.cannotEat', { diet: stop.diet }) : t('staffRequests.cannotEatUnknown')}
+        </strong>
       </p>
       {stop.note && <p dir="auto">{stop.note}</p>}
-      {stop.doneBy && <p className="soft">{stop.doneBy} called this done, and it is not marked as delivered.</p>}
+      {stop.doneBy && <p className="soft">{t('staffRequests.doneBy', { person: stop.doneBy })}</p>}
     </div>
     <Message problem={problem} />
     <label className={styles.check}>
       <input
         type="checkbox"
+        aria-label={t('staffRequests.deliveredTo', { name: stop.name })}
         checked={isDelivered}
         disabled={isBusy}
         onChange={({ target }) => onMark(target.checked)}
       />
-      Delivered<span className="visually-hidden"> to {stop.name}</span>
+      {t('staffRequests.delivered')}
     </label>
   </li>
 )

@@ -1,6 +1,7 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
+import { t } from '#schemas/language'
+import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
-import { DELIVERY_STATES } from './progress.ts'
 import styles from './Requests.module.css'
 
 /** Every mail to the visitor, in order. */
@@ -13,7 +14,14 @@ export const Told = ({ told }: Pick<OneRequest, 'told'>) => (
         </p>
         {text && <p dir="auto">{text}</p>}
         <p className="soft">
-          {author ?? 'By itself'}, <When at={at} />: {DELIVERY_STATES[state]}
+          <Sentence
+            id="staffRequests.told"
+            values={{
+              author: author ?? t('staffRequests.byItself'),
+              at: <When at={at} />,
+              state: t(`staffRequests.deliveries.${state}`),
+            }}
+          />
         </p>
       </li>
     ))}

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 
 /** Takes back what was just done beside it. */
@@ -5,7 +6,7 @@ export const UndoHere = ({ undo }: { undo: (() => void) | undefined }) =>
   undo && (
     <p>
       <Button look="quiet" onClick={undo}>
-        Undo
+        {t('staffApp.undo')}
       </Button>
     </p>
   )

@@ -1,32 +1,21 @@
-import type { Outcome } from '#schemas/forms/answering'
 import type { ListedRequest } from '#schemas/http/admin/requests'
-
-/** The kinds, as the filter names them. Subscribers have a list of their own. */
-export const KINDS: Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> = {
-  tour: 'Tours',
-  soup: 'Soup',
-  room: 'Rooms',
-}
+import { t } from '#schemas/language'
 
 /** Where a request is, in words. */
 export function progressInWords(
   { progress, outcome }: Pick<ListedRequest, 'progress' | 'outcome'>,
   isCalledOff = false,
 ): string {
-  if (progress.state === 'new') return 'New'
-  const done = isCalledOff ? 'Called off' : outcome ? OUTCOMES[outcome] : 'Done'
-  if (progress.state === 'done') return `${done} by ${progress.person}`
-  return outcome ? `${OUTCOMES[outcome]}, with ${progress.person}` : `With ${progress.person}`
+  if (progress.state === 'new') return t('staffRequests.new')
+  const { person } = progress
+  if (progress.state === 'taken') return t(`staffRequests.stateWith.${outcome ?? progress.state}`, { person })
+  return t(`staffRequests.state.${isCalledOff ? 'calledOff' : (outcome ?? progress.state)}`, { person })
 }
 
-const OUTCOMES: Readonly<Record<Outcome, string>> = { promised: 'Promised', declined: 'Declined' }
+const CHANNELS = ['acknowledgement', 'constant-contact', 'reply', 'staff-mail', 'subscribers-mail'] as const
 
-const DELIVERIES: Readonly<Record<string, string>> = {
-  'staff-mail': 'Mail to the staff',
-  acknowledgement: 'Mail to the visitor',
-  'constant-contact': 'Mailing list',
-  'subscribers-mail': 'Mail to the staff',
-  reply: 'Reply',
+/** What was sent by a channel; one that is not known by its own name. */
+export function channelName(channel: string): string {
+  const known = CHANNELS.find((each) => each === channel)
+  return known ? t(`staffRequests.channels.${known}`) : channel
 }
-export const deliveryName = (channel: string): string => DELIVERIES[channel] ?? channel
-export const DELIVERY_STATES = { due: 'waits', sent: 'sent', failed: 'failed' } as const

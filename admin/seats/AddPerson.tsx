@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
-import { seatQuestionLabels } from '#schemas/seat-questions'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 import type { Change } from './part-props.ts'
@@ -29,26 +29,26 @@ export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: bo
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
-    if (!(await change('POST', ['people'], body, `${firstName} is on the list.`))) return
+    if (!(await change('POST', ['people'], body, t('staffSeats.isOnList', { name: firstName ?? '' })))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)
   }
   if (list.isCancelled) return null
   return (
     <section className="card" aria-labelledby="add-person">
-      <h2 id="add-person">Add somebody</h2>
+      <h2 id="add-person">{t('staffSeats.addSomebody')}</h2>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
-        {field('firstName', 'First name', { required: true })}
-        {field('lastName', 'Last name')}
-        {field('email', 'Email, if they have one', { type: 'email', maxLength: 254 })}
-        {field('size', 'How many people', { type: 'number', min: 1, max: 50, required: true })}
-        {list.asked.map((question) => field(question, seatQuestionLabels[question]))}
+        {field('firstName', t('seatForm.firstName'), { required: true })}
+        {field('lastName', t('seatForm.lastName'))}
+        {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254 })}
+        {field('size', t('staffSeats.howManyPeople'), { type: 'number', min: 1, max: 50, required: true })}
+        {list.asked.map((question) => field(question, t(`staffSeats.answers.${question}`)))}
         <label className={styles.check}>
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
-          Give a place even if it is full
+          {t('staffSeats.despite')}
         </label>
         <Button look="primary" type="submit" disabled={isBusy}>
-          Add
+          {t('staffSeats.add')}
         </Button>
       </form>
     </section>

@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { t } from '#schemas/language'
 import { type AtTheDoor, atTheDoor, type DoorList, ticked } from '../door/door-list.ts'
 import { keepShell } from '../door/keep-shell.ts'
 import { keepDoorVisitor } from '../door/kept-doors.ts'
@@ -7,6 +8,7 @@ import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
+import { NameAndGuests } from './NameAndGuests.tsx'
 import { useDoor } from './use-door.ts'
 
 interface DoorProps {
@@ -44,17 +46,23 @@ export function Door({ event, date, visitor, onList }: DoorProps) {
   }
   return (
     <section className="card" aria-labelledby="at-the-door">
-      <h2 id="at-the-door">At the door</h2>
+      <h2 id="at-the-door">{t('staffSeats.atTheDoor')}</h2>
       <Summary all={all} door={door} problem={problem} />
       <div className={styles.search}>
-        <TextField label="Find a name" type="search" autoComplete="off" value={sought} onType={setSought} />
+        <TextField
+          label={t('staffSeats.findName')}
+          type="search"
+          autoComplete="off"
+          value={sought}
+          onType={setSought}
+        />
       </div>
       <ul className={styles.people}>
         {shown.map((person) => (
           <Person key={person.id} person={person} onTick={(came) => tick(person.id, came)} />
         ))}
       </ul>
-      {shown.length === 0 && <p>{all.length === 0 ? 'Nobody has a place yet.' : 'Nobody of this name has a place.'}</p>}
+      {shown.length === 0 && <p>{t(all.length === 0 ? 'staffSeats.nobody' : 'staffSeats.nobodyCalled')}</p>}
       <WalkIn onCame={walkIn} />
     </section>
   )
@@ -63,16 +71,11 @@ export function Door({ event, date, visitor, onList }: DoorProps) {
 function Summary({ all, door, problem }: { all: readonly AtTheDoor[]; door: DoorList; problem: string | undefined }) {
   const sum = (count: (person: AtTheDoor) => number) => all.reduce((people, person) => people + count(person), 0)
   const unsent = door.ticks.length + door.walkIns.length
-  const unsentInWords = unsent === 1 ? 'One tick is' : `${unsent} ticks are`
   return (
     <>
       <p role="status">
-        <strong>
-          {sum(({ came }) => came ?? 0)} of {sum(({ size }) => size)} are here
-        </strong>
-        {problem && unsent > 0 && (
-          <span className="soft"> {unsentInWords} kept on this phone until there is a line.</span>
-        )}
+        <strong>{t('staffSeats.totals', { here: sum(({ came }) => came ?? 0), all: sum(({ size }) => size) })}</strong>
+        {problem && unsent > 0 && <span className="soft"> {t('staffSeats.ticksKept', { count: unsent })}</span>}
       </p>
       {problem && unsent === 0 && <Message problem={problem} />}
     </>
@@ -92,14 +95,13 @@ function Person({
       <label className={styles.tick}>
         <input type="checkbox" checked={Boolean(came)} onChange={({ target }) => onTick(target.checked ? size : 0)} />
         <span>
-          <bdi>{name || 'Somebody'}</bdi>
-          {size > 1 && <span className="soft"> and {size === 2 ? '1 guest' : `${size - 1} guests`}</span>}
-          {isWalkIn && <span className="tag">Walked in</span>}
+          <NameAndGuests name={<bdi>{name || t('staffSeats.somebody')}</bdi>} size={size} />
+          {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
         </span>
       </label>
       {size > 1 && (
         <select
-          aria-label={`How many of ${name} are here`}
+          aria-label={t('staffSeats.howManyOf', { name })}
           value={came ?? 0}
           onChange={({ target }) => onTick(Number(target.value))}
         >
@@ -125,11 +127,19 @@ function WalkIn({ onCame }: { onCame: (name: string, came: number) => void }) {
   }
   return (
     <form className={styles.walkIn} onSubmit={add}>
-      <h3>Somebody who did not sign up</h3>
-      <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
-      <TextField label="How many" type="number" min={1} max={50} required value={came} onType={setCame} />
+      <h3>{t('staffSeats.notSignedUp')}</h3>
+      <TextField label={t('staffSeats.name')} maxLength={200} autoComplete="off" value={name} onType={setName} />
+      <TextField
+        label={t('staffSeats.howMany')}
+        type="number"
+        min={1}
+        max={50}
+        required
+        value={came}
+        onType={setCame}
+      />
       <Button look="primary" type="submit">
-        Let them in
+        {t('staffSeats.letIn')}
       </Button>
     </form>
   )

@@ -1,6 +1,8 @@
 import type { Party } from '#schemas/http/admin/seats'
+import { t } from '#schemas/language'
+import { dietInWords } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
-import { withGuests } from './counts-in-words.ts'
+import { NameAndGuests } from './NameAndGuests.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
 
@@ -15,34 +17,32 @@ export function Kitchen({ list }: PartProps) {
   const told = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
-      <h2 id="kitchen">
-        {people} {people === 1 ? 'person' : 'people'}
-      </h2>
+      <h2 id="kitchen">{t('words.people', { count: people })}</h2>
       <p>
-        {coming.length} sign-ups, {people - coming.length} of the people are guests.
-        {offered > 0 && ` ${offered} more are offered a place and may come.`}
+        {t('staffSeats.signUpsAndGuests', { parties: coming.length, guests: people - coming.length })}
+        {offered > 0 && ` ${t('staffSeats.moreOffered', { offered })}`}
       </p>
       {list.asked.includes('diet') && (
         <table>
-          <caption>What they eat; a guest eats what their host said</caption>
+          <caption>{t('staffSeats.eats')}</caption>
           <tbody>
             {[...diets].sort(byName).map(([diet, eaters]) => (
               <tr key={diet}>
-                <th scope="row">{diet}</th>
+                <th scope="row">{dietInWords(diet)}</th>
                 <td>{eaters}</td>
               </tr>
             ))}
             <tr>
-              <th scope="row">Everything, or nothing was said</th>
+              <th scope="row">{t('staffSeats.eatsEverything')}</th>
               <td>{people - told}</td>
             </tr>
           </tbody>
         </table>
       )}
-      <ByName title="Allergies" question="allergies" people={coming} />
-      <ByName title="What makes it easier to come" question="access" people={coming} />
+      <ByName title={t('seatForm.allergies')} asked="allergies" people={coming} />
+      <ByName title={t('staffSeats.easier')} asked="access" people={coming} />
       <p className={styles.notPrinted}>
-        <Button onClick={() => window.print()}>Print</Button>
+        <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
       </p>
     </section>
   )
@@ -51,16 +51,8 @@ export function Kitchen({ list }: PartProps) {
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other)
 const sizeOf = (parties: readonly Party[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
-function ByName({
-  title,
-  question,
-  people,
-}: {
-  title: string
-  question: 'allergies' | 'access'
-  people: readonly Party[]
-}) {
-  const named = people.filter(({ answers }) => answers[question])
+function ByName({ title, asked, people }: { title: string; asked: 'allergies' | 'access'; people: readonly Party[] }) {
+  const named = people.filter(({ answers }) => answers[asked])
   if (named.length === 0) return null
   return (
     <>
@@ -69,12 +61,9 @@ function ByName({
         {named.map(({ id, firstName, lastName, size, answers }) => (
           <li key={id}>
             <span>
-              <bdi>
-                {firstName} {lastName}
-              </bdi>
-              {withGuests(size)}
+              <NameAndGuests name={<bdi>{`${firstName} ${lastName}`}</bdi>} size={size} />
             </span>
-            <strong dir="auto">{answers[question]}</strong>
+            <strong dir="auto">{answers[asked]}</strong>
           </li>
         ))}
       </ul>

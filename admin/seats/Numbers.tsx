@@ -1,4 +1,5 @@
 import type { DateNumbers } from '#schemas/http/admin/seats'
+import { t } from '#schemas/language'
 import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
 
@@ -9,25 +10,19 @@ const STEP = 20
 
 /** How many signed up and how many came, date by date and term by term: what is shopped and cooked for next time. */
 export function Numbers({ list: { numbers } }: PartProps) {
-  if (numbers.length === 0)
-    return (
-      <p className="card">
-        Nothing yet. After each date, the numbers of those who signed up and came stand here; they stay when the names
-        go.
-      </p>
-    )
+  if (numbers.length === 0) return <p className="card">{t('staffSeats.noNumbers')}</p>
   const newestFirst = [...numbers].reverse()
   const terms = [...new Set(newestFirst.map(({ term }) => term))]
   return (
     <section className="card" aria-labelledby="numbers">
-      <h2 id="numbers">How many came</h2>
+      <h2 id="numbers">{t('staffSeats.howManyCame')}</h2>
       <Plot numbers={numbers.slice(-DRAWN)} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Date</th>
-            <th scope="col">Signed up</th>
-            <th scope="col">Came</th>
+            <th scope="col">{t('words.date')}</th>
+            <th scope="col">{t('staffSeats.signedUp')}</th>
+            <th scope="col">{t('staffSeats.came')}</th>
           </tr>
         </thead>
         {terms.map((term) => (
@@ -41,7 +36,7 @@ export function Numbers({ list: { numbers } }: PartProps) {
 const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) => (
   <tbody>
     <tr>
-      <th scope="rowgroup">{term || 'Between terms'}, on average</th>
+      <th scope="rowgroup">{term ? t('staffSeats.inTerm', { term }) : t('staffSeats.betweenTerms')}</th>
       <td>{averageOf(dates, ({ signedUp }) => signedUp)}</td>
       <td>{averageOf(dates, ({ came }) => came)}</td>
     </tr>
@@ -65,11 +60,7 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const [first, last] = [numbers[0], numbers.at(-1)]
   return (
     <figure className={styles.plot}>
-      <svg
-        viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`}
-        role="img"
-        aria-label="The same as the table below"
-      >
+      <svg viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`} role="img" aria-label={t('staffSeats.plot')}>
         {numbers.map(({ date, signedUp, came }, at) => (
           <g key={date}>
             <Bar className={styles.signedUp} middle={(at + 0.5) * STEP} width={16} height={heightOf(signedUp)} />
@@ -78,7 +69,7 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
         ))}
       </svg>
       <figcaption className="soft">
-        {first?.inWords} to {last?.inWords}: signed up (wide) and came (narrow); the highest bar is {most}.
+        {t('staffSeats.plotAbout', { first: first?.inWords ?? '', last: last?.inWords ?? '', most })}
       </figcaption>
     </figure>
   )

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { seatQuestionLabels } from '#schemas/seat-questions'
+import { t } from '#schemas/language'
+import { dietInWords } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -9,15 +10,16 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { AddPerson } from './AddPerson.tsx'
-import { withGuests } from './counts-in-words.ts'
+import { NameAndGuests } from './NameAndGuests.tsx'
 import type { Change, PartProps } from './part-props.ts'
 import styles from './seats.module.css'
 
-const GROUPS: readonly { title: string; states: readonly Party['state'][] }[] = [
-  { title: 'Have a place', states: ['placed'] },
-  { title: 'Are offered a place', states: ['offered'] },
-  { title: 'Wait', states: ['waiting'] },
-  { title: 'Do not come', states: ['cancelled', 'lapsed'] },
+/** What groups are called, in their order. */
+const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
+  { name: 'placed', states: ['placed'] },
+  { name: 'offered', states: ['offered'] },
+  { name: 'waiting', states: ['waiting'] },
+  { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
 
 /** Everybody, in the order in which they signed up, and what is done on their behalf. */
@@ -28,11 +30,12 @@ export function People({ list, reload }: PartProps) {
   return (
     <>
       <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
-      {GROUPS.map(({ title, states }) => {
+      {GROUPS.map(({ name, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
+        const title = t(`staffSeats.states.${name}`)
         if (people.length === 0) return null
         return (
-          <section key={title} className="card" aria-label={title}>
+          <section key={name} className="card" aria-label={title}>
             <h2>
               {title} <span className="soft">{people.reduce((sum, { size }) => sum + size, 0)}</span>
             </h2>
@@ -49,6 +52,9 @@ export function People({ list, reload }: PartProps) {
   )
 }
 
+const inWords = (answers: Party['answers'], question: keyof Party['answers']) =>
+  question === 'diet' ? dietInWords(answers.diet ?? '') : answers[question]
+
 interface RowProps {
   party: Party
   list: SeatList
@@ -58,35 +64,40 @@ interface RowProps {
 
 function Row({ party, list, isBusy, change }: RowProps) {
   const { id, reference, state, firstName, lastName, email, size, answers, isWalkIn } = party
-  const name = `${firstName} ${lastName}`.trim() || 'Somebody'
+  const name = `${firstName} ${lastName}`.trim() || t('staffSeats.somebody')
   const isComing = state === 'placed' || state === 'offered' || state === 'waiting'
   return (
     <li>
       <div>
         <p>
-          <strong>
-            <bdi>{name}</bdi>
-          </strong>
-          {withGuests(size)} {isWalkIn && <span className="tag">Walked in</span>}
+          <NameAndGuests
+            name={
+              <strong>
+                <bdi>{name}</bdi>
+              </strong>
+            }
+            size={size}
+          />{' '}
+          {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
         </p>
         <p className="soft">
-          {[email, reference, ...list.asked.map((question) => answers[question])].filter(Boolean).join(', ')}
+          {[email, reference, ...list.asked.map((question) => inWords(answers, question))]
+            .filter(Boolean)
+            .join(t('words.comma'))}
         </p>
         {isComing && (
           <details>
-            <summary>
-              Change<span className="visually-hidden"> {name}</span>
-            </summary>
+            <summary aria-label={t('staffSeats.changePerson', { name })}>{t('staffSeats.change')}</summary>
             <ChangePerson party={party} list={list} isBusy={isBusy} change={change} />
             <div className="row">
               <Confirm
-                action="Cancel for them"
-                name={`Cancel for ${name}`}
-                question={`${name} does not come?`}
+                action={t('staffSeats.cancelForThem')}
+                name={t('staffSeats.cancelFor', { name })}
+                question={t('staffSeats.cancelAsk', { name })}
                 isBusy={isBusy}
-                onConfirm={() => void change('DELETE', ['people', id], undefined, `${name} does not come.`)}
+                onConfirm={() => void change('DELETE', ['people', id], undefined, t('staffSeats.hasNotCome', { name }))}
               >
-                <p>{email ? 'A mail says so, and the' : 'The'} place goes to whoever waits.</p>
+                <p>{t(email ? 'staffSeats.cancelAboutMailed' : 'staffSeats.cancelAbout')}</p>
               </Confirm>
             </div>
           </details>
@@ -94,10 +105,11 @@ function Row({ party, list, isBusy, change }: RowProps) {
       </div>
       {state !== 'placed' && !list.isCancelled && (
         <Button
+          aria-label={t('staffSeats.givePlaceTo', { name })}
           disabled={isBusy}
-          onClick={() => void change('PUT', ['people', id, 'place'], {}, `${name} has a place.`)}
+          onClick={() => void change('PUT', ['people', id, 'place'], {}, t('staffSeats.gavePlace', { name }))}
         >
-          Give a place<span className="visually-hidden"> to {name}</span>
+          {t('staffSeats.givePlace')}
         </Button>
       )}
     </li>
@@ -110,35 +122,43 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
   const [to, setTo] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void change('PUT', ['people', id], { size: Number(people), answers: typed }, 'Saved.')
+    void change('PUT', ['people', id], { size: Number(people), answers: typed }, t('staffSeats.saved'))
   }
   const move = (event: FormEvent) => {
     event.preventDefault()
-    void change('PUT', ['people', id, 'date'], { date: to }, `${firstName} comes on the other date.`)
+    void change('PUT', ['people', id, 'date'], { date: to }, t('staffSeats.comesOnOther', { name: firstName }))
   }
   return (
     <>
       <form className={styles.form} onSubmit={save}>
-        <TextField label="How many people" type="number" min={1} max={50} required value={people} onType={setPeople} />
+        <TextField
+          label={t('staffSeats.howManyPeople')}
+          type="number"
+          min={1}
+          max={50}
+          required
+          value={people}
+          onType={setPeople}
+        />
         {list.asked.map((question) => (
           <TextField
             key={question}
-            label={seatQuestionLabels[question]}
+            label={t(`staffSeats.answers.${question}`)}
             maxLength={200}
             value={typed[question] ?? ''}
             onType={(text) => setTyped({ ...typed, [question]: text })}
           />
         ))}
         <Button look="primary" type="submit" disabled={isBusy}>
-          Save
+          {t('staffApp.save')}
         </Button>
       </form>
       {list.otherDates.length > 0 && (
         <form className={styles.form} onSubmit={move}>
           <div className="field">
-            <label htmlFor={`date-${id}`}>Another date</label>
+            <label htmlFor={`date-${id}`}>{t('staffSeats.anotherDate')}</label>
             <select id={`date-${id}`} required value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">Choose</option>
+              <option value="">{t('staffApp.choose')}</option>
               {list.otherDates.map(({ date, inWords }) => (
                 <option key={date} value={date}>
                   {inWords}
@@ -147,7 +167,7 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
             </select>
           </div>
           <Button type="submit" disabled={isBusy}>
-            Move there
+            {t('staffSeats.moveThere')}
           </Button>
         </form>
       )}

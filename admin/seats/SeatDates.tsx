@@ -1,5 +1,6 @@
 import type { SeatsAhead } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsView } from '#schemas/http/admin/seats-paths'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -18,7 +19,12 @@ interface SeatDatesProps {
 }
 
 /** How many come, by date; nothing, where nothing takes sign-ups. */
-export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
+export function SeatDates({
+  event,
+  date,
+  heading = t('staffSeats.whoComes'),
+  most = Number.POSITIVE_INFINITY,
+}: SeatDatesProps) {
   const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
   const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
   if (dates.length === 0) return <Message problem={problem} />
@@ -30,7 +36,7 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
           <li key={`${each.event} ${each.date}`}>
             <span>
               <Link href={seatsView(each.event, each.date)}>
-                {event ? each.inWords : `${each.title}, ${each.inWords}`}
+                {event ? each.inWords : t('staffSeats.event', { event: each.title, when: each.inWords })}
               </Link>{' '}
               <span className="soft">{countsInWords(each)}</span>
             </span>
@@ -39,7 +45,7 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
       </ul>
       {dates.length > most && (
         <p>
-          <Link href="/admin/seats">All dates</Link>
+          <Link href="/admin/seats">{t('staffSeats.allDates')}</Link>
         </p>
       )}
     </section>
@@ -48,10 +54,7 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
 
 /** Everything that one can sign up for. */
 export const AllSeatDates = () => (
-  <Page
-    title="Who comes"
-    about="Each date that takes sign-ups: its list for the door, the kitchen’s sheet, and who waits."
-  >
-    <SeatDates heading="By date" />
+  <Page title={t('staffSeats.whoComes')} about={t('staffSeats.allAbout')}>
+    <SeatDates heading={t('staffSeats.byDate')} />
   </Page>
 )

@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
+import { t } from '#schemas/language'
+import type { Messages } from '#schemas/messages'
 import { useLoaded } from '../calls/use-loaded.ts'
 import type { DoorList } from '../door/door-list.ts'
 import { readDoor } from '../door/kept-doors.ts'
@@ -17,11 +19,11 @@ const part = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   lazy(async () => ({ default: (await load())[name] }))
 
 const PARTS = {
-  people: { title: 'Sign-ups', show: part(() => import('./People.tsx'), 'People') },
-  kitchen: { title: 'Kitchen', show: part(() => import('./Kitchen.tsx'), 'Kitchen') },
-  mail: { title: 'Write to them', show: part(() => import('./WriteMail.tsx'), 'WriteMail') },
-  numbers: { title: 'How many came', show: part(() => import('./Numbers.tsx'), 'Numbers') },
-} as const
+  people: { title: 'staffSeats.signUps', show: part(() => import('./People.tsx'), 'People') },
+  kitchen: { title: 'staffSeats.kitchen', show: part(() => import('./Kitchen.tsx'), 'Kitchen') },
+  mail: { title: 'staffSeats.writeTo', show: part(() => import('./WriteMail.tsx'), 'WriteMail') },
+  numbers: { title: 'staffSeats.howManyCame', show: part(() => import('./Numbers.tsx'), 'Numbers') },
+} as const satisfies Readonly<Record<string, { title: keyof Messages; show: ComponentType<PartProps> }>>
 
 const isPart = (name: string | null): name is keyof typeof PARTS => name !== null && Object.hasOwn(PARTS, name)
 
@@ -34,21 +36,24 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
   const list = value ?? atTheDoor
   const Shown = shown && PARTS[shown].show
   return (
-    <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
-      <nav className={styles.parts} aria-label="About this date">
+    <Page
+      title={list?.title ?? t('staffSeats.whoComes')}
+      about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
+    >
+      <nav className={styles.parts} aria-label={t('staffSeats.aboutDate')}>
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
-          At the door
+          {t('staffSeats.atTheDoor')}
         </ButtonLink>
         {Object.entries(PARTS).map(([name, { title }]) => (
           <ButtonLink key={name} href={seatsView(event, date, name)} aria-current={name === shown ? 'page' : undefined}>
-            {title}
+            {t(title)}
           </ButtonLink>
         ))}
       </nav>
       <Message problem={shown && problem} />
       {!Shown && <Door event={event} date={date} visitor={visitor} onList={setAtTheDoor} />}
       {Shown && value && (
-        <Suspense fallback={<p role="status">One moment</p>}>
+        <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
           <Shown list={value} visitor={visitor} reload={reload} />
         </Suspense>
       )}

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -13,7 +14,7 @@ import styles from './seats.module.css'
 export function WriteMail({ list, visitor, reload }: PartProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
-  const [subject, setSubject] = useState(`${title}, ${inWords}`)
+  const [subject, setSubject] = useState(t('staffSeats.event', { event: title, when: inWords }))
   const [alsoWaiting, setAlsoWaiting] = useState(false)
   const [isRead, setRead] = useState(false)
   const action = useAction(reload)
@@ -27,21 +28,18 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
   const send = async () => {
     const { id, text } = unsent
     const body = { id, subject, text, alsoWaiting }
-    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), 'The mail is on its way.')
+    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), t('staffSeats.mailSent'))
     if (!isSent) return
     unsent.sent(text)
     setRead(false)
   }
   return (
     <section className="card" aria-labelledby="write">
-      <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
+      <h2 id="write">{t(isRead ? 'staffSeats.readBefore' : 'staffSeats.writeToAll')}</h2>
       <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
       {isRead ? (
         <div className={styles.form}>
-          <p>
-            To {reached.length} {reached.length === 1 ? 'person' : 'people'}, each alone. Answers come to{' '}
-            {visitor.email}.
-          </p>
+          <p>{t('staffSeats.writesTo', { count: reached.length, email: visitor.email })}</p>
           <div className={styles.letter}>
             <p>
               <strong>{subject}</strong>
@@ -50,15 +48,15 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
           </div>
           <p className="row">
             <Button look="action" disabled={action.isBusy} onClick={() => void send()}>
-              Send it
+              {t('staffSeats.sendIt')}
             </Button>
-            <Button onClick={() => setRead(false)}>Change it</Button>
+            <Button onClick={() => setRead(false)}>{t('staffSeats.changeIt')}</Button>
           </p>
         </div>
       ) : (
         <form className={styles.form} onSubmit={read}>
           <TextField
-            label="Subject"
+            label={t('staffRequests.subject')}
             required
             maxLength={200}
             value={subject}
@@ -68,7 +66,14 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
               unsent.type(unsent.text)
             }}
           />
-          <TextField label="Your mail" isLong required maxLength={20_000} value={unsent.text} onType={unsent.type} />
+          <TextField
+            label={t('staffSeats.yourMail')}
+            isLong
+            required
+            maxLength={20_000}
+            value={unsent.text}
+            onType={unsent.type}
+          />
           <label className={styles.check}>
             <input
               type="checkbox"
@@ -78,12 +83,12 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
                 unsent.type(unsent.text)
               }}
             />
-            Also to those who wait
+            {t('staffSeats.alsoWaiting')}
           </label>
-          {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
+          {without > 0 && <p className="soft">{t('staffSeats.noAddress', { number: without })}</p>}
           <p>
             <Button look="primary" type="submit" disabled={reached.length === 0}>
-              Read it
+              {t('staffSeats.readIt')}
             </Button>
           </p>
         </form>

@@ -1,4 +1,5 @@
 import type { DateCounts } from '#schemas/http/admin/seats'
+import { t } from '#schemas/language'
 
 /** "117 of 120 places taken, 4 waiting" */
 export function countsInWords({
@@ -7,10 +8,8 @@ export function countsInWords({
   taken,
   waiting,
 }: Pick<DateCounts, 'isCancelled' | 'places' | 'taken' | 'waiting'>): string {
-  if (isCancelled) return 'cancelled'
-  return [`${taken} of ${places} places taken`, waiting > 0 && `${waiting} waiting`].filter(Boolean).join(', ')
+  if (isCancelled) return t('staffSeats.cancelled')
+  return waiting > 0
+    ? t('staffSeats.placesTakenWaiting', { taken, places, waiting })
+    : t('staffSeats.placesTaken', { taken, places })
 }
-
-/** "and 2 guests"; empty for one person alone. */
-export const withGuests = (size: number): string =>
-  size === 1 ? '' : size === 2 ? ' and 1 guest' : ` and ${size - 1} guests`

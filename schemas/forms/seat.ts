@@ -1,5 +1,5 @@
 import { t } from '../language.ts'
-import type { SeatQuestion } from '../seat-questions.ts'
+import { DIETS, dietInWords, type SeatQuestion } from '../seat-questions.ts'
 import { defineForm, type Form } from './define-form.ts'
 import { choice, email, type Field, tel, text } from './fields.ts'
 
@@ -17,8 +17,6 @@ export const SEAT_FORM = 'sign-up'
 /** What is sent with a sign-up to say what it is for. */
 export const SEAT_EVENT_PARAM = 'event'
 export const SEAT_DATE_PARAM = 'date'
-
-const DIETS = ['Vegetarian', 'Vegan', 'Gluten-free', 'Dairy-free'] as const
 
 const questions = {
   diet: () =>
@@ -44,12 +42,6 @@ const questions = {
   access: () =>
     text('access', t('seatForm.access'), { whenBlank: '', maxCharacters: 200, hint: t('seatForm.accessHint') }),
 } satisfies Readonly<Record<SeatQuestion, () => Field>>
-
-type Diet = (typeof DIETS)[number]
-const isDiet = (answer: string): answer is Diet => DIETS.some((diet) => diet === answer)
-
-/** What somebody eats, as it is sent and stored, in words; an answer that the form does not have any more stays as it is. */
-export const dietInWords = (answer: string): string => (isDiet(answer) ? t(`seatForm.diets.${answer}`) : answer)
 
 const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
 

@@ -6,6 +6,7 @@ import type { Problem } from '#content-reader/problems'
 import { fileValue } from '#content-reader/write/entry-file'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
+import { t } from '#schemas/language'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { campusOf } from '../words/month-of-events.ts'
@@ -44,9 +45,9 @@ function clashesOf(path: string, files: WordsFiles, bookings: readonly RequestBo
       .map(() => ({
         file: `content/${path}`,
         key: 'location',
-        found: `${event.title}, ${day}: ${room}, promised by ${confirmed_by}`,
-        expected: 'a room for each',
-        fix: 'give it another room, or another hour, or write to whoever was promised the room',
+        found: t('staffAnswers.roomPromised.found', { event: event.title, day, room, person: confirmed_by }),
+        expected: t('staffAnswers.roomPromised.expected'),
+        fix: t('staffAnswers.roomPromised.fix'),
       }))
   })
 }

@@ -64,7 +64,7 @@ function subscriberFacts(
   const said = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
-    noun: 'Subscriber',
+    noun: t('staffAnswers.subscriber'),
     name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
     headline: member,
     email: fields.email ?? '',

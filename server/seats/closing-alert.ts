@@ -1,4 +1,4 @@
-import { dietInWords } from '#schemas/forms/seat'
+import { dietInWords } from '#schemas/seat-questions'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
+import type { AccessKind } from '#schemas/http/admin/requests'
 import type { Tables } from './database.ts'
 
 export interface NewAccess {
   /** None for a list or a table of several. */
   requestIds: readonly (string | null)[]
   person: string
-  what: string
+  what: AccessKind
 }
 
 /** Records who saw or changed what. */

@@ -1,4 +1,5 @@
 import type { Outcome } from '#schemas/forms/answering'
+import type { AccessKind } from '#schemas/http/admin/requests'
 
 /**
  * What the staff do about a request. Each row belongs to a submission and is removed with it: by retention, and when a
@@ -55,6 +56,6 @@ export interface RequestAccessRow {
   id: string
   submission_id: string | null
   person: string
-  what: string
+  what: AccessKind
   at: number
 }

@@ -210,10 +210,11 @@ export const ACCESSES = [
     'called off',
   ],
 ] as const
+export type AccessKind = (typeof ACCESSES)[number]
 export const accessesQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
 export const accessesAnswer = z.strictObject({
   accesses: z.array(
-    z.strictObject({ person: z.string(), what: z.string(), at: when, reference: z.string().optional() }),
+    z.strictObject({ person: z.string(), what: z.enum(ACCESSES), at: when, reference: z.string().optional() }),
   ),
   isMore: z.boolean(),
 })

@@ -4,7 +4,7 @@ import type { RoomHours } from '#content-reader/days/room-busy'
 import { namesLeft } from '#schemas/forms/answer-names'
 import { requestKindOf } from '#schemas/forms/forms'
 import {
-  type ACCESSES,
+  type AccessKind,
   bookingCall,
   type ConflictsAnswer,
   calledOffCall,
@@ -18,6 +18,7 @@ import {
   replyCall,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
@@ -29,12 +30,9 @@ import type { Inbox, InboxParts } from './request-lookup.ts'
 
 const INBOX = { config: { right: 'requests' } } as const
 
-const CHANGED_MEANWHILE = 'Somebody else changed this request meanwhile. Look at it again.'
-const NOT_A_PERSON = 'This person does not look after requests.'
-
 type Method = 'POST' | 'PUT' | 'DELETE'
 /** Does what a call asks for; what it returns was done. */
-type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<(typeof ACCESSES)[number]>
+type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<AccessKind>
 
 /** Changes of one request. Each responds with the request as it is then. */
 export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: Inbox): void {
@@ -71,7 +69,8 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
   change('PUT', 'progress', async (request, { id }) => {
     const { to, was } = read(progressCall, request.body)
     const progress = await progressTo(to, personOf(request).email)
-    if (!(await store.setProgress({ id, progress, was }, clock()))) throw new HttpError(409, CHANGED_MEANWHILE)
+    if (!(await store.setProgress({ id, progress, was }, clock())))
+      throw new HttpError(409, t('staffAnswers.changedMeanwhile'))
     return 'progress'
   })
 
@@ -80,21 +79,21 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
     if (to.state === 'done') return { state: 'done', by }
     const address = to.person.toLowerCase()
     const person = (await accounts.people()).find(({ email }) => email === address)
-    if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, NOT_A_PERSON)
+    if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, t('staffAnswers.notForRequests'))
     return { state: 'taken', personId: person.id }
   }
 
   change('PUT', 'delivered', async (request, { id, kind }) => {
     const { isDelivered } = read(deliveredCall, request.body)
-    if (kind !== 'soup') throw new HttpError(422, 'Only soup is brought.')
+    if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupBrought'))
     await store.setDelivered({ id, by: personOf(request).email, isDelivered }, clock())
     return 'delivered'
   })
 
   change('PUT', 'called-off', async (request, { id: requestId, kind, deliveredAt }) => {
     const { id, reason } = read(calledOffCall, request.body)
-    if (kind !== 'soup') throw new HttpError(422, 'Only soup is called off.')
-    if (deliveredAt) throw new HttpError(422, 'This soup was delivered: it can’t be called off.')
+    if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupCalledOff'))
+    if (deliveredAt) throw new HttpError(422, t('staffAnswers.soupWasDelivered'))
     await store.callOff({ id, requestId, author: personOf(request).email, text: reason }, clock())
     return 'called off'
   })
@@ -119,7 +118,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
       const { id } = read(z.object({ id: z.uuid() }), request.params)
       const { email, role } = personOf(request)
       const isRemoved = await store.removeNote(requestId, id, role === 'owner' ? undefined : email)
-      if (!isRemoved) throw new HttpError(404, 'There is no such note of yours.')
+      if (!isRemoved) throw new HttpError(404, t('staffAnswers.noSuchNote'))
       return 'note removed'
     },
     ':id',
@@ -128,9 +127,9 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
   change('POST', 'replies', async (request, { id: requestId, kind }) => {
     const { id, subject, text, says } = read(replyCall, request.body)
     const asked = requestKindOf(kind)
-    if (!asked) throw new HttpError(422, 'A subscriber asked for nothing.')
+    if (!asked) throw new HttpError(422, t('staffAnswers.subscriberAsked'))
     const left = namesLeft(`${subject} ${text}`, asked)
-    if (left.length > 0) throw new HttpError(422, `Write something in place of ${left.join(', ')}.`)
+    if (left.length > 0) throw new HttpError(422, t('staffAnswers.nameLeft', { names: left.join(t('words.comma')) }))
     const { email: author, person_id: writer } = personOf(request)
     const { rooms } = request.site.words.days
     const use = says?.booking && momentsOf(bookable(says.booking, kind, rooms))
@@ -150,7 +149,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
     }
     const inTheWay: InTheWay = (others) => (use && !says?.booking?.despite ? conflictsOf(rooms, others, use) : [])
     const answered = await store.answer(answer, inTheWay, now)
-    if (answered === 'changed') throw new HttpError(409, CHANGED_MEANWHILE)
+    if (answered === 'changed') throw new HttpError(409, t('staffAnswers.changedMeanwhile'))
     if (typeof answered === 'object') throw new HttpError(409, notPromised(answered.inTheWay))
     if (answered === 'new') onDue()
     return 'reply'
@@ -159,13 +158,12 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
 
 /** @throws {HttpError} 422 */
 function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: RoomHours): Times {
-  if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
-  if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
+  if (kind !== 'room') throw new HttpError(422, t('staffAnswers.notAboutRoom'))
+  if (!(times.room in rooms)) throw new HttpError(422, t('staffAnswers.noRoom'))
   return times
 }
 
-const notPromised = (conflicts: readonly string[]) =>
-  `The room was not promised. In the way at that time: ${conflicts.join('; ')}.`
+const notPromised = (conflicts: readonly string[]) => t('staffAnswers.inTheWay', { conflicts: conflicts.join('; ') })
 
 function bookRooms(change: Change, { store, clock }: InboxParts): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
@@ -180,7 +178,7 @@ function bookRooms(change: Change, { store, clock }: InboxParts): void {
   })
 
   change('DELETE', 'booking', async (_request, { id }) => {
-    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, 'No room was promised.')
+    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, t('staffAnswers.noRoomPromised'))
     return 'booking canceled'
   })
 }

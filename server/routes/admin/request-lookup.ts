@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { type ACCESSES, type OneRequest, reference } from '#schemas/http/admin/requests'
+import { type AccessKind, type OneRequest, reference } from '#schemas/http/admin/requests'
 import { rightsOf } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { described } from '../../inbox/describe-request.ts'
@@ -35,14 +36,14 @@ export function inboxOf({ store, accounts, clock }: InboxParts) {
     const parsed = z.object({ reference }).safeParse(request.params)
     const all = parsed.success ? await store.find(parsed.data.reference) : []
     const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
-    if (!found) throw new HttpError(404, 'There is no such request.')
-    if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')
+    if (!found) throw new HttpError(404, t('staffAnswers.noSuchRequest'))
+    if (another) throw new HttpError(409, t('staffAnswers.severalRequests'))
     return found
   }
 
   async function describe({ site }: FastifyRequest, id: string): Promise<OneRequest> {
     const [request] = await store.find(id)
-    if (!request) throw new HttpError(404, 'There is no such request.')
+    if (!request) throw new HttpError(404, t('staffAnswers.noSuchRequest'))
     return described(request, {
       words: site.words,
       notes: await store.notesOf(id),
@@ -52,7 +53,7 @@ export function inboxOf({ store, accounts, clock }: InboxParts) {
   }
 
   /** Records that somebody saw or changed requests; without ids, a list of them. */
-  const record = (request: FastifyRequest, what: (typeof ACCESSES)[number], ids: readonly (string | null)[] = [null]) =>
+  const record = (request: FastifyRequest, what: AccessKind, ids: readonly (string | null)[] = [null]) =>
     store.recordAccess({ requestIds: ids, person: personOf(request).email, what }, clock())
 
   return { find, describe, record, people }

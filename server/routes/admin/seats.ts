@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { ACCESSES } from '#schemas/http/admin/requests'
+import type { AccessKind } from '#schemas/http/admin/requests'
 import {
   addPersonCall,
   changePersonCall,
@@ -12,6 +12,7 @@ import {
   type SeatsAhead,
 } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import type { SeatBoard } from '../../seats/seat-board.ts'
@@ -19,7 +20,6 @@ import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
 import type { InboxStore } from '../../store/inbox.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
 import type { OccurrenceKey } from '../../store/seat-occurrences.ts'
-import type { SeatResult } from '../../store/seat-signups.ts'
 import type { SeatsStore } from '../../store/seats.ts'
 import { campusIn } from '../../words/month-of-events.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
@@ -38,23 +38,12 @@ export interface SeatsParts {
   onDue: () => void
 }
 
-const NO_DATE = 'There is no such date that takes sign-ups.'
-const NOT_COMING = 'This person is not coming any more. Look at the list again.'
-
 const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
-
-const refusals: Readonly<Record<Extract<SeatResult, { ok: false }>['refusal'], string>> = {
-  cancelled: 'This date is cancelled.',
-  closed: 'Sign-up is closed.',
-  full: 'All places are taken.',
-  'too-many': 'There are fewer places than that in all.',
-  twice: 'This person has signed up already.',
-}
 
 /** The calls about sign-ups. */
 export function seats(app: FastifyInstance, parts: SeatsParts): void {
   const { store, inbox, clock } = parts
-  const record = (request: FastifyRequest, what: (typeof ACCESSES)[number]) =>
+  const record = (request: FastifyRequest, what: AccessKind) =>
     inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
 
   app.get(SEATS_PATHS.seats, STAFF, async ({ site }): Promise<SeatsAhead> => {
@@ -92,11 +81,11 @@ function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void
   const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
   const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
     const seat = await store.byId(id)
-    if (seat?.event !== event || seat.date !== date) throw new HttpError(404, NOT_COMING)
+    if (seat?.event !== event || seat.date !== date) throw new HttpError(404, t('staffAnswers.notComing'))
     return seat
   }
   const expectDone = (isDone: boolean) => {
-    if (!isDone) throw new HttpError(409, NOT_COMING)
+    if (!isDone) throw new HttpError(409, t('staffAnswers.notComing'))
   }
 
   route('POST', ['people'], async (request, date) => {
@@ -105,7 +94,7 @@ function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void
     const byStaff = { despite, isWalkIn: false, id }
     const words = wordsOf(request, date)
     const result = await store.take({ words, fields, size, isMailed: who.email !== '', byStaff }, timeOf(request))
-    if (!result.ok) throw new HttpError(409, refusals[result.refusal])
+    if (!result.ok) throw new HttpError(409, t(`staffAnswers.seats.${result.refusal}`))
   })
   route('PUT', ['people', ':id'], async (request, date, id) => {
     const { size, answers } = read(changePersonCall, request.body)
@@ -134,7 +123,7 @@ function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void
     const states = alsoWaiting ? (['placed', 'offered', 'waiting'] as const) : (['placed'] as const)
     const { email: author } = personOf(request)
     const reached = await store.mail({ id, key: date, states, author, subject, text }, clock())
-    if (reached === 0) throw new HttpError(409, 'Nobody of them gave an address.')
+    if (reached === 0) throw new HttpError(409, t('staffAnswers.noAddresses'))
   })
 }
 
@@ -164,7 +153,7 @@ async function atTheDoor(
 /** @throws {HttpError} 404 */
 function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
   const words = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
-  if (!words) throw new HttpError(404, NO_DATE)
+  if (!words) throw new HttpError(404, t('staffAnswers.noSuchSeats'))
   return words
 }
 
@@ -179,6 +168,6 @@ async function described(request: FastifyRequest, { store, publisher }: SeatsPar
   ])
   const terms = campusIn(files).year.years.flatMap((year) => year.terms)
   const list = describeDate(date, request.site, { row, people, past, terms })
-  if (!list) throw new HttpError(404, NO_DATE)
+  if (!list) throw new HttpError(404, t('staffAnswers.noSuchSeats'))
   return list
 }
