@@ -21,9 +21,9 @@ export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'yea
 ]
 
 /** The same, and whether the house is closed on that day of all days: where its hours are not said anyway. */
-export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site'>): string[] => [
+export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
   ...dayNotes(day, content),
-  ...(isClosedByItself(day, content.site) ? [t('days.houseClosed')] : []),
+  ...(isClosedByItself(day, content) ? [t('days.houseClosed')] : []),
 ]
 
 /** The holidays whose first evening it is; a fast from dawn has none, and Hanukkah's nights are counted. */

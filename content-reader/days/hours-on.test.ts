@@ -56,6 +56,16 @@ test('a date says more than a holiday of every year', () => {
   expect(hoursOn('2027-10-11', words)).toMatchObject({ is: 'open', opens: '2027-10-11T08:00:00-04:00' })
 })
 
+test('a notice that closes the house closes it on its days alone, before every other hour', () => {
+  const days = { startDate: '2026-12-02', endDate: '2026-12-03' }
+  const words = { ...content, notice: { ...content.notice, ...days, enabled: true, closed: true } }
+  const clock = new Clock(Date.parse('2026-12-02T12:00-05:00'), 'America/New_York')
+  expect(houseInWords(words, clock)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
+  expect(hoursOfTwoDays(words, '2026-12-01')).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
+  for (const change of [{ closed: false }, { enabled: false }])
+    expect(hoursOn('2026-12-02', { ...words, notice: { ...words.notice, ...change } }).is).toBe('open')
+})
+
 test('a house that closes at the hour at which it opens is open all day and night', () => {
   const on = { '2026-12-02': { opens: '7:30 AM', closes: '7:30 AM' } }
   const words = { ...content, site: { ...content.site, hoursOtherwise: { on } } }

@@ -12,6 +12,7 @@ import { daysOf, type OpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import type { Content } from '../read/content.ts'
+import { isWithin } from './day-window.ts'
 
 /** The building's hours on a day: open from one moment to another, closed, or not known yet. */
 export type HoursOn =
@@ -19,11 +20,11 @@ export type HoursOn =
   | { is: 'closed'; why: string | undefined }
   | { is: 'unknown' }
 
-type Given = Pick<Content, 'site' | 'year'>
+type Given = Pick<Content, 'site' | 'year' | 'notice'>
 
-/** The hours on a day: those of its date, of its holiday, of the time out of term, or of the week. */
+/** The hours on a day: those of a notice, such as snow, of its date, of its holiday, of the time out of term, or of the week. */
 export function hoursOn(day: Day, content: Given): HoursOn {
-  const own = ownHours(day, content.site)
+  const own = ownHours(day, content)
   if (own) return own
   if (isInTerm(day, content.year)) return hoursOfWeek(day, content.site.hours, content.site, undefined)
   const { outOfTerm } = content.site.hoursOtherwise
@@ -33,14 +34,23 @@ export function hoursOn(day: Day, content: Given): HoursOn {
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
 }
 
-/** Whether a day is closed by its own date or holiday, and not as part of a break or the week. */
-export const isClosedByItself = (day: Day, site: Given['site']): boolean => ownHours(day, site)?.is === 'closed'
+const closesHouse = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
+  enabled && closed && isWithin(day, days)
+
+/** Whether a day is closed by a notice, its own date or holiday, and not as part of a break or the week. */
+export const isClosedByItself = (day: Day, content: Pick<Given, 'site' | 'notice'>): boolean =>
+  ownHours(day, content)?.is === 'closed'
 
 /** The hours that its weekday has in term. */
 export const usualHoursOn = (day: Day, { site }: Pick<Given, 'site'>): HoursOn =>
   hoursOfWeek(day, site.hours, site, undefined)
 
-function ownHours(day: Day, { hoursOtherwise: { on }, place }: Given['site']): HoursOn | undefined {
+function ownHours(day: Day, { site, notice }: Pick<Given, 'site' | 'notice'>): HoursOn | undefined {
+  if (closesHouse(notice, day)) return { is: 'closed', why: undefined }
+  const {
+    hoursOtherwise: { on },
+    place,
+  } = site
   const holidays = holidaysOn(day, place)
   const found = Object.entries(on).flatMap(([words, hours]) => {
     const range = rangeOf(words)

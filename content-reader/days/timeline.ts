@@ -25,7 +25,7 @@ export interface Happening extends Entry<Event> {
 }
 
 /** What of the words has a time. */
-export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year'>
+export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year' | 'notice'>
 
 /** Everything that happens, in the order of its folders. */
 export function happenings(content: Timeline): readonly Happening[] {

@@ -149,6 +149,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
     fields: {
       message: 'first',
       enabled: { at: 'first', title: 'Enabled', hint: '' },
+      closed: { at: 'first', title: 'The house is closed', hint: 'Then the hours say so too, on every page.' },
       startDate: 'first',
       endDate: 'first',
       link: 'more',

@@ -7,6 +7,10 @@ export const notice = z
   .strictObject({
     enabled: z.boolean().describe('true shows it on every page'),
     message: line(200),
+    closed: z
+      .boolean()
+      .default(false)
+      .describe('true: the house is closed on these days, and its hours say so everywhere'),
     link: link.optional(),
     linkText: line(30).default('Read more'),
     startDate: isoDay.optional().describe('The first day on which it is shown; without it, at once'),

@@ -54,6 +54,7 @@ function ofNotice(value: ValueMap, day: string): Offered[] {
     value: {
       ...(isOfWinter && value),
       enabled: true,
+      closed: true,
       message: isOfWinter ? message : SNOW,
       startDate: day,
       endDate: day,
