@@ -70,6 +70,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'search-opening': 'phone',
   'search-results': 'phone',
   seats: 'phone',
+  'sign-in-again': 'desktop',
   'sending-requests': 'desktop',
   'set-up': 'desktop',
   'slow-line': 'desktop',

@@ -777,6 +777,7 @@ export interface Messages {
   'staffAnswers.seats.full': never
   'staffAnswers.seats.too-many': never
   'staffAnswers.seats.twice': never
+  'staffAnswers.signInAgain': never
   'staffAnswers.severalRequests': never
   'staffAnswers.soupWasDelivered': never
   'staffAnswers.subscriber': never
@@ -804,6 +805,10 @@ export interface Messages {
   'staffMail.tour': never
   'staffMail.whatFor': never
   'staffMail.whichRoom': never
+  'staffPeople.signInAgain': never
+  'staffPeople.signInAgainAbout': never
+  'staffPeople.signInAgainMail': never
+  'staffPeople.signInAgainMailed': { email: string | number }
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }

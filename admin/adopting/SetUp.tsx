@@ -18,11 +18,9 @@ import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SignInAgain } from '../page/SignInAgain.tsx'
-import type { ViewProps } from '../page/view-props.ts'
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
-export function SetUp({ visitor }: ViewProps) {
+export function SetUp() {
   const { value: questionnaire, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted) return <Adopted {...adopted} />
@@ -32,7 +30,6 @@ export function SetUp({ visitor }: ViewProps) {
       about="Ten questions. From your answers come the words of your site; nothing is published until all of them are right."
     >
       <Message problem={problem} />
-      {!visitor.isFresh && <SignInAgain />}
       {questionnaire && <Questions questionnaire={questionnaire} onAdopted={setAdopted} />}
     </Page>
   )

@@ -1,12 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { setSignInAgain } from '../calls/call.ts'
 import { useAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
-import { type Session, useSession } from '../page/session.ts'
+import { type Session, useSession, type Visitor } from '../page/session.ts'
 import { Shell } from './Shell.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
+const SignInAgain = lazy(async () => ({ default: (await import('../sign-in/SignInAgain.tsx')).SignInAgain }))
 const SignIn = lazy(async () => ({ default: (await import('../sign-in/SignIn.tsx')).SignIn }))
 
 /** The staff's application: signing in, else the view of the address. */
@@ -15,7 +17,12 @@ export function App() {
   const { session, ask, take } = useSession()
   const isSignIn = address.split('?')[0] === SIGN_IN_PAGE
   if (session.state === 'in' && !isSignIn)
-    return <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
+    return (
+      <>
+        <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
+        <WhereItIsNeeded email={session.visitor.email} onSignedIn={take} />
+      </>
+    )
   if (isSignIn || session.state === 'out')
     return (
       <ViewBoundary address={address}>
@@ -37,4 +44,25 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
       </Button>
     </Page>
   )
+}
+
+/** Asks for another sign-in while a call waits for it; several calls wait for the same. */
+function WhereItIsNeeded({ email, onSignedIn }: { email: string; onSignedIn: (visitor: Visitor) => void }) {
+  const [end, setEnd] = useState<(visitor?: Visitor) => void>()
+  useEffect(() => {
+    let waiting: Promise<boolean> | undefined
+    setSignInAgain(() => {
+      waiting ??= new Promise((resolve) => {
+        setEnd(() => (visitor?: Visitor) => {
+          waiting = undefined
+          setEnd(undefined)
+          if (visitor) onSignedIn(visitor)
+          resolve(visitor !== undefined)
+        })
+      })
+      return waiting
+    })
+    return () => setSignInAgain(async () => false)
+  }, [onSignedIn])
+  return <Suspense>{end && <SignInAgain email={email} onEnd={end} />}</Suspense>
 }

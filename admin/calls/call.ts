@@ -1,3 +1,5 @@
+import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
+
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {
   override name = 'CallFailed'
@@ -13,6 +15,13 @@ const NOT_REACHED = 'The server can’t be reached. What you typed is kept here.
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+let signInAgain: () => Promise<boolean> = async () => false
+
+/** Sets what asks for another sign-in where a call needs one of a moment ago; it resolves to whether somebody signed in. */
+export function setSignInAgain(ask: () => Promise<boolean>): void {
+  signInAgain = ask
+}
+
 /**
  * Calls the server.
  *
@@ -26,6 +35,7 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
   }).catch(() => {
     throw new CallFailed(0, NOT_REACHED)
   })
+  if (answer.headers.has(SIGN_IN_IS_OLD) && (await signInAgain())) return call(method, path, body)
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   return (isJson ? await answer.json() : undefined) as Answer

@@ -43,8 +43,6 @@ interface Ends {
 }
 
 const NOTHING = 'There is nothing to publish: the site says this already.'
-const SIGN_IN_AGAIN =
-  'This changes who receives mails, or where the site is. Sign in again with your passkey or a fresh link, then publish it: what you typed is kept.'
 const OWNERS_ONLY = 'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.'
 
 const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
@@ -68,7 +66,7 @@ export async function describeOutcome(
     case 'unchanged':
       return NOTHING
     case 'owners-only':
-      throw new CallFailed(403, answer.isOwner ? SIGN_IN_AGAIN : OWNERS_ONLY)
+      throw new CallFailed(403, OWNERS_ONLY)
     case 'invalid':
       if (!onInvalid) throw new CallFailed(422, answer.problems.map(mistakeInWords).join(' '))
       onInvalid(answer.problems)

@@ -5,7 +5,6 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 const ABOUT = 'What the site stands on, looked at just now. On Mondays we mail owners what is not fine.'
@@ -13,16 +12,7 @@ const OUTCOMES = { good: 'Fine', look: 'Have a look', bad: 'Needs you' } as cons
 const ORDER = ['bad', 'look', 'good'] as const
 
 /** What the site stands on, for owners with a fresh link, as `npm run doctor` finds it. */
-export function Health({ visitor }: ViewProps) {
-  if (visitor.isFresh) return <Findings email={visitor.email} />
-  return (
-    <Page title="Health" about={ABOUT}>
-      <SignInAgain what="To look at the server" />
-    </Page>
-  )
-}
-
-function Findings({ email }: { email: string }) {
+export function Health({ visitor: { email } }: ViewProps) {
   const { value, problem, reload } = useLoaded<Finding[]>(DOCTOR_PATHS.findings)
   const again = useAction(reload)
   const mail = useAction()

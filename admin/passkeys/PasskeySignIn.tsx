@@ -15,13 +15,13 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) =
   }
   if (!canUsePasskeys()) return null
   return (
-    <div className="card">
+    <>
       <Message problem={problem} />
       <p className="row">
         <Button disabled={isBusy} onClick={() => void run(signIn)}>
           Sign in with a passkey
         </Button>
       </p>
-    </div>
+    </>
   )
 }

@@ -1,19 +1,17 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import type { PasskeysAnswer } from '#schemas/http/admin/passkeys'
-import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
-import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { DayOf } from '../page/when.tsx'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
 /** One's passkeys: added and removed by whoever signed in a moment ago. */
-export function Passkeys({ isFresh }: { isFresh: boolean }) {
+export function Passkeys() {
   const { value, problem, reload } = useLoaded<PasskeysAnswer>(PASSKEY_PATHS.passkeys)
   const action = useAction(reload)
   const add = async () =>
@@ -44,18 +42,13 @@ export function Passkeys({ isFresh }: { isFresh: boolean }) {
               action="Remove"
               name={`Remove the passkey of ${browserOf(agent)}`}
               question="Remove this passkey? It no longer signs you in."
-              isBusy={action.isBusy || !isFresh}
+              isBusy={action.isBusy}
               onConfirm={() => void action.run(() => remove(id), 'The passkey was removed.')}
             />
           </li>
         ))}
       </ul>
-      {!isFresh && (
-        <p>
-          To add or remove one, please <Link href={SIGN_IN_PAGE}>sign in again</Link>.
-        </p>
-      )}
-      {isFresh && canUsePasskeys() && (
+      {canUsePasskeys() && (
         <p>
           <Button
             look="primary"

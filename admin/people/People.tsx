@@ -7,7 +7,6 @@ import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SignInAgain } from '../page/SignInAgain.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
@@ -17,19 +16,10 @@ const INVITED = 'Invited.'
 const NOT_MAILED = 'may sign in now, but no invitation could be mailed. They can ask for a link where they sign in.'
 const ABOUT = 'Everybody here signs in with a link that we mail to their address, or with a passkey.'
 
-/** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh link. */
-export function People({ visitor }: { visitor: Visitor }) {
-  if (visitor.isFresh) return <FreshPeople visitor={visitor} />
-  return (
-    <Page title="People" about={ABOUT}>
-      <SignInAgain what="To see and change who may sign in" />
-    </Page>
-  )
-}
-
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
-function FreshPeople({ visitor }: { visitor: Visitor }) {
+/** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh link. */
+export function People({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
   const { reload: reloadEvents } = events

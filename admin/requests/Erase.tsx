@@ -8,12 +8,10 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SignInAgain } from '../page/SignInAgain.tsx'
-import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 
 /** Removes what is stored about somebody who asks for that. */
-export function Erase({ visitor }: { visitor: Visitor }) {
+export function Erase() {
   const action = useAction()
   const [email, setEmail] = useState('')
   const [erased, setErased] = useState<EraseAnswer>()
@@ -25,7 +23,6 @@ export function Erase({ visitor }: { visitor: Visitor }) {
   }
   return (
     <Page title={t('staffRequests.erasePerson')} about={t('staffRequests.eraseAbout')}>
-      {!visitor.isFresh && <SignInAgain />}
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
         <TextField
           label={t('staffRequests.theirAddress')}

@@ -8,12 +8,11 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 
 /** Where one is signed in; each session can be ended, for instance that of a lost phone. */
-export function Sessions({ visitor }: { visitor: Visitor }) {
+export function Sessions() {
   const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
   const action = useAction(reload)
   const end = (id: string) => action.run(() => call('DELETE', `${ADMIN_PATHS.sessions}/${encodeURIComponent(id)}`))
@@ -60,7 +59,7 @@ export function Sessions({ visitor }: { visitor: Visitor }) {
           />
         </p>
       </section>
-      <Passkeys isFresh={visitor.isFresh} />
+      <Passkeys />
     </Page>
   )
 }

@@ -8,6 +8,7 @@ import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
+import { canUsePasskeys } from '../passkeys/ask-passkey.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
@@ -32,7 +33,11 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
         <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />
       ) : (
         <RequestLink key="ask">
-          <PasskeySignIn onSignedIn={welcome} />
+          {canUsePasskeys() && (
+            <div className="card">
+              <PasskeySignIn onSignedIn={welcome} />
+            </div>
+          )}
         </RequestLink>
       )}
     </div>

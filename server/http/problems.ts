@@ -13,10 +13,12 @@ declare module 'fastify' {
 export class HttpError extends Error {
   override name = 'HttpError'
   readonly statusCode: number
+  readonly headers: Readonly<Record<string, string>>
 
-  constructor(statusCode: number, sentence: string) {
+  constructor(statusCode: number, sentence: string, headers: Readonly<Record<string, string>> = {}) {
     super(sentence)
     this.statusCode = statusCode
+    this.headers = headers
   }
 }
 
@@ -54,7 +56,8 @@ export function tooLarge(most: number): string {
 export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error, request)
   logFault(error, request)
-  return reply.code(status).type('text/plain; charset=utf-8').send(sentence)
+  const headers = error instanceof HttpError ? error.headers : {}
+  return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
 }
 
 /** Errors that the visitor must fix are not logged. */

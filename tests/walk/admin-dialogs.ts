@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { SIGN_IN_IS_OLD } from '../../schemas/http/admin/paths.ts'
 
 /** What opens on a view of the admin. */
 interface AdminDialog {
@@ -48,6 +49,15 @@ export const DIALOGS: readonly AdminDialog[] = [
     file: 'calendar/Moving.tsx',
     at: '/admin/calendar?month=2026-12',
     open: (page) => page.getByRole('link', { name: 'Soup Night' }).first().press('Shift+ArrowRight'),
+  },
+  {
+    file: 'sign-in/SignInAgain.tsx',
+    at: '/admin/people',
+    async open(page) {
+      const headers = { [SIGN_IN_IS_OLD]: '1' }
+      await page.route('**/api/admin/people', (route) => route.fulfill({ status: 403, headers }), { times: 1 })
+      await page.reload()
+    },
   },
   { file: 'requests/SoupDone.tsx', at: 'soup', open: (page) => page.getByRole('button', { name: 'Done' }).click() },
   {

@@ -13,6 +13,9 @@ export const ADMIN_PATHS = {
   securityEvents: '/api/admin/security-events',
 } as const
 
+/** A call that needs a sign-in of a moment ago says so by this header of its refusal. */
+export const SIGN_IN_IS_OLD = 'x-sign-in-is-old'
+
 /** The page on which a mailed link ends. The token follows the `#`: it is in no log and in no Referer. */
 export const SIGN_IN_PAGE = '/admin/sign-in'
 export const linkTo = (siteUrl: string, token: string): string =>

@@ -134,7 +134,7 @@ export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
   z.strictObject({ outcome: z.literal('invalid'), problems }),
   z.strictObject({ outcome: z.literal('unchanged') }),
-  /** Others would receive requests or alerts: only an owner does that, after signing in again (`isOwner`: that is all that is missing). */
-  z.strictObject({ outcome: z.literal('owners-only'), isOwner: z.boolean(), mailboxes: z.array(mailbox) }),
+  /** Others would receive requests or alerts: only an owner does that. */
+  z.strictObject({ outcome: z.literal('owners-only'), mailboxes: z.array(mailbox) }),
 ])
 export type ChangeAnswer = z.infer<typeof changeAnswer>

@@ -10,7 +10,7 @@ import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
-import { NOT_ALLOWED } from './guard.ts'
+import { expectFresh, NOT_ALLOWED } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
@@ -46,8 +46,8 @@ export const changedBy = ({ files, renames }: Change, base: WordsFiles): Changed
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
-/** What became of a change, for a form. @throws {HttpError} 403 for whoever lost the right meanwhile */
-export function answerOf(outcome: Outcome, files: WordsFiles, { role }: SignedIn): ChangeAnswer {
+/** What became of a change, for a form. @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
+export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
   if (outcome.outcome === 'owners-only') {
@@ -56,7 +56,8 @@ export function answerOf(outcome: Outcome, files: WordsFiles, { role }: SignedIn
       before: [...before],
       after: [...after],
     }))
-    return { ...outcome, isOwner: rightsOf(role).includes('own'), mailboxes }
+    if (rightsOf(person.role).includes('own')) expectFresh(person)
+    return { ...outcome, mailboxes }
   }
   if (outcome.outcome === 'right-lost') throw new HttpError(403, NOT_ALLOWED)
   return outcome

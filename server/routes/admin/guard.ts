@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { type Right, rightsOf } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import type { Accounts, SignedIn } from '../../accounts/accounts.ts'
 import { sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { changes } from '../../http/origin.ts'
@@ -20,7 +22,6 @@ declare module 'fastify' {
 const SIGN_IN = 'Please sign in.'
 const FROM_OUR_PAGES = 'This call must come from a page of this site.'
 export const NOT_ALLOWED = 'Your role does not allow this.'
-export const SIGN_IN_AGAIN = 'For this, please sign in again with your passkey or a fresh link.'
 
 /**
  * Makes sure that each call of the staff is made by whoever may make it. A route says so itself, as `config: { right }`; one that says
@@ -41,12 +42,17 @@ export function guard(app: FastifyInstance, accounts: Accounts): void {
     if (!person) throw new HttpError(401, SIGN_IN)
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
       throw new HttpError(403, NOT_ALLOWED)
-    if (right === 'own' && !person.isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
+    if (right === 'own') expectFresh(person)
     request.signedIn = person
   })
   app.addHook('onSend', async (_request, reply) => {
     withoutTrace(reply)
   })
+}
+
+/** @throws {HttpError} 403, unless somebody signed in a moment ago. The application asks them to, and calls again. */
+export function expectFresh({ isFresh }: SignedIn): void {
+  if (!isFresh) throw new HttpError(403, t('staffAnswers.signInAgain'), { [SIGN_IN_IS_OLD]: '1' })
 }
 
 /** Who makes a call that not anybody may make. */

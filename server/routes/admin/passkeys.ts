@@ -7,7 +7,7 @@ import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'
 import { HttpError } from '../../http/problems.ts'
-import { personOf, read, SIGN_IN_AGAIN } from './guard.ts'
+import { expectFresh, personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { answerOf } from './sign-in.ts'
 
@@ -54,7 +54,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: Parts): v
 function manage(app: FastifyInstance, passkeys: Parts['passkeys']): void {
   const fresh = (request: FastifyRequest): SignedIn => {
     const person = personOf(request)
-    if (!person.isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
+    expectFresh(person)
     return person
   }
   const list = async (request: FastifyRequest): Promise<PasskeysAnswer> =>

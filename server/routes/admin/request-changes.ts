@@ -25,7 +25,7 @@ import { referenceOf } from '../../mail/request-summary.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import type { InTheWay } from '../../store/request-bookings.ts'
 import type { NewProgress } from '../../store/request-work.ts'
-import { personOf, read, SIGN_IN_AGAIN } from './guard.ts'
+import { expectFresh, personOf, read } from './guard.ts'
 import type { Inbox, InboxParts } from './request-lookup.ts'
 
 const INBOX = { config: { right: 'requests' } } as const
@@ -54,7 +54,7 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
   nameConflicts(app, parts, inbox)
   app.post(REQUESTS_PATHS.erase, INBOX, async (request): Promise<EraseAnswer> => {
     const { email } = read(eraseCall, request.body)
-    if (!personOf(request).isFresh) throw new HttpError(403, SIGN_IN_AGAIN)
+    expectFresh(personOf(request))
     // Whose data it was is not recorded: that would be data about them.
     await inbox.record(request, 'erase')
     const { erased, mails, waiting, mentions, isForgotten } = await parts.erase(email.toLowerCase())

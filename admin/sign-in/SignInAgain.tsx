@@ -1,0 +1,60 @@
+import { useEffect, useId } from 'react'
+import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
+import type { Visitor } from '../page/session.ts'
+import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
+
+interface SignInAgainProps {
+  email: string
+  /** Without anybody, they did not sign in. */
+  onEnd: (visitor?: Visitor) => void
+}
+
+/** Another sign-in, over whatever needs it: a passkey, or a link that is opened in another tab of this browser. */
+export function SignInAgain({ email, onEnd }: SignInAgainProps) {
+  const heading = useId()
+  const { isBusy, problem, done, run } = useAction()
+  const mail = () =>
+    run(() => call('POST', ADMIN_PATHS.signInLink, { email }), t('staffPeople.signInAgainMailed', { email }))
+  useEffect(() => {
+    if (!done) return
+    // The link was used in another tab: whoever comes back goes on at once.
+    const look = async () => {
+      const visitor = await call<Visitor>('GET', ADMIN_PATHS.session).catch(() => undefined)
+      if (visitor?.isFresh) onEnd(visitor)
+    }
+    const back = () => void look()
+    const asking = setInterval(back, LOOK_EVERY_MILLISECONDS)
+    window.addEventListener('focus', back)
+    return () => {
+      clearInterval(asking)
+      window.removeEventListener('focus', back)
+    }
+  }, [done, onEnd])
+  return (
+    <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={() => onEnd()}>
+      <div className="card">
+        <h2 id={heading}>{t('staffPeople.signInAgain')}</h2>
+        <p>{t('staffPeople.signInAgainAbout')}</p>
+        <PasskeySignIn onSignedIn={onEnd} />
+        <Message done={done} problem={problem} />
+        <p className="row">
+          <Button look="action" disabled={isBusy} onClick={() => void mail()}>
+            {t('staffPeople.signInAgainMail')}
+          </Button>
+          <Button onClick={() => onEnd()}>{t('words.cancel')}</Button>
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+const LOOK_EVERY_MILLISECONDS = 3000
+
+const openDialog = (dialog: HTMLDialogElement | null): void => {
+  if (dialog && !dialog.open) dialog.showModal()
+}
