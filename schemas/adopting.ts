@@ -5,14 +5,15 @@ import { openingHours } from './content/opening-hours.ts'
 import { emailAddress, line } from './content/parts.ts'
 import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
+import { hint } from './content/said-in-forms.ts'
 import { site } from './content/site.ts'
 import { phone } from './content/telephone.ts'
 import { color } from './content/theme.ts'
 
 /** Somebody who works there. */
 const person = z.strictObject({
-  name: line(80).describe('As people call them: "Ruth Alvarez"'),
-  title: line(120).describe('What they do: "Executive Director"'),
+  name: line(80).meta(hint('asPeopleCallThem')),
+  title: line(120).meta(hint('whatTheyDo')),
   email: emailAddress,
 })
 
@@ -68,49 +69,45 @@ const leadsSomewhere = rule(
 /** What a new campus says of itself, once: from this and the words of the starter its own words are made. */
 export const answers = z
   .strictObject({
-    name: line(40).describe('What the organization is called: "Lakeshore Hillel"'),
-    shortName: line(30).optional().describe('The end of that name, by which people call it; without it, its last word'),
-    school: line(60).describe('The university, as sentences call it: "Lakeshore University"'),
-    region: line(60).describe('What people call the place around it: "the North Shore", "Evanston"'),
-    place: place.describe('The point on the map and the time zone: candle times are computed from them'),
-    address: postalAddress.describe('Where mail is addressed to'),
+    name: line(40).meta(hint('whatTheOrganizationIsCalled')),
+    shortName: line(30).optional().meta(hint('theEndOfThatName')),
+    school: line(60).meta(hint('theUniversity')),
+    region: line(60).meta(hint('whatPeopleCallThePlace')),
+    place: place.meta(hint('thePointOnTheMap')),
+    address: postalAddress.meta(hint('whereMailIsAddressedTo')),
     phone,
-    hours: openingHours.optional().describe('When the building is open'),
-    email: emailAddress.describe('The address that visitors write to: "hello@lakeshore.example.org"'),
-    url: site.shape.url.meta({ title: 'Website' }),
+    hours: openingHours.optional().meta(hint('whenTheBuildingIsOpen')),
+    email: emailAddress.meta(hint('theAddressThatVisitorsWrite')),
+    url: site.shape.url.meta({ title: 'website' }),
     colors: z
       .strictObject({
-        main: color.describe('The color of what is dark, the bands, the text, the buttons: "#1f4379"'),
-        accent: color.optional().describe('The color of what is bright on it: "#f2b632"'),
+        main: color.meta(hint('theColorOfWhatIsDark')),
+        accent: color.optional().meta(hint('theColorOfWhatIs')),
       })
       .optional()
-      .describe('The colors of the campus; without them, those that the site comes with'),
+      .meta(hint('theColorsOfTheCampus')),
     features: z
-      .strictObject(forEachFeature(({ title }) => z.boolean().optional().describe(title)))
+      .strictObject(forEachFeature(({ title }) => z.boolean().optional().meta(hint(title))))
       .default({})
-      .describe('What the campus has; what is not named is as in the starter'),
+      .meta(hint('whatTheCampusHas')),
     donate: site.shape.donate,
     shop: site.shape.shop,
-    people: z
-      .array(person)
-      .min(1)
-      .max(30)
-      .describe('Who works there. The first one gets requests until somebody else is named'),
-    social: site.shape.social.default([]).meta({ title: 'Networks' }),
+    people: z.array(person).min(1).max(30).meta(hint('whoWorksThere')),
+    social: site.shape.social.default([]).meta({ title: 'networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)
 export type Answers = z.infer<typeof answers>
 
 /** The ten questions, in their order, each with the answers that it asks for. */
 export const questions = [
-  { title: 'What is your organization called?', keys: ['name', 'shortName'] },
-  { title: 'Which university is it at, and what do people call the place around it?', keys: ['school', 'region'] },
-  { title: 'Where is the building?', keys: ['address', 'phone', 'hours'] },
-  { title: 'Where is that on the map?', keys: ['place.latitude', 'place.longitude'] },
-  { title: 'Which time zone is that?', keys: ['place.timeZone'] },
-  { title: 'Where do people write to, and where will the website be?', keys: ['email', 'url'] },
-  { title: 'Which colors does it have?', keys: ['colors'] },
-  { title: 'What does it have?', keys: ['features', 'donate', 'shop'] },
-  { title: 'Who works there?', keys: ['people'] },
-  { title: 'On which networks is it?', keys: ['social'] },
+  { title: 'organizationCalled', keys: ['name', 'shortName'] },
+  { title: 'university', keys: ['school', 'region'] },
+  { title: 'building', keys: ['address', 'phone', 'hours'] },
+  { title: 'onTheMap', keys: ['place.latitude', 'place.longitude'] },
+  { title: 'timeZone', keys: ['place.timeZone'] },
+  { title: 'addresses', keys: ['email', 'url'] },
+  { title: 'colors', keys: ['colors'] },
+  { title: 'features', keys: ['features', 'donate', 'shop'] },
+  { title: 'people', keys: ['people'] },
+  { title: 'networks', keys: ['social'] },
 ] as const

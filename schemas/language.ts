@@ -33,6 +33,9 @@ export function setLanguageOfCall(find: () => Language | undefined): void {
 /** The language that was set, if one was. */
 export const currentLanguage = (): Language | undefined => language
 
+/** The language in which this call is answered. */
+export const spoken = (): Language | undefined => languageOfCall() ?? language
+
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
 
 /**
@@ -46,15 +49,21 @@ export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): s
   return parts.map((part) => (typeof part === 'string' ? part : inText(text, String(part.value)))).join('')
 }
 
+/** The text of a message that has no values, by a name that is put together; undefined if no message has it. */
+export function textOf(id: string): string | undefined {
+  const message = spoken()?.messages[id]
+  return typeof message === 'object' ? message.other : message
+}
+
 /** The texts of a message, and the values between them. */
 export function partsOf(
   id: keyof Messages,
   values: Readonly<Record<string, unknown>> = {},
 ): (string | { value: unknown })[] {
-  const spoken = languageOfCall() ?? language
-  const message = spoken?.messages[id]
-  if (spoken === undefined || message === undefined) throw new Error(`There is no message ${id} here: languages/*.yaml`)
-  return formOf(message, values.count, spoken.tag)
+  const here = spoken()
+  const message = here?.messages[id]
+  if (here === undefined || message === undefined) throw new Error(`There is no message ${id} here: languages/*.yaml`)
+  return formOf(message, values.count, here.tag)
     .split(/\{(\w+)\}/)
     .map((text, index) => (index % 2 === 0 ? text : { value: values[text] }))
 }

@@ -1,5 +1,7 @@
-import type { AnyLayout, AnyPart } from '#schemas/content/form-layout'
-import type { Control } from '#schemas/http/admin/controls'
+import type { AnyLayout, AnyPart, Choice } from '#schemas/content/form-layout'
+import type { LabelName } from '#schemas/content/said-in-forms'
+import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
+import { t, textOf } from '#schemas/language'
 
 /** A form with its fields in the order of a layout, each where the layout has it. Fields that it does not name come last. */
 export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
@@ -16,9 +18,17 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
     controls: control.controls
       .map((each) => placed(each, fields[each.key] ?? 'first'))
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...(choices && { choices: structuredClone([...choices]) as typeof control.choices }),
+    ...(choices && { choices: choices.map(saidChoice) }),
   }
 }
+
+/** A copy of a choice, with its words. */
+function saidChoice(choice: Choice): WaysToSay {
+  const { title, ways, ...rest } = structuredClone(choice)
+  return { ...rest, title: said(title), ways: ways.map((way) => ({ ...way, title: said(way.title) })) as Way[] }
+}
+
+const said = (name: LabelName): string => t(`controls.labels.${name}`)
 
 function placed(control: Control, part: AnyPart): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
@@ -26,11 +36,14 @@ function placed(control: Control, part: AnyPart): Control {
   const here: Control = {
     ...control,
     ...(at !== 'first' && { at }),
-    ...(title !== undefined && { title }),
-    ...(hint !== undefined && { hint: hint || undefined }),
+    ...(title !== undefined && { title: said(title) }),
+    ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }
   if (here.type === 'switch' && follows) here.follows = follows
   if (here.type === 'variants' && variants)
-    here.variants = here.variants.map((variant, index) => ({ ...variant, instead: variants[index] }))
+    here.variants = here.variants.map((variant, index) => ({
+      ...variant,
+      instead: variants[index] && said(variants[index]),
+    }))
   return arrange(here, below)
 }

@@ -73,11 +73,11 @@ test('a text has the limits of its schema, and says whether it is needed', () =>
 
 test('a schema says its own label and hint for people, around its key and its description', () => {
   const schema = z.strictObject({
-    title: z.string().meta({ title: 'Job', hint: 'As on the door' }).optional().describe('{ x }'),
+    title: z.string().meta({ title: 'kind', hint: 'itsLastDay' }).optional().describe('{ x }'),
   })
-  expect(at(controlOf(schema), 'title')).toMatchObject({ title: 'Job' })
-  const hinted = z.string().optional().meta({ title: 'Job', hint: 'As on the door', description: '{ x }' })
-  expect(controlOf(hinted, 'title')).toMatchObject({ title: 'Job', hint: 'As on the door', isRequired: false })
+  expect(at(controlOf(schema), 'title')).toMatchObject({ title: 'Kind' })
+  const hinted = z.string().optional().meta({ title: 'kind', hint: 'itsLastDay', description: '{ x }' })
+  expect(controlOf(hinted, 'title')).toMatchObject({ title: 'Kind', hint: 'Its last day', isRequired: false })
 })
 
 test('days, numbers, switches and choices have controls of their own', () => {
@@ -94,7 +94,7 @@ test('days, numbers, switches and choices have controls of their own', () => {
   })
   const days = at(eventForm, 'when', 'on')
   expect(days).toMatchObject({ type: 'list', min: 1, max: 7, element: { type: 'choice' } })
-  expect(JSON.stringify(days)).toContain('{"value":"first sunday","title":"First sunday"}')
+  expect(JSON.stringify(days)).toContain('{"value":"first sunday","title":"First Sunday"}')
 })
 
 test('what refers to something is chosen from what exists', () => {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
+import type { HintName, LabelName } from '#schemas/content/said-in-forms'
 import type { Control } from '#schemas/http/admin/controls'
+import { textOf } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
-import { withoutPhrases } from './explain-in-form.ts'
-import { titleOf, titleOfValue } from './titles.ts'
+import { label, titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
 type Registered = NonNullable<ReturnType<typeof meaning.get>>
@@ -28,8 +29,8 @@ export const controlOf = (schema: Schema, key = ''): Control => describe(schema,
 interface Around {
   isOptional?: boolean
   otherwise?: unknown
-  title?: string | undefined
-  hint?: string | undefined
+  title?: LabelName | undefined
+  hint?: HintName | '' | undefined
   meant?: Meaning
 }
 
@@ -38,7 +39,8 @@ function describe(schema: Schema, around: Around, key: string): Control {
   const here: Around = {
     ...around,
     title: around.title ?? title,
-    hint: around.hint ?? (typeof hint === 'string' ? hint : description),
+    // What is said for files of a value hides the hint of what it is made of.
+    hint: around.hint ?? hint ?? (description === undefined ? undefined : ''),
     meant: { ...meaning.get(schema), ...around.meant },
   }
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable)
@@ -47,8 +49,8 @@ function describe(schema: Schema, around: Around, key: string): Control {
     return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
   const labels: Labels = {
     key,
-    title: here.title ?? titleOf(key),
-    ...(here.hint && isForPeople(here.hint) && { hint: withoutPhrases(here.hint) }),
+    title: here.title ? (label(here.title) ?? here.title) : titleOf(key),
+    ...(here.hint && { hint: textOf(`controls.hints.${here.hint}`) }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),
   }
@@ -158,9 +160,3 @@ function templateOptions(parts: readonly z.core.$ZodTemplateLiteralPart[]): Opti
   }
   return texts.map((value) => ({ value, title: titleOfValue(value) }))
 }
-
-/** Some descriptions tell how a value is written in YAML, or what its control shows by itself: those are no hints for a form. */
-const isForPeople = (hint: string) =>
-  !/[{`[]|\btrue\b|\bfalse\b|""|^(One line of text|Markdown|A day, as|A time of day|An e-mail address|The full address)/.test(
-    hint,
-  )

@@ -13,7 +13,7 @@ export const FACTS: ReadonlySet<string> = new Set([
 
 const forms = new WeakMap<z.ZodType, Control>()
 
-/** The form of a schema, described once. */
+/** The form of a schema, described once: nobody reads its words. */
 export function formOf(schema: z.ZodType): Control {
   const form = forms.get(schema) ?? controlOf(schema)
   forms.set(schema, form)

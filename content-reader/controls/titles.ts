@@ -1,39 +1,56 @@
-/** Labels for keys whose words alone would not say it. A schema that means something else says so: `.meta({ title })`. */
-const TITLES: Readonly<Record<string, string>> = {
-  alt: 'What the picture shows',
-  body: 'Text',
-  bio: 'About them',
-  ctaLink: 'Link of the button',
-  ctaText: 'Text of the button',
-  cta: 'Button',
-  hasSignup: 'With a sign-up button',
-  holidayId: 'Holiday',
-  imageAlt: 'What the picture shows',
-  imageUrl: 'Picture',
-  inTerm: 'Only during terms',
-  index: 'In search engines',
-  isActive: 'Shown',
-  order: 'Place in the list',
-  src: 'Picture',
-  url: 'Link',
-  zip: 'ZIP code',
+import { weekdayNumbered } from '#schemas/campus-locale'
+import { capital, dayName, isDayOn } from '#schemas/content/day-on'
+import type { LabelName } from '#schemas/content/said-in-forms'
+import { spoken, textOf } from '#schemas/language'
+import { weekdays } from '#schemas/weekdays'
+
+/** Keys that are called otherwise than they are named. A schema or a layout that means something else says so. */
+const NAMES: Readonly<Record<string, LabelName>> = {
+  alt: 'whatThePictureShows',
+  body: 'text',
+  bio: 'aboutThem',
+  ctaLink: 'linkOfTheButton',
+  ctaText: 'textOfTheButton',
+  cta: 'button',
+  hasSignup: 'withASignUpButton',
+  holidayId: 'holiday',
+  imageAlt: 'whatThePictureShows',
+  imageUrl: 'picture',
+  inTerm: 'onlyDuringTerms',
+  index: 'inSearchEngines',
+  isActive: 'shown',
+  order: 'placeInTheList',
+  src: 'picture',
+  url: 'link',
+  zip: 'zipCode',
 }
 
-/** The label of a key: `applicationStatus` is "Application status". A value without a key is a "Value". */
+export const label = (name: string): string | undefined => textOf(`controls.labels.${name}`)
+
+/** The label of a key: `applicationStatus` is "Application status". A value without a key is a "Value"; a strange key is its words. */
 export function titleOf(key: string): string {
-  const known = Object.hasOwn(TITLES, key) ? TITLES[key] : undefined
-  if (known !== undefined) return known
-  const words = key
-    .replace(/Url$/, '')
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll(/[_-]/g, ' ')
-    .toLowerCase()
-  return words ? `${words.charAt(0).toUpperCase()}${words.slice(1)}` : 'Value'
+  const named = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
+  return label(named ?? nameOf(key || 'value')) ?? inWords(key)
 }
 
-/** The words of a choice: `first-year-week` is "First year week". */
+/** The words of a choice: `first-year-week` is "First year week", `first sunday` "First Sunday". Names stay as they are. */
 export function titleOfValue(value: string | number | boolean | null): string {
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  const words = String(value ?? 'Nothing').replaceAll('-', ' ')
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`
+  if (typeof value === 'boolean') return titleOf(value ? 'yes' : 'no')
+  const text = String(value ?? 'nothing')
+  // Whoever looks for the texts of an entry alone has no language yet.
+  if (!spoken()) return text
+  const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
+  if (weekday >= 0) return weekdayNumbered(weekday)
+  if (isDayOn(text)) return capital(dayName(text))
+  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? label(nameOf(text)) ?? inWords(text)
 }
+
+/** The name of the message for a key or a value: `user_first_name` is `userFirstName`, `coming-soon` is `comingSoon`. */
+const nameOf = (key: string): string =>
+  key
+    .split(/[^A-Za-z0-9]+/)
+    .filter(Boolean)
+    .map((word, index) => (index === 0 ? word.charAt(0).toLowerCase() : word.charAt(0).toUpperCase()) + word.slice(1))
+    .join('')
+
+const inWords = (key: string): string => capital(key.replaceAll('-', ' '))

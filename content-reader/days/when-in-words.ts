@@ -1,22 +1,8 @@
-import { listed, longDayWithYear, weekdayNumbered } from '#schemas/campus-locale'
+import { listed, longDayWithYear } from '#schemas/campus-locale'
+import { capital, dayName } from '#schemas/content/day-on'
 import { holidayName } from '#schemas/content/jewish-holiday'
-import { ordinals, type When } from '#schemas/content/when'
+import type { When } from '#schemas/content/when'
 import { t } from '#schemas/language'
-import { weekdays } from '#schemas/weekdays'
-
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
-type DayOn = NonNullable<When['on']>[number]
-
-/** "Sunday" of "first sunday" */
-const weekdayOf = (day: DayOn): string =>
-  weekdayNumbered(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
-
-/** "first sunday" is "first Sunday". */
-function dayName(day: DayOn): string {
-  const ordinal = ordinals.find((each) => day.startsWith(each))
-  return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
-}
 
 /** When something happens, by its rule and so on any day: "Fridays", "Every 2 weeks on Thursday", "First Sunday of the month". */
 export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { textOf } from '#schemas/language'
 import type { Path } from '../problems.ts'
 
 type Schema = z.core.$ZodType
@@ -45,8 +46,13 @@ function keysOfSchema(schema: Schema): string[] {
 /** The schema's description at a path. */
 export function descriptionAt(schema: Schema, path: Path): string | undefined {
   for (const at of schemasAt(schema, path)) {
-    const description = z.globalRegistry.get(at)?.description ?? z.globalRegistry.get(unwrapped(at))?.description
+    const description = saidOf(at) ?? saidOf(unwrapped(at))
     if (description) return description
   }
   return undefined
+}
+
+function saidOf(schema: Schema): string | undefined {
+  const { description, hint } = z.globalRegistry.get(schema) ?? {}
+  return description ?? (hint && textOf(`controls.hints.${hint}`))
 }

@@ -5,8 +5,8 @@ import { fileNameOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { SourceMark } from '#schemas/source-mark'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
+import { keysOf } from '../keys.ts'
 import type { Content } from '../read/content.ts'
-import { keysOf } from '../read/keys.ts'
 import { type EntryMap, lookUps } from '../read/look-ups.ts'
 
 /** Texts that code compares, or shows nowhere: a mark would change what a page does. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line } from './parts.ts'
 import { rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** How addresses are written in a country. */
 interface Country {
@@ -48,14 +49,14 @@ const countryOf = (code: string): Country => countries[code] ?? elsewhere
 const keys = z.strictObject({
   street: line(80),
   city: line(40),
-  state: line(3).optional().describe('The state or province in its letters, where the country has them: "MD"'),
-  zip: line(10).describe('The postal code, in quotes: "21218"'),
+  state: line(3).optional().meta(hint('theStateOrProvinceIn')),
+  zip: line(10).meta({ description: 'The postal code, in quotes: "21218"', hint: 'thePostalCode' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('US')
-    .describe('The country in two letters: "US". Postal codes are written as they are there'),
-  note: line(120).describe('How to recognize the building from the street'),
+    .meta(hint('theCountryInTwoLetters')),
+  note: line(120).meta(hint('howToRecognizeTheBuilding')),
 })
 
 /** What is not written as in its country. */

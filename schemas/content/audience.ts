@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alt, contact, dayOfYear, icon, line, link, order, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** Where a door leads. */
 const links = {
@@ -11,8 +12,8 @@ const links = {
 }
 
 const season = z.strictObject({
-  from: dayOfYear.describe('Its first day, month and day: "05-01"'),
-  to: dayOfYear.describe('Its last day; one before the first is in the next year: "01-15"'),
+  from: dayOfYear.meta(hint('itsFirstDayMonthAndDay')),
+  to: dayOfYear.meta(hint('itsLastDayOneBeforeThe')),
   ...links,
 })
 

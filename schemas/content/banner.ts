@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
 import { daysInOrder } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** The welcome banner of the home page: `content/banner.yaml`. */
 export const banner = z
@@ -8,8 +9,8 @@ export const banner = z
     isActive: z.boolean().describe('false hides it on every day'),
     message: line(120),
     subtitle: line(200),
-    startDate: isoDay.describe('The first day on which it is shown'),
-    endDate: isoDay.describe('The last day on which it is shown'),
+    startDate: isoDay.meta(hint('theFirstDayOnWhich')),
+    endDate: isoDay.meta(hint('theLastDayOnWhich')),
     animation: z.enum(['slide-down', 'fade']).describe('How it comes in: slide-down or fade'),
   })
   .check(daysInOrder)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alt, externalLink, isoDay, line, picture } from './parts.ts'
 import { daysInOrder, type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** What elections go through, in order; before and after it they are not shown. */
 export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const
@@ -12,7 +13,7 @@ const image = z.strictObject({
   src: picture,
   alt,
   caption: line(60),
-  text: line(120).describe('A line under the caption'),
+  text: line(120).meta(hint('aLineUnderTheCaption')),
   url: externalLink,
   during: z
     .partialRecord(
@@ -20,7 +21,7 @@ const image = z.strictObject({
       z.strictObject({ alt: alt.optional(), caption: line(60), text: line(120), url: externalLink.optional() }),
     )
     .default({})
-    .describe('What is different at a stage: announced, applications, candidates or results'),
+    .meta(hint('whatIsDifferentAtA')),
 })
 
 const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
@@ -42,8 +43,8 @@ const keys = z.strictObject({
   enabled: z.boolean().describe('true shows the section on the home page'),
   title: line(60),
   subtitle: line(240),
-  announced: isoDay.optional().describe('The first day on which they are shown; without it, at once'),
-  applicationsOpen: isoDay.optional().describe('The first day of applications; without it, as soon as they are shown'),
+  announced: isoDay.optional().meta(hint('theFirstDayOnWhichTheyAreShown')),
+  applicationsOpen: isoDay.optional().meta(hint('theFirstDayOfApplicationsWithout')),
   applicationsClose: isoDay,
   results: isoDay,
   until: isoDay.optional().describe('The last day on which the results are shown; without it, two weeks after them'),
@@ -54,21 +55,19 @@ const keys = z.strictObject({
   stages: z
     .partialRecord(electionStage, z.strictObject({ title: line(60), subtitle: line(240) }))
     .default({})
-    .describe('Another title and subtitle at a stage: announced, applications, candidates or results'),
+    .meta(hint('anotherTitleAndSubtitleAt')),
   images: z.array(image).max(8),
   popup: z
     .strictObject({
-      id: line(40).describe('A visitor who has closed the popup with this id does not see it again'),
+      id: line(40).meta(hint('aVisitorWhoHasClosed')),
       enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
       title: line(60),
       text: line(300),
       linkText: line(30),
       link: externalLink,
       imageUrl: picture,
-      startDate: isoDay.optional().describe('The first day on which it opens; without it, at once'),
-      endDate: isoDay
-        .optional()
-        .describe('The last day on which it opens; without it, the day on which applications close'),
+      startDate: isoDay.optional().meta(hint('theFirstDayOnWhichItOpens')),
+      endDate: isoDay.optional().meta(hint('theLastDayOnWhichItOpens')),
     })
     .check(daysInOrder),
 })

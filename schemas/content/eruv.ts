@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 const needsBoth: Mistake = {
   key: 'checked',
@@ -14,11 +15,9 @@ const needsBoth: Mistake = {
  */
 export const eruv = z
   .strictObject({
-    status: z.enum(['up', 'down']).optional().describe('up or down'),
-    checked: isoDay.optional().describe('The day on which the line was walked'),
-    note: line(160)
-      .optional()
-      .describe('What else to know this week: "Down at 29th Street; we hope to fix it on Friday."'),
+    status: z.enum(['up', 'down']).optional().meta(hint('upOrDown')),
+    checked: isoDay.optional().meta(hint('theDayOnWhichThe')),
+    note: line(160).optional().meta(hint('whatElseToKnowThis')),
   })
   .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
 export type Eruv = z.infer<typeof eruv>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { alt, line, order, picture, points } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** A room that can be reserved; one file in `content/facilities/`. */
 export const facility = z.strictObject({
@@ -11,9 +12,9 @@ export const facility = z.strictObject({
     .max(5)
     .default([])
     .describe('What events in this room have as their location, if it is not the title: [Library]'),
-  capacity: line(60).describe('How many people fit, in words: "Up to 150 people"'),
+  capacity: line(60).meta(hint('howManyPeopleFit')),
   inForm: line(60).optional().describe('What the form for rooms adds to its title, in brackets: "up to 150 people"'),
-  price: line(60).optional().describe('What it costs, in words: "From $60 an hour"'),
+  price: line(60).optional().meta(hint('whatItCosts')),
   features: points.min(1),
   imageUrl: picture,
   imageAlt: alt,

@@ -1,7 +1,9 @@
+import type { HintName } from './said-in-forms.ts'
+
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
   /** What it is, for people who decide whether a campus has it. */
-  readonly title: string
+  readonly title: HintName
   /** Its addresses, each with everything below it: pages, calls, and the target of links within a page. */
   readonly addresses: readonly string[]
   /** Its entries: a whole folder of `content/`, or those with this value. */
@@ -25,7 +27,7 @@ const nothing = { addresses: [], entries: [], files: [], keys: [] } as const
 export const features = {
   soup: {
     ...nothing,
-    title: 'Soup for students who are sick',
+    title: 'soupForStudentsWhoAre',
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
     files: ['kosherSoup', 'forms/soup'],
     form: 'soup',
@@ -33,7 +35,7 @@ export const features = {
   },
   rooms: {
     ...nothing,
-    title: 'Rooms that can be reserved',
+    title: 'roomsThatCanBeReserved',
     addresses: ['/room-reservation', '/requests/room'],
     entries: [{ kind: 'facilities' }],
     files: ['roomPolicies', 'forms/room'],
@@ -42,7 +44,7 @@ export const features = {
   },
   tours: {
     ...nothing,
-    title: 'Tours for prospective students',
+    title: 'toursForProspectiveStudents',
     addresses: ['/requests/tour', '/prospective-students#tour'],
     entries: [{ kind: 'prospective', having: { form: 'tour' } }],
     files: ['forms/tour'],
@@ -51,7 +53,7 @@ export const features = {
   },
   mailingList: {
     ...nothing,
-    title: 'The mailing list',
+    title: 'theMailingList',
     addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
     files: ['forms/mailing-list'],
     keys: ['site.mailingListContact'],
@@ -60,61 +62,61 @@ export const features = {
   },
   travel: {
     ...nothing,
-    title: 'Travel programs',
+    title: 'travelPrograms',
     addresses: ['/travel-opportunities'],
     entries: [{ kind: 'travel' }],
     words: /\btravel (opportunit|program)/i,
   },
   fellowships: {
     ...nothing,
-    title: 'Learning fellowships',
+    title: 'learningFellowships',
     addresses: ['/jewish-learning'],
     entries: [{ kind: 'fellowships' }],
     words: /\bfellowships?\b/i,
   },
   elections: {
     ...nothing,
-    title: 'Elections of a student board',
+    title: 'electionsOfAStudentBoard',
     addresses: ['/#elections'],
     files: ['elections'],
     words: /\belections?\b/i,
   },
   shop: {
     ...nothing,
-    title: 'A shop',
+    title: 'aShop',
     keys: ['site.shop'],
     words: /\b(our|hillel|online) shop\b/i,
   },
   donation: {
     ...nothing,
-    title: 'Donations',
+    title: 'donations',
     addresses: ['/give'],
     keys: ['site.donate'],
     words: /\bdonat(e|es|ing|ions?)\b/i,
   },
   eruv: {
     ...nothing,
-    title: 'An eruv',
+    title: 'anEruv',
     entries: [{ kind: 'religious-life', having: { type: 'eruv' } }],
     files: ['eruv'],
     words: /\beruv(in)?\b/i,
   },
   minyan: {
     ...nothing,
-    title: 'A minyan',
+    title: 'aMinyan',
     entries: [{ kind: 'religious-life', having: { type: 'minyan' } }],
     words: /\bminyan\b/i,
   },
   holidays: {
     ...nothing,
-    title: 'Pages about holidays',
+    title: 'pagesAboutHolidays',
     addresses: ['/holidays'],
     entries: [{ kind: 'holidays' }],
     words: /\bholiday (guides?|schedules?|pages?)\b/i,
   },
   firstYearWeek: {
     ...nothing,
-    title: 'A week for first-year students',
+    title: 'aWeekForFirstYearStudents',
     addresses: ['/program-calendar/first-year-week'],
     entries: [{ kind: 'events', having: { set: 'first-year-week' } }],
     words: /\bfirst-year[- ]week\b/i,

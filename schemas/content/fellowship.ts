@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
 import { alt, contact, line, order, photos, picture, prose, summary } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
 export const fellowship = z.strictObject({
@@ -8,7 +9,7 @@ export const fellowship = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  duration: line(30).describe('How long it runs, in words: "10 weeks"'),
+  duration: line(30).meta(hint('howLongItRuns')),
   ...applying,
   applicationLink,
   contact,

@@ -4,6 +4,7 @@ import type { event } from './event.ts'
 import type { Choice, FormLayout, Part } from './form-layout.ts'
 import type { linkCard } from './link-card.ts'
 import type { contact as contactSchema, photos } from './parts.ts'
+import type { LabelName } from './said-in-forms.ts'
 import type { timingKeys } from './timing.ts'
 
 /** The layouts of what several kinds have. */
@@ -13,40 +14,40 @@ type Fields<T> = FormLayout<T>['fields']
 
 export const contact = {
   at: 'more',
-  title: 'Contact',
+  title: 'contact',
   hint: '',
-  variants: ['Somebody on the staff', 'Name and address of somebody else'],
+  variants: ['somebodyOnTheStaff', 'nameAndAddressOfSomebody'],
 } as const satisfies Part<z.input<typeof contactSchema>>
 
 export const lastRead = {
   reviewed: {
     at: 'more',
-    title: 'Last read through',
-    hint: 'The day on which somebody last read all of it and found it true. A year later you are asked to read it again.',
+    title: 'lastReadThrough',
+    hint: 'lastReadThrough',
   },
 } as const
 
 export const picture = {
   imageUrl: { at: 'first', hint: '' },
-  imageAlt: { at: 'first', hint: 'For people who can’t see it.' },
+  imageAlt: { at: 'first', hint: 'forPeopleWhoCantSee' },
 } as const
 
 export const gallery = {
   photos: {
     at: 'more',
-    title: 'Gallery',
+    title: 'gallery',
     hint: '',
     fields: {
-      enabled: { at: 'first', title: 'Shown', hint: '' },
+      enabled: { at: 'first', title: 'shown', hint: '' },
       images: { at: 'first', fields: { src: 'first', alt: 'first', caption: 'first' } },
     },
   },
 } as const satisfies Fields<{ photos: z.input<typeof photos> }>
 
 export const applying = {
-  applicationStatus: { at: 'first', hint: 'It opens and closes by itself if it has the days.' },
-  opens: { at: 'first', hint: 'The first day of applications.' },
-  closes: { at: 'first', hint: 'The last day of applications.' },
+  applicationStatus: { at: 'first', hint: 'itOpensAndClosesBy' },
+  opens: { at: 'first', hint: 'theFirstDayOfApplications' },
+  closes: { at: 'first', hint: 'theLastDayOfApplications' },
   applicationLink: { at: 'first', hint: '' },
 } as const satisfies Fields<Input<typeof applyingKeys> & { applicationLink: z.input<typeof applicationLink> }>
 
@@ -56,7 +57,7 @@ const A_WEEKDAY = '^\\S+$'
 const ONE_OF_A_MONTH = ' '
 const repeating = ['on', 'from', 'until', 'inTerm'] as const
 
-const weekly = (title: string, every: string) => ({
+const weekly = (title: LabelName, every: string) => ({
   title,
   keys: repeating,
   set: { every },
@@ -65,32 +66,32 @@ const weekly = (title: string, every: string) => ({
 
 /** How people say how often something happens. */
 const repeats: Choice<keyof Timing['when'] & string> = {
-  title: 'Repeats',
+  title: 'repeats',
   by: 'every',
   ways: [
-    { title: 'Once', keys: ['date', 'until'], set: { every: null } },
-    weekly('Every week', 'week'),
-    weekly('Every other week', '2 weeks'),
-    weekly('Every third week', '3 weeks'),
-    weekly('Every fourth week', '4 weeks'),
-    { title: 'Every month', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
+    { title: 'once', keys: ['date', 'until'], set: { every: null } },
+    weekly('everyWeek', 'week'),
+    weekly('everyOtherWeek', '2 weeks'),
+    weekly('everyThirdWeek', '3 weeks'),
+    weekly('everyFourthWeek', '4 weeks'),
+    { title: 'everyMonth', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
     {
-      title: 'On a Jewish holiday, in the evening',
+      title: 'onAJewishHolidayIn',
       keys: ['holiday', 'night', 'from', 'until', 'inTerm'],
       set: { every: null },
     },
-    { title: 'On a Jewish holiday, by day', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
+    { title: 'onAJewishHolidayBy', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
   ],
 }
 
-const twoTimes = ['Another time in summer', 'One time all year'] as const
+const twoTimes = ['anotherTimeInSummer', 'oneTimeAllYear'] as const
 const seasons = {
-  standard: { at: 'first', title: 'In winter', hint: '' },
-  daylight: { at: 'first', title: 'In summer', hint: '' },
+  standard: { at: 'first', title: 'inWinter', hint: '' },
+  daylight: { at: 'first', title: 'inSummer', hint: '' },
 } as const
 const time = {
   at: 'first',
-  hint: '6:30 PM; or by the sun: candle lighting, 15 minutes before sunset',
+  hint: 'timeOfDay',
   variants: twoTimes,
   fields: seasons,
 } as const
@@ -101,57 +102,57 @@ export const timing = {
     hint: '',
     fields: {
       every: 'first',
-      date: { at: 'first', title: 'Date', hint: '' },
-      on: { at: 'first', title: 'On', hint: '' },
+      date: { at: 'first', title: 'date', hint: '' },
+      on: { at: 'first', title: 'on', hint: '' },
       holiday: { at: 'first', hint: '' },
-      night: { at: 'first', title: 'Which night', hint: '1 is the evening on which it begins.' },
-      day: { at: 'first', title: 'Which day', hint: '1 is its first day.' },
-      from: { at: 'first', title: 'From', hint: '' },
-      until: { at: 'first', title: 'Until, if it ends', hint: '' },
+      night: { at: 'first', title: 'whichNight', hint: 'nightOne' },
+      day: { at: 'first', title: 'whichDay', hint: 'dayOne' },
+      from: { at: 'first', title: 'from', hint: '' },
+      until: { at: 'first', title: 'untilIfItEnds', hint: '' },
       inTerm: { at: 'first', hint: '' },
     },
     choices: [repeats],
   },
-  time: { ...time, hint: '6:30 PM; all day; or by the sun: candle lighting, 15 minutes before sunset' },
+  time: { ...time, hint: 'timeOrAllDay' },
   endTime: { ...time, hint: '' },
   changes: {
     at: 'more',
-    title: 'Changed dates',
-    hint: 'What is different on one date alone. The calendar has buttons for it.',
+    title: 'changedDates',
+    hint: 'whatIsDifferentOnOne',
     fields: {
       cancelled: 'first',
-      date: { at: 'first', title: 'Moved to', hint: '' },
+      date: { at: 'first', title: 'movedTo', hint: '' },
       time: { ...time, hint: '' },
       endTime: { ...time, hint: '' },
       location: { at: 'first', hint: '' },
-      menu: { at: 'first', title: 'What there is to eat', hint: '' },
-      note: { at: 'first', hint: 'Why, or what there is instead.' },
-      observes: { at: 'more', title: 'Meant to be on that Shabbat, holiday or fast', hint: '' },
+      menu: { at: 'first', title: 'whatThereIsToEat', hint: '' },
+      note: { at: 'first', hint: 'why' },
+      observes: { at: 'more', title: 'meantToBeOnThat', hint: '' },
     },
     choices: [
       {
-        title: 'On that day',
+        title: 'onThatDay',
         ways: [
-          { title: 'It is held, with what is changed here', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
-          { title: 'It is cancelled', keys: [], set: { cancelled: true } },
+          { title: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
+          { title: 'itIsCancelled', keys: [], set: { cancelled: true } },
         ],
       },
     ],
   },
   observes: {
     at: 'more',
-    title: 'Belongs to Shabbat, a holiday or a fast',
-    hint: 'Then nothing warns you when it is on one.',
+    title: 'belongsToShabbatAHoliday',
+    hint: 'thenNothingWarnsYouWhen',
   },
 } as const satisfies Fields<Timing>
 
 export const where = {
-  location: { at: 'first', title: 'Location', hint: '' },
+  location: { at: 'first', title: 'location', hint: '' },
   elsewhere: {
     at: 'more',
-    title: 'Not in our house',
+    title: 'notInOurHouse',
     hint: '',
-    variants: ['Its address', 'It has no address, such as a walk'],
+    variants: ['itsAddress', 'itHasNoAddressSuch'],
   },
 } as const satisfies Fields<Pick<z.input<typeof event>, 'location' | 'elsewhere'>>
 
@@ -161,9 +162,9 @@ export const card = {
     title: 'first',
     description: 'first',
     link: 'first',
-    linkText: { at: 'first', title: 'Text of the link' },
+    linkText: { at: 'first', title: 'textOfTheLink' },
     ...picture,
-    featured: { at: 'more', title: 'Among the first cards', hint: '' },
+    featured: { at: 'more', title: 'amongTheFirstCards', hint: '' },
     external: { at: 'hidden', follows: 'link' },
     order: 'hidden',
     ...lastRead,

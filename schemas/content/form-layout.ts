@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { CollectionName, collections } from './collections.ts'
+import type { HintName, LabelName } from './said-in-forms.ts'
 
 /**
  * How the form of an entry is laid out: which fields a person needs at once, in the order in which people think; what stands under
@@ -21,7 +22,7 @@ type Nested<T> = T extends readonly (infer Element)[]
 
 /** One of several ways to say something: its fields alone are shown. */
 export interface Way<Key extends string = string> {
-  title: string
+  title: LabelName
   keys: readonly Key[]
   /** What choosing it writes; null takes a value away. */
   set?: { readonly [K in Key]?: string | number | boolean | null }
@@ -31,7 +32,7 @@ export interface Way<Key extends string = string> {
 
 /** Ways that exclude each other. The choice stands where the first of their keys does. */
 export interface Choice<Key extends string = string> {
-  title: string
+  title: LabelName
   /** The key whose value makes the choice: its control has its name. */
   by?: Key
   ways: readonly Way<Key>[]
@@ -39,11 +40,11 @@ export interface Choice<Key extends string = string> {
 
 interface PartLayout {
   at: Shown
-  title?: string
+  title?: LabelName
   /** In the words of the task; empty for none. */
-  hint?: string
+  hint?: HintName | ''
   /** Of a value with several forms: what the button says that leads to each. */
-  variants?: readonly string[]
+  variants?: readonly LabelName[]
   /** A switch that is on as soon as the link beside it leads to another site. */
   follows?: string
 }

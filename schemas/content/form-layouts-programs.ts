@@ -8,17 +8,17 @@ const dates: Part<NonNullable<NonNullable<Entry<'parent-resources'>['details']>[
   fields: { event: 'first', from: 'first', to: 'first', observances: 'first', date: 'first' },
   choices: [
     {
-      title: 'When',
+      title: 'when',
       ways: [
-        { title: 'On a day, or from one to another', keys: ['from', 'to'] },
-        { title: 'On a Jewish holiday', keys: ['observances'] },
-        { title: 'In words', keys: ['date'] },
+        { title: 'onADayOrFrom', keys: ['from', 'to'] },
+        { title: 'onAJewishHoliday', keys: ['observances'] },
+        { title: 'inWords', keys: ['date'] },
       ],
     },
   ],
 }
 
-const opensPage = { title: 'A page', keys: ['link'], set: { modal: false } } as const
+const opensPage = { title: 'aPage', keys: ['link'], set: { modal: false } } as const
 
 export const programLayouts: KindLayouts<
   'fellowships' | 'internships' | 'travel' | 'opportunity-categories' | 'prospective' | 'parent-resources'
@@ -45,7 +45,7 @@ export const programLayouts: KindLayouts<
       duration: 'first',
       stipend: 'first',
       ...applying,
-      leadsTo: { at: 'first', title: 'The page', hint: '' },
+      leadsTo: { at: 'first', title: 'thePage', hint: '' },
       contact: { ...contact, at: 'first' },
       highlights: 'first',
       requirements: 'first',
@@ -57,11 +57,11 @@ export const programLayouts: KindLayouts<
     },
     choices: [
       {
-        title: 'To apply',
+        title: 'toApply',
         ways: [
-          { title: 'People write to the contact', keys: [] },
-          { title: 'There is a form elsewhere', keys: ['applicationLink'] },
-          { title: 'It has a page of its own', keys: ['leadsTo'] },
+          { title: 'peopleWriteToTheContact', keys: [] },
+          { title: 'thereIsAFormElsewhere', keys: ['applicationLink'] },
+          { title: 'itHasAPageOf', keys: ['leadsTo'] },
         ],
       },
     ],
@@ -88,23 +88,23 @@ export const programLayouts: KindLayouts<
       title: 'first',
       description: 'first',
       link: 'first',
-      linkText: { at: 'first', title: 'Text of the link' },
-      counts: { at: 'first', title: 'Which entries', hint: '' },
-      count: { at: 'first', title: 'How many there are', hint: '' },
-      openCount: { at: 'first', title: 'How many are open', hint: '' },
+      linkText: { at: 'first', title: 'textOfTheLink' },
+      counts: { at: 'first', title: 'whichEntries', hint: '' },
+      count: { at: 'first', title: 'howManyThereAre', hint: '' },
+      openCount: { at: 'first', title: 'howManyAreOpen', hint: '' },
       ...picture,
-      noun: { at: 'more', title: 'What one and many are called' },
+      noun: { at: 'more', title: 'whatOneAndManyAre' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
       {
-        title: 'The number on its card',
+        title: 'theNumberOnItsCard',
         ways: [
-          { title: 'None', keys: [] },
-          { title: 'Counted from our entries', keys: ['counts'] },
-          { title: 'Typed here', keys: ['count', 'openCount'] },
+          { title: 'none', keys: [] },
+          { title: 'countedFromOurEntries', keys: ['counts'] },
+          { title: 'typedHere', keys: ['count', 'openCount'] },
         ],
       },
     ],
@@ -114,24 +114,24 @@ export const programLayouts: KindLayouts<
       title: 'first',
       description: 'first',
       modal: 'first',
-      form: { at: 'first', title: 'Which form', hint: '' },
+      form: { at: 'first', title: 'whichForm', hint: '' },
       link: 'first',
       details: { at: 'first', hint: '' },
-      linkText: { at: 'first', title: 'Text of the button' },
+      linkText: { at: 'first', title: 'textOfTheButton' },
       ...picture,
-      featured: { at: 'more', title: 'Under “Get Started”', hint: 'Otherwise it is under “Learn More”.' },
-      icon: { at: 'first', hint: 'Of its search result.' },
+      featured: { at: 'more', title: 'underGetStarted', hint: 'otherwiseItIsUnderLearn' },
+      icon: { at: 'first', hint: 'ofItsSearchResult' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
       {
-        title: 'It opens',
+        title: 'itOpens',
         ways: [
           { ...opensPage, set: { modal: null } },
-          { title: 'A form', keys: ['form'], set: { modal: true } },
-          { title: 'Details', keys: ['details'], set: { modal: true } },
+          { title: 'aForm', keys: ['form'], set: { modal: true } },
+          { title: 'details', keys: ['details'], set: { modal: true } },
         ],
       },
     ],
@@ -141,8 +141,8 @@ export const programLayouts: KindLayouts<
       title: 'first',
       description: 'first',
       modal: 'first',
-      link: { at: 'first', hint: 'Where to read more.' },
-      linkText: { at: 'first', title: 'Text of the button' },
+      link: { at: 'first', hint: 'whereToReadMore' },
+      linkText: { at: 'first', title: 'textOfTheButton' },
       details: {
         at: 'first',
         hint: '',
@@ -165,13 +165,13 @@ export const programLayouts: KindLayouts<
       },
       ...picture,
       icon: 'first',
-      featured: { at: 'more', title: 'Before the others' },
+      featured: { at: 'more', title: 'beforeTheOthers' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
-      { title: 'It opens', ways: [{ title: 'Details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },
+      { title: 'itOpens', ways: [{ title: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },
     ],
   },
 }

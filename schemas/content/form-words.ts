@@ -6,18 +6,13 @@ import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
 import { clockTime, contact, line } from './parts.ts'
 import { rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 const reply = z.strictObject({
   subject: line(80),
-  opening: line(400)
-    .optional()
-    .describe('How the mail begins. The website leaves it out: its own message says as much just above'),
-  paragraphs: z
-    .array(line(400))
-    .max(5)
-    .default([])
-    .describe('What happens next, in paragraphs, in the mail and on the website'),
+  opening: line(400).optional().meta(hint('howTheMailBegins')),
+  paragraphs: z.array(line(400)).max(5).default([]).meta(hint('whatHappensNext')),
   contact,
 })
 
@@ -31,7 +26,7 @@ const answering = z
     replies: z
       .array(
         z.strictObject({
-          title: line(60).describe('Its name in the list'),
+          title: line(60).meta(hint('itsNameInTheList')),
           says: z.enum(outcomes).optional().describe('What it says'),
           subject: line(120),
           text: z
@@ -49,23 +44,23 @@ const answering = z
   .describe('How the staff answer')
 
 const messages = z.strictObject({
-  missing: line(120).describe('Shown where something was left blank; after “:” the questions that are missing follow'),
-  email: line(120).describe('Shown where what was typed is no e-mail address'),
-  sent: line(240).describe('The thanks, once it has been sent'),
-  failed: line(240).describe('Shown where it could not be sent'),
-  fallback: line(240).describe('Shown where it could not be sent, and nobody knows why'),
+  missing: line(120).meta(hint('shownWhereSomethingWasLeft')),
+  email: line(120).meta(hint('shownWhereWhatWasTyped')),
+  sent: line(240).meta(hint('theThanks')),
+  failed: line(240).meta(hint('shownWhereItCouldNot')),
+  fallback: line(240).meta(hint('shownWhereItCouldNotBeSent')),
 })
 
 const suitable = z
   .strictObject({
-    on: z.array(z.enum(weekdays)).min(1).max(7).optional().describe('The days of the week'),
-    daysAhead: z.int().min(1).max(365).optional().describe('How many days before'),
-    rule: line(120).describe('The rule, in a sentence'),
-    otherwise: line(160).describe('What somebody can do who chose another day'),
+    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('theDaysOfTheWeek')),
+    daysAhead: z.int().min(1).max(365).optional().meta(hint('howManyDaysBefore')),
+    rule: line(120).meta(hint('theRule')),
+    otherwise: line(160).meta(hint('whatSomebodyCanDoWho')),
   })
-  .describe('The days that suit you. Others are taken, too: the visitor reads the rule at once')
+  .meta(hint('theDaysThatSuitYou'))
 
-const hours = z.strictObject({ from: clockTime, until: clockTime }).describe('The first and the last hour')
+const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('theFirstAndTheLast'))
 
 /** At most so many questions of a campus's own: people fill in short forms. */
 const MOST_QUESTIONS = 8
@@ -76,13 +71,13 @@ const question = z
       .string()
       .regex(/^[a-z]+(_[a-z0-9]+)*$/)
       .max(30)
-      .describe('A short name for the export and the stored answers: kashrut. It stays as it is, whatever you ask'),
-    label: line(80).describe('The question'),
+      .meta(hint('aShortNameForThe')),
+    label: line(80).meta(hint('theQuestion')),
     hint: line(120).optional(),
-    kind: z.enum(ownKinds).default('text').describe('What is answered'),
-    choices: z.array(line(80)).max(12).default([]).describe('Of a choice: the answers'),
+    kind: z.enum(ownKinds).default('text').meta(hint('whatIsAnswered')),
+    choices: z.array(line(80)).max(12).default([]).meta(hint('ofAChoice')),
     required: z.boolean().default(false).describe('It must be answered'),
-    missing: line(120).optional().describe('Shown where it must be answered, and is not'),
+    missing: line(120).optional().meta(hint('shownWhereItMustBe')),
   })
   .check(
     rule(({ kind, choices }) =>
@@ -121,39 +116,35 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
   return z
     .strictObject({
       title: line(60),
-      lead: line(200).describe('What stands below the title'),
-      ...(shape.hasNotice && { notice: line(200).describe('What is usual, where the calendar says nothing else') }),
-      submit: line(40).describe('The button that sends it'),
-      sections: byName(sections, () => line(60)).describe('The headings of its parts'),
-      labels: byName(namesOf(fields), () => line(80)).describe('The questions'),
+      lead: line(200).meta(hint('whatStandsBelowTheTitle')),
+      ...(shape.hasNotice && { notice: line(200).meta(hint('whatIsUsual')) }),
+      submit: line(40).meta(hint('theButtonThatSendsIt')),
+      sections: byName(sections, () => line(60)).meta(hint('theHeadingsOfItsParts')),
+      labels: byName(namesOf(fields), () => line(80)).meta(hint('theQuestions')),
       hints: z
         .partialRecord(z.enum(namesOf(fields)), line(120))
         .default({})
-        .describe('What stands below a question: what to write, or when it is possible'),
+        .meta(hint('whatStandsBelowAQuestion')),
       ...(fixed.size > 0 && {
         choices: byName([...fixed.keys()], (name) =>
           byName(
             (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
             () => line(80),
           ),
-        ).describe('The answers to choose from, by what is stored'),
+        ).meta(hint('theAnswersToChooseFrom')),
       }),
       ...(lists.length > 0 && {
-        lists: byName(lists, () => z.array(line(80)).min(1).max(12)).describe('Answers of your own to choose from'),
+        lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta(hint('answersOfYourOwnTo')),
       }),
-      ...(full.length > 0 && { hours: byName(full, () => hours).describe('The hours to choose from') }),
+      ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('theHoursToChooseFrom')) }),
       ...(days.length > 0 && { days: byName(days, () => suitable.optional()).default({}) }),
-      questions: z
-        .array(question)
-        .max(MOST_QUESTIONS)
-        .default([])
-        .describe('Questions of your own. They reach the page, the mail, the inbox and the export'),
-      missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).describe(
-        'Shown at a question that must be answered, and is not',
+      questions: z.array(question).max(MOST_QUESTIONS).default([]).meta(hint('questionsOfYourOwn')),
+      missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta(
+        hint('shownAtAQuestionThat'),
       ),
       messages,
       ...(shape.staffMail !== undefined && {
-        reply: reply.describe('The mail to whoever sent it'),
+        reply: reply.meta(hint('theMailToWhoeverSent')),
         answering,
       }),
     })

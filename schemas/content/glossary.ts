@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { line } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /**
  * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its address, and
  * the first use of the word in each text links there.
  */
 export const glossary = z.strictObject({
-  term: line(40).describe('The word as the site spells it'),
-  forms: z.array(line(40)).max(6).default([]).describe('Other forms of it that the site uses, such as a plural'),
+  term: line(40).meta(hint('theWordAsTheSite')),
+  forms: z.array(line(40)).max(6).default([]).meta(hint('otherFormsOfItThat')),
   said: line(60).describe('How to say it, written for an American reader, the stressed part in capitals: "shuh-BAHT"'),
   letters: z
     .string()
     .max(40)
     .regex(/^[\u0590-\u05ff ]+$/)
-    .describe('The word in Hebrew letters'),
-  language: z.enum(['hebrew', 'yiddish']).default('hebrew').describe('The language it comes from'),
-  meaning: line(220).describe('What it means, in one or two sentences'),
+    .meta(hint('theWordInHebrewLetters')),
+  language: z.enum(['hebrew', 'yiddish']).default('hebrew').meta(hint('theLanguageItComesFrom')),
+  meaning: line(220).meta(hint('whatItMeans')),
 })
 export type Glossary = z.infer<typeof glossary>
 

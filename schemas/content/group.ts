@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alt, contact, line, location, order, photos, picture, prose, summary } from './parts.ts'
 import { rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 /** When and where a group meets, from which its card, the calendar and the feeds take it. */
@@ -11,7 +12,7 @@ const keys = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  meetings: meetings.optional().describe('When and where they meet: with it they are on the calendar'),
+  meetings: meetings.optional().meta(hint('whenAndWhereTheyMeet')),
   meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
   contact,
   photos,

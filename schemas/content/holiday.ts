@@ -2,14 +2,13 @@ import { z } from 'zod'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { schedule } from './schedule.ts'
 
 const keys = z.strictObject({
   order,
   name: line(40),
-  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').describe(
-    'The icon of its card and of its search result',
-  ),
+  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta(hint('theIconOfItsCard')),
   description: summary,
   details: prose,
   observances: z
@@ -46,7 +45,7 @@ const keys = z.strictObject({
       links: z
         .array(
           textLink.extend({
-            closes: isoDay.optional().describe('Its last day; without it, the last day of the holiday in that year'),
+            closes: isoDay.optional().meta(hint('itsLastDayWithoutItThe')),
           }),
         )
         .min(1)

@@ -1,41 +1,42 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
 import { line, link } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 const action = z.strictObject({ text: line(30), link })
 
 /** The text of the home page that belongs to no entry: `content/home.yaml`. */
 export const home = z.strictObject({
   hero: z.strictObject({
-    heading: z.array(line(40)).min(1).max(3).describe('The h1, line by line'),
+    heading: z.array(line(40)).min(1).max(3).meta(hint('theH1')),
     text: line(300),
     primary: action,
     secondary: action.optional(),
   }),
   shabbat: z
     .strictObject({
-      heading: line(40).describe('The heading, and the name of this part for screen readers: "This Shabbat"'),
+      heading: line(40).meta(hint('theHeading')),
       events: z
         .array(
           z.strictObject({
             event: z
               .string()
               .register(meaning, { pointsAt: 'events' })
-              .describe('An event, by its file in content/events'),
-            label: line(40).describe('What is said beside its time: "Services"'),
-            missing: line(30).optional().describe('What is said if it does not take place: "No dinner"'),
+              .meta({ description: 'An event, by its file in content/events', hint: 'anEvent' }),
+            label: line(40).meta(hint('whatIsSaidBesideIts')),
+            missing: line(30).optional().meta(hint('whatIsSaidIfIt')),
           }),
         )
         .max(3),
-      note: line(120).describe('That the times are approximate, and whom to ask'),
-      eruv: action.optional().describe('A link to the status of the eruv'),
+      note: line(120).meta(hint('thatTheTimesAreApproximate')),
+      eruv: action.optional().meta(hint('aLinkToTheStatus')),
     })
-    .describe('The candle times and services of the next Shabbat, below the first lines'),
+    .meta(hint('theCandleTimesAndServices')),
   week: z.strictObject({
-    heading: line(60).describe('The heading if everything below it is this week'),
-    comingUp: line(60).describe('The heading otherwise'),
+    heading: line(60).meta(hint('theHeadingIfEverythingBelow')),
+    comingUp: line(60).meta(hint('theHeadingOtherwise')),
     intro: line(200),
-    more: action.describe('The link next to the heading'),
+    more: action.meta(hint('theLinkNextToThe')),
   }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
   offers: z.strictObject({ heading: line(60) }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jewishHolidays } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 import { clockTime, isoDay, line } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
 const days = z
@@ -10,9 +11,9 @@ const days = z
     message: 'a holiday, a day, or the first and the last day',
     params: { fix: 'write `yom-kippur`, `2026-11-26`, or `2026-12-24..2027-01-03`' },
   })
-  .describe('A holiday, a day, or the first and the last: yom-kippur, 2026-12-24..2027-01-03')
+  .meta(hint('aHoliday'))
 
-const closed = z.strictObject({ closed: z.literal(true), why: line(60).optional().describe('"Snow"') })
+const closed = z.strictObject({ closed: z.literal(true), why: line(60).optional().meta(hint('snow')) })
 const open = z.strictObject({
   opens: clockTime,
   closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
@@ -22,12 +23,12 @@ const open = z.strictObject({
 export const hoursOtherwise = z.strictObject({
   outOfTerm: z
     .union([z.literal('closed'), openingHours])
-    .describe('In breaks and between terms: closed, or its own hours. Without it, the same as in term')
+    .meta(hint('inBreaksAndBetweenTerms'))
     .optional(),
   on: z
     .record(days, z.union([z.literal('closed'), closed, open]))
     .default({})
-    .describe('On holidays and days: yom-kippur: closed'),
+    .meta(hint('onHolidaysAndDays')),
 })
 export type HoursOtherwise = z.infer<typeof hoursOtherwise>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applying } from './application-status.ts'
 import { alt, contact, externalLink, line, link, order, photos, picture, points, prose, summary } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** An internship or another paid role; one file in `content/internships/`. `/internship-opportunities#<id>` opens its detail. */
 export const internship = z.strictObject({
@@ -9,7 +10,7 @@ export const internship = z.strictObject({
   summary,
   description: prose,
   duration: line(60),
-  stipend: line(80).describe('What it pays, in words: "$15/hour"'),
+  stipend: line(80).meta(hint('whatItPays')),
   ...applying,
   applicationLink: externalLink
     .nullable()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
+import { hint } from './said-in-forms.ts'
 
 /**
  * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes
@@ -43,4 +44,4 @@ export const jewishHolidays: readonly JewishHoliday[] = Object.keys(holidayLengt
 /** What it is called: "Rosh Hashanah". */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
-export const jewishHoliday = z.enum(jewishHolidays).describe('A holiday or fast of the Jewish calendar: "hanukkah"')
+export const jewishHoliday = z.enum(jewishHolidays).meta(hint('aHolidayOrFastOf'))

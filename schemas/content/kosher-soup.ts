@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { alt, clockTime, contact, line, picture, points } from './parts.ts'
 import { rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 const { when, time, endTime, changes } = timingKeys
@@ -13,11 +14,7 @@ const deliveries = z
     endTime: endTime.unwrap().describe('When the last soup has been delivered'),
     askBy: z
       .strictObject({
-        daysBefore: z
-          .int()
-          .min(0)
-          .max(6)
-          .describe('How many days before the delivery: 0 is the same day, 1 the day before'),
+        daysBefore: z.int().min(0).max(6).meta(hint('howManyDaysBeforeThe')),
         time: clockTime,
       })
       .describe('Until when one can ask for a delivery: { daysBefore: 1, time: 5:00 PM }'),
@@ -27,7 +24,7 @@ const deliveries = z
 /** The soup delivery: `content/kosher-soup.yaml`. */
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
-  deliveries: deliveries.describe('When soup is delivered, from which pages and mails say which delivery is the next'),
+  deliveries: deliveries.meta(hint('whenSoupIsDelivered')),
   restrictions: points.min(1),
   deliveryInfo: points.min(1),
   contactInfo: z.strictObject({ text: line(200), contact }),

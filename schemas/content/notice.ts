@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isoDay, line, link } from './parts.ts'
 import { daysInOrder } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 /** A line above every page for an exceptional day: snow, a closed building. `content/notice.yaml`. */
 export const notice = z
@@ -13,8 +14,8 @@ export const notice = z
       .describe('true: the house is closed on these days, and its hours say so everywhere'),
     link: link.optional(),
     linkText: line(30).default('Read more'),
-    startDate: isoDay.optional().describe('The first day on which it is shown; without it, at once'),
-    endDate: isoDay.optional().describe('The last day on which it is shown; without it, until it is switched off'),
+    startDate: isoDay.optional().meta(hint('theFirstDayOnWhichItIsShown')),
+    endDate: isoDay.optional().meta(hint('theLastDayOnWhichItIsShown')),
   })
   .check(daysInOrder)
 export type Notice = z.infer<typeof notice>

@@ -3,6 +3,7 @@ import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import { clockTime } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)
@@ -14,8 +15,8 @@ const day = z.enum(DAYS)
 export const openingHours = z
   .array(
     z.strictObject({
-      from: day.describe('The first day that has these hours'),
-      to: day.describe('The last day; the same day for a single one'),
+      from: day.meta(hint('theFirstDayThatHas')),
+      to: day.meta(hint('theLastDay')),
       opens: clockTime,
       closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
 import { alt, line, link, picture } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 import { phoneOrShort } from './telephone.ts'
 
 /**
@@ -8,14 +9,14 @@ import { phoneOrShort } from './telephone.ts'
  * is `/parents/stay-informed`; `home.md` is `/`). The body, if there is one, is shown as prose.
  */
 export const page = z.strictObject({
-  title: line(60).describe('The name of the page: browser tab, menus, breadcrumbs'),
+  title: line(60).meta(hint('theNameOfThePage')),
   heading: line(80).describe('The h1 at the top of the page'),
-  description: line(160).describe('One sentence for search engines and previews'),
-  intro: z.string().max(400).default('').describe('The lines under the heading'),
+  description: line(160).meta(hint('oneSentenceForSearchEngines')),
+  intro: z.string().max(400).default('').meta(hint('theLinesUnderTheHeading')),
   parent: z
     .string()
     .regex(/^[a-z0-9/-]+$/)
-    .describe('The page above it, by its file: "about"')
+    .meta({ description: 'The page above it, by its file: "about"', hint: 'thePageAboveIt' })
     .register(meaning, { pointsAt: 'page' })
     .optional(),
   audience: z
@@ -24,16 +25,16 @@ export const page = z.strictObject({
     .describe('For whom it is. A page of cards begins with what is next for them')
     .register(meaning, { pointsAt: 'audiences' })
     .optional(),
-  imageUrl: picture.optional().describe('A picture next to its text'),
-  imageAlt: z.string().max(200).default('').describe('What that picture shows, in one line; empty for decoration'),
+  imageUrl: picture.optional().meta(hint('aPictureNextToIts')),
+  imageAlt: z.string().max(200).default('').meta(hint('whatThatPictureShows')),
   headings: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), line(80))
     .default({})
-    .describe('The headings of its sections, by their name in the page’s code'),
+    .meta(hint('theHeadingsOfItsSections')),
   links: z
     .record(z.string().regex(/^[a-z][A-Za-z]*$/), z.strictObject({ text: line(60), link }))
     .default({})
-    .describe('The buttons of its sections, by their name in the page’s code'),
+    .meta(hint('theButtonsOfItsSections')),
   cards: z
     .array(
       z.strictObject({
@@ -47,24 +48,24 @@ export const page = z.strictObject({
     )
     .max(12)
     .default([])
-    .describe('Cards that link to other pages'),
+    .meta(hint('cardsThatLinkToOther')),
   numbers: z
     .array(
       z.strictObject({
-        name: line(60).describe('Who answers'),
-        description: line(200).describe('When to call, and what happens then'),
+        name: line(60).meta(hint('whoAnswers')),
+        description: line(200).meta(hint('whenToCall')),
         phone: phoneOrShort,
         text: z.boolean().default(false).describe('true: one may send it a text message, too'),
       }),
     )
     .max(8)
     .default([])
-    .describe('Telephone numbers as buttons, above the text'),
+    .meta(hint('telephoneNumbersAsButtons')),
   amounts: z
-    .array(z.strictObject({ amount: line(20), description: line(160).describe('What a gift of this amount does') }))
+    .array(z.strictObject({ amount: line(20), description: line(160).meta(hint('whatAGiftOfThis')) }))
     .max(8)
     .default([])
-    .describe('Amounts of a gift, above the text, with the button that donates'),
+    .meta(hint('amountsOfAGift')),
   index: z.boolean().default(true).describe('false keeps the page out of search engines and the sitemap'),
 })
 export type Page = z.infer<typeof page>

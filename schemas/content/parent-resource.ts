@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { phoneOrShort } from './telephone.ts'
 
 const needsOneDate: Mistake = {
@@ -23,10 +24,10 @@ const places = z.array(place).max(12).optional()
 /** Something worth knowing months ahead: its days, or a holiday whose days are computed, or words. */
 const dated = z
   .strictObject({
-    date: line(60).optional().describe('When it is, in words, if it has no days: "Every Friday"'),
-    from: isoDay.optional().describe('Its day, or the first of them; it is shown until it is over'),
-    to: isoDay.optional().describe('Its last day'),
-    observances: z.array(jewishHoliday).min(1).max(4).optional().describe('What it is in the Jewish calendar'),
+    date: line(60).optional().meta(hint('whenItIsInWordsIf')),
+    from: isoDay.optional().meta(hint('itsDay')),
+    to: isoDay.optional().meta(hint('itsLastDay')),
+    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('whatItIsInThe')),
     event: line(120),
   })
   .check(
@@ -62,7 +63,7 @@ const keys = z.strictObject({
   title: line(60),
   description: summary,
   icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
-  modal: z.boolean().default(true).describe('Opens a detail instead of following the link'),
+  modal: z.boolean().default(true).meta(hint('opensADetailInsteadOf')),
   link: link.optional().describe('Where to read more: at the bottom of the detail, or where the card links to'),
   linkText: line(40),
   featured: z.boolean().default(false).describe('true: before the others'),

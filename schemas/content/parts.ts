@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
 import { meaning } from './meaning.ts'
+import { hint } from './said-in-forms.ts'
 
 /** The pieces that several entities are made of. */
 
 /** Sorts the entries of a folder; no two may share a number. */
-export const order = z.int().min(1).max(99_999).describe('Place among the entries of its folder: 1 comes first')
+export const order = z.int().min(1).max(99_999).meta(hint('placeAmongTheEntriesOf'))
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
@@ -14,7 +15,7 @@ export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .describe('A page of this site ("/staff") or the full address of another site ("https://…")')
+  .meta(hint('aPageOfThisSite'))
   .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z
@@ -31,7 +32,7 @@ const pictureOf = (width: number, height: number) =>
     .meta({
       description:
         'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"',
-      hint: 'One of yours or of the site; or the address of one on another site',
+      hint: 'oneOfYoursOrOf',
     })
     .register(meaning, { pointsAt: 'picture', shape: { width, height } })
 
@@ -54,7 +55,7 @@ export const contact = z
   .register(meaning, { pointsAt: 'staff' })
 
 /** A color of the theme, by its name; never a raw value. */
-export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).describe('A color of the theme')
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('aColorOfTheTheme'))
 export type Tone = z.infer<typeof tone>
 
 /** An icon, by its name: one of these. */
@@ -66,7 +67,7 @@ export const line = (maxCharacters: number) =>
 
 /** Some Markdown: paragraphs, links, lists. */
 /** What a card shows of an entry before its detail is opened. */
-export const summary = line(200).describe('One or two sentences for the card')
+export const summary = line(200).meta(hint('oneOrTwoSentencesFor'))
 
 /** Where something is: a room of ours by its name, or any other place in words. */
 export const location = line(80).meta({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hint } from './said-in-forms.ts'
 
 /** Whether the runtime knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {
@@ -18,12 +19,7 @@ export const customs = z.strictObject({
     .enum(['diaspora', 'israel'])
     .default('diaspora')
     .describe('`diaspora`, where most holidays have a second day, or `israel`; it decides the weekly portion too'),
-  candleMinutes: z
-    .int()
-    .min(0)
-    .max(60)
-    .default(18)
-    .describe('Candles are lit so many minutes before sunset, at most 60'),
+  candleMinutes: z.int().min(0).max(60).default(18).meta(hint('candlesAreLitSoMany')),
   nightfall: z
     .string()
     .refine((words) => NIGHTFALL.test(words), {
@@ -37,17 +33,15 @@ export type Customs = z.infer<typeof customs>
 
 /** A location, its time zone and its customs, from which the times of the Jewish calendar are computed. */
 export const place = z.strictObject({
-  latitude: z.number().min(-90).max(90).describe('Degrees north of the equator, at most 90; negative to the south'),
-  longitude: z.number().min(-180).max(180).describe('Degrees east of Greenwich, at most 180; negative to the west'),
+  latitude: z.number().min(-90).max(90).meta(hint('degreesNorthOfTheEquator')),
+  longitude: z.number().min(-180).max(180).meta(hint('degreesEastOfGreenwich')),
   timeZone: z
     .string()
     .refine(isTimeZone, {
       message: 'a time zone by its IANA name: "America/New_York"',
       params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
     })
-    .describe('The time zone by its IANA name: "America/New_York"'),
-  customs: customs
-    .default(customs.parse({}))
-    .describe('What is kept here: left out, candles are lit 18 minutes before sunset'),
+    .meta(hint('theTimeZoneByIts')),
+  customs: customs.default(customs.parse({})).meta(hint('whatIsKeptHere')),
 })
 export type Place = z.infer<typeof place>

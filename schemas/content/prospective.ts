@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
 import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 const keys = z.strictObject({
@@ -22,13 +23,11 @@ const keys = z.strictObject({
   imageAlt: alt,
   details: z
     .strictObject({
-      timing: line(120).optional().describe('When it is, in words: the hours, the time of year'),
-      from: isoDay
-        .optional()
-        .describe('Its next first day; when it is over, the detail says that the next date is not set'),
-      to: isoDay.optional().describe('Its last day'),
-      time: timeOfDay.optional().describe('When it begins on its first day'),
-      endTime: timeOfDay.optional().describe('When it ends on its last day'),
+      timing: line(120).optional().meta(hint('whenItIs')),
+      from: isoDay.optional().meta(hint('itsNextFirstDay')),
+      to: isoDay.optional().meta(hint('itsLastDay')),
+      time: timeOfDay.optional().meta(hint('whenItBeginsOnIts')),
+      endTime: timeOfDay.optional().meta(hint('whenItEndsOnIts')),
       audience: line(160),
       contact,
       description: prose,

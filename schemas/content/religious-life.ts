@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({
   title: line(80),
   description: line(300),
-  mapUrl: externalLink.describe('The address of the embedded map'),
-  drawing: z
-    .strictObject({ imageUrl: picture, imageAlt: alt })
-    .optional()
-    .describe('A map of our own, with what the embedded one does not show'),
+  mapUrl: externalLink.meta(hint('theAddressOfTheEmbedded')),
+  drawing: z.strictObject({ imageUrl: picture, imageAlt: alt }).optional().meta(hint('aMapOfOurOwn')),
   boundary: z
     .array(z.strictObject({ side: line(20), where: line(200) }))
     .max(8)
     .default([])
-    .describe('What the map shows, in words, side by side'),
+    .meta(hint('whatTheMapShows')),
   contact,
 })
 
@@ -30,7 +28,7 @@ const section = z.strictObject({
 
 const { when, time, changes } = timingKeys
 const prayer = z.strictObject({
-  name: line(40).describe('What it is called: "Afternoon, Mincha"'),
+  name: line(40).meta(hint('whatItIsCalled')),
   when,
   time,
   changes,
@@ -39,12 +37,12 @@ const prayer = z.strictObject({
 /** A place to eat: its meals as a table, and who certifies that it is kosher. */
 const hall = z.strictObject({
   hall: line(80),
-  certifier: line(120).optional().describe('Who certifies it: "Chesapeake Kashrut Council"'),
+  certifier: line(120).optional().meta(hint('whoCertifiesIt')),
   meals: z
     .array(
       z.strictObject({
         meal: line(40),
-        days: line(60).describe('"Monday to Friday"'),
+        days: line(60).meta(hint('mondayToFriday')),
         hours: line(60).describe('"11:00 AM to 2:00 PM", or a fact: "{time of shabbat-dinner}"'),
       }),
     )
@@ -54,10 +52,7 @@ const hall = z.strictObject({
 
 const keys = z.strictObject({
   order,
-  type: z
-    .enum(['page', 'minyan', 'eruv'])
-    .default('page')
-    .describe('minyan: with a place and a schedule of prayers; eruv: with this week’s status of the eruv'),
+  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta(hint('minyan')),
   title: line(60),
   subtitle: line(100),
   description: summary,
@@ -67,8 +62,8 @@ const keys = z.strictObject({
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
-  prayers: z.array(prayer).max(3).default([]).describe('Prayers whose times are computed for each week'),
-  halls: z.array(hall).max(6).default([]).describe('Where and when there is food'),
+  prayers: z.array(prayer).max(3).default([]).meta(hint('prayersWhoseTimesAreComputed')),
+  halls: z.array(hall).max(6).default([]).meta(hint('whereAndWhenThereIs')),
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),

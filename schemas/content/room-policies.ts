@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { contact, line, points } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** The rules for every reserved room: `content/room-policies.yaml`. */
 export const roomPolicies = z.strictObject({
   policies: points.min(1),
   contact,
-  contactLine: line(120).describe('The text before the name of the person to ask'),
+  contactLine: line(120).meta(hint('theTextBeforeTheName')),
 })
 export type RoomPolicies = z.infer<typeof roomPolicies>

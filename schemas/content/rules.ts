@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hint } from './said-in-forms.ts'
 
 /** A mistake that involves several keys: what is expected, and what to write. Shown exactly like this. */
 export interface Mistake {
@@ -24,7 +25,7 @@ export const rule =
   }
 
 /** Whether a card's link leaves our site; its schema is checked with `externalAsLinked`. */
-export const external = z.boolean().default(false).describe('The link leads to another site, in a new tab')
+export const external = z.boolean().default(false).meta(hint('theLinkLeadsToAnother'))
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

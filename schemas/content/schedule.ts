@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { meaning } from './meaning.ts'
 import { isoDay, line, location } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /**
  * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not
@@ -9,7 +10,7 @@ import { isoDay, line, location } from './parts.ts'
 
 const time = line(40).meta({
   format: 'time',
-  description: 'A time, or when in words: "6:30 PM", "After services"',
+  ...hint('aTime'),
 })
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
@@ -18,10 +19,13 @@ const hours = z.array(at).max(20).optional()
 const dated = {
   time,
   event: line(160),
-  location: location.optional().describe('Where it is, if not simply in the building'),
+  location: location.optional().meta(hint('whereItIs')),
   instead: z
     .string()
-    .describe('The event that it replaces on that day, by its file in content/events: shabbat-dinner')
+    .meta({
+      description: 'The event that it replaces on that day, by its file in content/events: shabbat-dinner',
+      hint: 'theEventThatItReplaces',
+    })
     .register(meaning, { pointsAt: 'events' })
     .optional(),
 }
@@ -49,7 +53,7 @@ const keys = {
     .array(z.strictObject({ denomination: line(60), location: line(80) }))
     .max(10)
     .optional()
-    .describe('Which service is where'),
+    .meta(hint('whichServiceIsWhere')),
   /** Weekday lists: a holiday of a day or two, by the day of the week. */
   weekdays: z
     .strictObject({

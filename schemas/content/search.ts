@@ -3,10 +3,11 @@ import { searchCategories } from '../search-categories.ts'
 import { meaning } from './meaning.ts'
 import { line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
-const word = line(40).toLowerCase().describe('A word or a few, in any script; case does not matter')
-const category = z.enum(searchCategories.filter((name) => name !== 'All')).describe('What the filter calls it')
-const priority = z.union([z.literal(1), z.literal(2)]).describe('1 comes before 2 if nothing else decides')
+const word = line(40).toLowerCase().meta(hint('aWordOrAFew'))
+const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('whatTheFilterCallsIt'))
+const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('priority'))
 
 /** What is answered above the results: from the calendar and the facts, for the moment at which somebody asks. */
 export const answerKinds = [
@@ -26,18 +27,14 @@ export const answerKinds = [
 export type AnswerKind = (typeof answerKinds)[number]
 
 const answer = z.strictObject({
-  about: z.enum(answerKinds).describe('What is answered'),
+  about: z.enum(answerKinds).meta(hint('whatIsAnswered')),
   event: z
     .string()
     .register(meaning, { pointsAt: 'events' })
     .optional()
-    .describe('Of an event: which one, by its file in content/events'),
-  words: z.array(word).min(1).max(60).describe('A question asks for it if it has one of these'),
-  also: z
-    .array(word)
-    .max(60)
-    .default([])
-    .describe('What else such a question may have, beside ignored words. Any other word makes it another question'),
+    .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'ofAnEvent' }),
+  words: z.array(word).min(1).max(60).meta(hint('aQuestionAsksForIt')),
+  also: z.array(word).max(60).default([]).meta(hint('whatElseSuchAQuestion')),
 })
 
 const needsEvent: Mistake = {
@@ -47,35 +44,35 @@ const needsEvent: Mistake = {
 }
 
 const keys = z.strictObject({
-  popular: z.array(line(30)).min(1).max(12).describe('The searches suggested before anybody has typed'),
-  popularNote: z.string().max(120).default('').describe('Explains those that a newcomer can’t know'),
+  popular: z.array(line(30)).min(1).max(12).meta(hint('theSearchesSuggestedBeforeAnybody')),
+  popularNote: z.string().max(120).default('').meta(hint('explainsThoseThatANewcomer')),
   synonyms: z
     .array(
       z.strictObject({
-        typed: z.array(word).min(1).max(40).describe('What people type'),
-        finds: z.array(word).min(1).max(6).describe('The words that our pages use for it'),
+        typed: z.array(word).min(1).max(40).meta(hint('whatPeopleType')),
+        finds: z.array(word).min(1).max(6).meta(hint('theWordsThatOurPages')),
       }),
     )
     .max(300),
-  ignored: z.array(word).max(200).describe('Words that carry no meaning in a search: the, of, where'),
+  ignored: z.array(word).max(200).meta(hint('wordsThatCarryNoMeaning')),
   answers: z
     .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
     .max(30)
     .default([])
-    .describe('Questions that are answered above the results'),
+    .meta(hint('questionsThatAreAnsweredAbove')),
   pages: z
     .array(
       z.strictObject({
         page: z
           .string()
           .regex(/^[a-z0-9/-]+$/)
-          .describe('A page, by its file: "about"')
+          .meta({ description: 'A page, by its file: "about"', hint: 'aPage' })
           .register(meaning, { pointsAt: 'page' }),
         category,
         priority,
       }),
     )
-    .describe('How pages are sorted. One that is not listed is Information, with priority 2'),
+    .meta(hint('howPagesAreSorted')),
 })
 
 /** A word in two lines: the second would silently replace the first. */

@@ -3,6 +3,7 @@ import { hoursAndMinutes } from '../clock-time.ts'
 import { seatQuestions } from '../seat-questions.ts'
 import { meaning } from './meaning.ts'
 import { clockTime, contact } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** When sign-up closes: so many hours before the beginning, or on a day before, at a time or when that day ends. */
 export type Closing = { hours: number } | { days: number; clock: string | undefined }
@@ -24,14 +25,14 @@ const closes = z
     message: 'when sign-up closes: "3 hours before", "2 days before" or "2 days before at 6:00 PM"',
     params: { fix: 'write `2 days before at 6:00 PM`, or `3 hours before`' },
   })
-  .meta({ hint: 'For example 2 days before at 6:00 PM; without a time, when that day ends' })
+  .meta({ hint: 'daysBeforeAtATime' })
 
 /** How an event takes sign-ups here. */
 export const seats = z
   .strictObject({
     places: z.int().min(1).max(5000).describe('How many people there is room for, guests among them'),
     guests: z.int().min(0).max(20).default(0).describe('How many guests somebody may bring; 0 for none'),
-    closes: closes.default('1 hour before').describe('When sign-up closes, by the campus’s clock: "2 days before"'),
+    closes: closes.default('1 hour before').meta(hint('whenSignUpClosesByTheCampuss')),
     waitlist: z.boolean().default(true).describe('true: once it is full, people wait for a place'),
     ask: z
       .array(z.enum(seatQuestions))

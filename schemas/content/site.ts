@@ -7,6 +7,7 @@ import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture, textLink } from './parts.ts'
 import { place } from './place.ts'
+import { hint } from './said-in-forms.ts'
 import { phone, phoneOrShort } from './telephone.ts'
 
 const recipients = z.array(contact).min(1)
@@ -17,14 +18,12 @@ export const site = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40)
-    .describe(
-      'Which campus these words are of: small letters, digits and hyphens. It never changes, and no other campus has it',
-    ),
+    .meta(hint('whichCampusTheseWordsAre')),
   name: line(60),
-  shortName: line(30).describe('The second line of the logo, and what people call us'),
-  description: line(200).describe('One sentence about us, for search engines and previews'),
-  url: z.url({ protocol: /^https$/ }).describe('The site’s address, without a slash at the end'),
-  address: address.describe('Where the building is, for mail and for maps'),
+  shortName: line(30).meta(hint('theSecondLineOfThe')),
+  description: line(200).meta(hint('oneSentenceAboutUs')),
+  url: z.url({ protocol: /^https$/ }).meta(hint('theSitesAddress')),
+  address: address.meta(hint('whereTheBuildingIs')),
   locale: z
     .string()
     .refine(isLocale, {
@@ -32,45 +31,39 @@ export const site = z.strictObject({
       params: { fix: 'write the language and the country, as `en-US` or `en-GB`' },
     })
     .default('en-US')
-    .describe('How dates, times and weeks are written: the language and the country, "en-US", "en-GB"'),
+    .meta(hint('howDates')),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/))
     .min(2)
     .max(6)
     .optional()
-    .describe(
-      'The languages of the site, if it has several, that of the locale first: "en", "he". Pages of the second are under /he',
-    ),
-  place: place.describe('Where the building is: candle times and holidays are computed for it'),
+    .meta(hint('theLanguagesOfTheSite')),
+  place: place.meta(hint('whereTheBuildingIsCandleTimes')),
   email: emailAddress,
   phone,
-  hours: openingHours.describe('When the building is open in an ordinary week, in term'),
-  hoursOtherwise: hoursOtherwise
-    .default({ on: {} })
-    .describe('When it has other hours: out of term, on holidays and on days'),
+  hours: openingHours.meta(hint('whenTheBuildingIsOpenInAnOrdinary')),
+  hoursOtherwise: hoursOtherwise.default({ on: {} }).meta(hint('whenItHasOtherHours')),
   numbers: z
     .record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), phoneOrShort)
     .default({})
     .describe('Telephone numbers that several pages give, by names of yours: texts say {phone of public-safety}'),
-  mapQuery: line(160).describe('What the embedded map searches for'),
+  mapQuery: line(160).meta(hint('whatTheEmbeddedMapSearches')),
   features: z
-    .strictObject(
-      forEachFeature(({ title }) => z.boolean().default(true).describe(`${title}; false takes all of it off the site`)),
-    )
+    .strictObject(forEachFeature(() => z.boolean().default(true).describe('false takes all of it off the site')))
     .default(forEachFeature(() => true))
     .describe('What this campus has. What is false is nowhere on the site'),
   donate: z
     .strictObject({
       link: externalLink,
-      partner: line(60).describe('The giving platform, as people know it'),
-      about: textLink.optional().describe('The page that says what a gift does, and how to give without the platform'),
+      partner: line(60).meta(hint('theGivingPlatform')),
+      about: textLink.optional().meta(hint('thePageThatSaysWhat')),
     })
     .optional(),
   shop: z.strictObject({ title: line(40), link: externalLink }).optional(),
   social: z
     .array(
       z.strictObject({
-        network: line(30).describe('Its name: "Instagram". Facebook, Instagram, LinkedIn and YouTube have their icons'),
+        network: line(30).meta(hint('itsName')),
         link: externalLink,
       }),
     )
@@ -81,8 +74,8 @@ export const site = z.strictObject({
         name: line(60),
         link: externalLink,
         logo: picture,
-        width: z.int().min(1).max(400).describe('Width of the logo in pixels'),
-        height: z.int().min(1).max(200).describe('Height of the logo in pixels'),
+        width: z.int().min(1).max(400).meta(hint('widthOfTheLogoIn')),
+        height: z.int().min(1).max(200).meta(hint('heightOfTheLogoIn')),
       }),
     )
     .max(6),
@@ -92,8 +85,8 @@ export const site = z.strictObject({
         id: line(40),
         title: line(40),
         link,
-        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').describe(
-          'The icon beside it',
+        icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').meta(
+          hint('theIconBesideIt'),
         ),
       }),
     )
@@ -101,9 +94,9 @@ export const site = z.strictObject({
   recipients: z
     .strictObject({
       ...forEachRequest(() => recipients.optional()),
-      alerts: recipients.describe('Who gets a mail when something needs a person'),
+      alerts: recipients.meta(hint('whoGetsAMailWhen')),
     })
-    .describe('Who receives which request'),
+    .meta(hint('whoReceivesWhichRequest')),
   mailingListContact: contact.optional(),
   notYou: line(300).describe('The last line of mails to visitors: for somebody whose address another person typed'),
   school: line(60).optional().describe('What sentences call the university, as {school}: "Lakeshore University"'),

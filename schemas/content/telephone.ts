@@ -2,6 +2,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { type HintName, hint } from './said-in-forms.ts'
 
 const NORTH_AMERICA = '1'
 
@@ -19,19 +20,18 @@ export function telephoneIn(typed: string, country = 'US'): string | undefined {
   return number.nationalNumber.startsWith('0') ? undefined : number.formatNational()
 }
 
-const EXPECTED = 'A telephone number: "(410) 555-0142" in North America, "+44 20 7946 0142" anywhere'
 const SHORT = /^\d{3,4}$/
 
-const numberThat = (isTaken: (text: string) => boolean, expected: string) =>
+const numberThat = (isTaken: (text: string) => boolean, expected: HintName) =>
   z
     .stringFormat('telephone', isTaken)
     .max(limits.phoneCharacters)
     .overwrite((typed) => telephoneIn(typed) ?? typed)
-    .describe(expected)
+    .meta(hint(expected))
 
 const isNumber = (text: string) => telephoneIn(text) !== undefined
 
-export const phone = numberThat(isNumber, EXPECTED)
+export const phone = numberThat(isNumber, 'aTelephoneNumber')
 
 /** The same, or a number of three or four digits that is called as it is. */
-export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), `${EXPECTED}; or "911"`)
+export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), 'aTelephoneNumberOrShort')

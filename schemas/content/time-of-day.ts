@@ -4,6 +4,7 @@ import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import type { Messages } from '../messages.ts'
 import { clockTime } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** What the sun, or the day that it makes, gives a time to. */
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
@@ -75,8 +76,8 @@ const inWords = (isKnown: (words: string) => boolean, more = '') =>
     })
 
 const eachHalf = z.strictObject({
-  standard: clockTime.describe('The time while the clocks show standard time, in winter: "5:30 PM"'),
-  daylight: clockTime.describe('The time while they show daylight saving time: "6:30 PM"'),
+  standard: clockTime.meta(hint('theTimeWhileTheClocks')),
+  daylight: clockTime.meta(hint('theTimeWhileTheyShow')),
 })
 
 /**
@@ -86,14 +87,14 @@ const eachHalf = z.strictObject({
 export const timeOfDay = z
   .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'For example 6:30 PM; or by the sun, 15 minutes before sunset' })
+  .meta({ hint: 'forExampleATime' })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 /** The same, or "all day". */
 export const timeOrAllDay = z
   .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
   .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'For example 6:30 PM; by the sun, 15 minutes before sunset; or all day' })
+  .meta({ hint: 'forExampleATimeOrAllDay' })
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun, and for all day. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
 import { alt, contact, line, order, photos, picture, points, prose, summary } from './parts.ts'
+import { hint } from './said-in-forms.ts'
 
 /** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
 export const travel = z.strictObject({
@@ -8,9 +9,9 @@ export const travel = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  duration: line(30).describe('How long it takes, in words: "10 days"'),
+  duration: line(30).meta(hint('howLongItTakes')),
   eligibility: line(240),
-  cost: line(80).describe('In words: "Free", "$250"'),
+  cost: line(80).meta(hint('inWords')),
   ...applying,
   applicationLink,
   contact,

@@ -3,11 +3,12 @@ import { weekdays } from '../weekdays.ts'
 import { holidayLengths, jewishHoliday } from './jewish-holiday.ts'
 import { isoDay } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
-const every = z.enum([...everyWeek, 'month']).describe('How often: "week", "2 weeks", "month"')
+const every = z.enum([...everyWeek, 'month']).meta(hint('howOften'))
 
 export const dayOn = z
   .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])

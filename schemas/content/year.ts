@@ -1,25 +1,24 @@
 import { z } from 'zod'
 import { dayOfYear, isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
+import { hint } from './said-in-forms.ts'
 
 const stretch = z.strictObject({
-  name: line(40).describe('What people call it: "Fall term", "Thanksgiving"'),
-  from: isoDay.describe('Its first day'),
-  to: isoDay.describe('Its last day'),
+  name: line(40).meta(hint('whatPeopleCallIt')),
+  from: isoDay.meta(hint('itsFirstDay')),
+  to: isoDay.meta(hint('itsLastDay')),
 })
 export type Stretch = z.infer<typeof stretch>
 
 const academicYear = z.strictObject({
-  name: line(20).describe('What people call the year: "2026–27"'),
-  terms: z.array(stretch).min(1).max(4).describe('When classes are held, in their order'),
-  breaks: z.array(stretch).max(12).default([]).describe('Days within a term on which there are none, in their order'),
+  name: line(20).meta(hint('whatPeopleCallTheYear')),
+  terms: z.array(stretch).min(1).max(4).meta(hint('whenClassesAreHeld')),
+  breaks: z.array(stretch).max(12).default([]).meta(hint('daysWithinATermOn')),
 })
 
 const keys = z.strictObject({
-  turnsOn: dayOfYear.describe(
-    'The day on which the academic year turns and everybody moves up a class, month and day: "07-01"',
-  ),
-  years: z.array(academicYear).min(1).max(10).describe('The academic years that are known, in their order'),
+  turnsOn: dayOfYear.meta(hint('theDayOnWhichTheAcademicYearTurns')),
+  years: z.array(academicYear).min(1).max(10).meta(hint('theAcademicYearsThatAre')),
 })
 
 function mistakesIn({ years }: z.infer<typeof keys>): Mistake[] {

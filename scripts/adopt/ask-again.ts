@@ -2,6 +2,7 @@ import { controlOf } from '../../content-reader/controls/controls-of.ts'
 import { explainInForm } from '../../content-reader/controls/explain-in-form.ts'
 import { labelsAt } from '../../content-reader/controls/labels-at.ts'
 import type { Problem } from '../../content-reader/problems.ts'
+import { FIRST_LANGUAGE, speaking } from '../../content-reader/read/language.ts'
 import { answers } from '../../schemas/adopting.ts'
 import { placeOfKey } from '../../server/words/in-a-form.ts'
 import type { Conversation } from './conversation.ts'
@@ -40,11 +41,13 @@ export function askingAgain({ ask, say }: Conversation, before: readonly Typed[]
   return { ask: askOne, typed }
 }
 
-const form = controlOf(answers)
+const form = speaking(FIRST_LANGUAGE, () => controlOf(answers))
 
 /** A mistake as a form says it: whoever types here writes no YAML. */
 export function inShort(problem: Problem): string {
   const at = placeOfKey(problem.key)
-  const { found, expected, fix } = explainInForm(problem, { form, at, titleOfFile: (name) => name })
+  const { found, expected, fix } = speaking(FIRST_LANGUAGE, () =>
+    explainInForm(problem, { form, at, titleOfFile: (name) => name }),
+  )
   return `${labelsAt(form, at).join(', ')}: ${found}\n    expected: ${expected}\n    ${fix}`
 }

@@ -1,8 +1,11 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { FIRST_LANGUAGE, speaking } from '../../content-reader/read/language.ts'
 import { answers, questions } from '../../schemas/adopting.ts'
 import { featureNames, featureOf } from '../../schemas/content/features.ts'
+import type { HintName } from '../../schemas/content/said-in-forms.ts'
 import { telephoneIn } from '../../schemas/content/telephone.ts'
+import { textOf } from '../../schemas/language.ts'
 import { askingAgain, inShort, OPTIONAL, type Typed } from './ask-again.ts'
 import { type Answered, mistakesIn } from './check-answers.ts'
 import type { Conversation } from './conversation.ts'
@@ -12,6 +15,7 @@ import { knownAs, zoneBySun, zonesAt } from './zones.ts'
 /** What is known so far, by key. */
 type Draft = Record<string, unknown>
 type Ask = Conversation['ask']
+type Asked = (typeof questions)[number]['title']
 
 /** Answers that are right, in place of those that were not given yet: so that what was given is checked by itself. */
 const SAMPLE = {
@@ -34,7 +38,7 @@ export async function askAll(
   let draft: Draft = {}
   let logo: string | undefined
   for (const [index, asked] of asking(switches).entries()) {
-    conversation.say(`\n${index + 1} of ${questions.length}  ${questions[index]?.title}`)
+    conversation.say(`\n${index + 1} of ${questions.length}  ${titleOfQuestion(index)}`)
     let typed: readonly Typed[] = []
     for (let isRight = false; !isRight; ) {
       const again = askingAgain(conversation, typed)
@@ -52,6 +56,15 @@ export async function askAll(
   }
   return { answers: answers.parse(draft), logo }
 }
+
+const titleOfQuestion = (index: number): string => {
+  const { title } = questions[index] ?? questions[0]
+  return inEnglish(`controls.questions.${title}`)
+}
+
+/** Whoever adopts the site has no language yet. */
+const inEnglish = (id: `controls.questions.${Asked}` | `controls.hints.${HintName}`): string =>
+  speaking(FIRST_LANGUAGE, () => textOf(id) ?? id)
 
 /** What can't be read, such as a logo, is said, and asked again. */
 const sayWhy = (conversation: Conversation) => (error: unknown) => {
@@ -147,7 +160,9 @@ async function askFeatures(
   before: Readonly<Record<string, boolean>>,
 ): Promise<Draft> {
   for (const [index, name] of featureNames.entries())
-    say(`  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${featureOf(name).title}`)
+    say(
+      `  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${inEnglish(`controls.hints.${featureOf(name).title}`)}`,
+    )
   const typed = await ask('Numbers to switch, with commas; nothing leaves them as they are', OPTIONAL)
   const numbers = typed.split(/[\s,]+/).filter(Boolean)
   const strange = numbers.find((each) => !featureNames[Number(each) - 1])

@@ -1,4 +1,4 @@
-import { kindsInWords } from '#content-reader/controls/kinds'
+import { kindInWords } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
@@ -6,6 +6,7 @@ import { isMap, type Value } from '#content-reader/write/value'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { addressesOf } from './open-entry.ts'
 import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
@@ -47,7 +48,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
     .filter((place) => !known.includes(place))
     .sort()
   const choice = (of: string) => (value: Value | undefined) => ({ value: String(value), title: String(value), of })
-  return [...known.map(choice(kindsInWords.facilities.title)), ...places.map(choice('Other places'))]
+  return [...known.map(choice(kindInWords('facilities').title)), ...places.map(choice(t('controls.otherPlaces')))]
 }
 
 /** Pages first: most links lead to one. */
@@ -58,7 +59,7 @@ const linksIn = (files: WordsFiles): ChoicesAnswer =>
 
 const kindTitle = (path: string): string => {
   const kind = kindOf(path) ?? ''
-  return isKind(kind) ? kindsInWords[kind].title : ''
+  return isKind(kind) ? kindInWords(kind).title : ''
 }
 
 /** The pictures that the words show, each named by the first entry that shows it. */

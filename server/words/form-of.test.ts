@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { speakAs } from '#content-reader/read/language'
 import type { FormLayout } from '#schemas/content/form-layout'
 import { formLayouts } from '#schemas/content/form-layouts'
-import { pathIn } from '#schemas/content/word-files'
+import { fileNameOf, pathIn } from '#schemas/content/word-files'
 import { type Control, control } from '#schemas/http/admin/controls'
+import { currentLanguage, setLanguage } from '#schemas/language'
 import { formOf } from './form-of.ts'
 
 const below = (of: Control): Control[] => {
@@ -56,4 +58,32 @@ test('a layout that forgets a field does not compile', () => {
   // @ts-expect-error There is no such field.
   const inventive: FormLayout<{ name: string }> = { fields: { name: 'first', shoe: 'more' } }
   expect([forgetful, inventive]).toHaveLength(2)
+})
+
+/** What a form says of a control, by itself. */
+const wordsOf = (of: Control): (string | undefined)[] => [
+  of.title,
+  of.hint,
+  of.instead,
+  ...(of.type === 'choice' ? of.options.map(({ title }) => title) : []),
+  ...(of.type === 'reference' ? (of.also ?? []).map(({ title }) => title) : []),
+  ...(of.type === 'group' ? (of.choices ?? []) : []).flatMap(({ title, ways }) => [
+    title,
+    ...ways.map((way) => way.title),
+  ]),
+]
+
+/** Names, and the numbers and days that a locale says. */
+const IN_ANY_LANGUAGE = /^(Frank Ruhl Libre|Heebo|\d|\w+day$)/
+
+test('every word of every form is a message', () => {
+  const english = currentLanguage()
+  onTestFinished(() => speakAs('en-US'))
+  const messages = Object.keys(english?.messages ?? {}).map((id): [string, string] => [id, `‹${id}›`])
+  setLanguage({ tag: 'none', messages: Object.fromEntries(messages) })
+  const words = kinds.flatMap(({ name, isSingle }) =>
+    all(formOf(isSingle ? fileNameOf(name) : pathIn(name, 'any')) as Control).flatMap(wordsOf),
+  )
+  expect(words.length).toBeGreaterThan(2000)
+  expect(words.filter((word) => word && !word.startsWith('‹') && !IN_ANY_LANGUAGE.test(word))).toEqual([])
 })

@@ -1,5 +1,4 @@
-import { kindsInWords, singlesInWords } from '#content-reader/controls/kinds'
-import { keysOf } from '#content-reader/read/keys'
+import { editedKinds, editedSingles, type KindName, kindInWords } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value } from '#content-reader/write/value'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
@@ -8,7 +7,7 @@ import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
 
-export const isKind = (kind: string): kind is keyof typeof kindsInWords => Object.hasOwn(kindsInWords, kind)
+export const isKind = (kind: string): kind is KindName => editedKinds.some((each) => each === kind)
 
 /** Whether the entries of a kind have an order of their own. */
 export const isOrdered = (kind: string): boolean => {
@@ -20,19 +19,19 @@ export const isOrdered = (kind: string): boolean => {
 export function kindsIn(words: WordsFiles): KindsAnswer {
   const off = featuresOffIn(words).map(featureOf)
   const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
-  const kinds = keysOf(kindsInWords).filter((kind) => !isOff(kind))
-  const singles = keysOf(singlesInWords).filter((key) => !off.some(({ files }) => files.includes(key)))
+  const kinds = editedKinds.filter((kind) => !isOff(kind))
+  const singles = editedSingles.filter((key) => !off.some(({ files }) => files.includes(key)))
   return {
     kinds: kinds.map((kind) => ({
       kind,
-      ...kindsInWords[kind],
+      ...kindInWords(kind),
       count: entriesIn(words, kind).length,
       isOrdered: isOrdered(kind),
     })),
     singles: singles.map((key) => ({
       name: fileNameOf(key).replace('.yaml', ''),
       path: fileNameOf(key),
-      ...singlesInWords[key],
+      ...kindInWords(key),
     })),
   }
 }
@@ -56,8 +55,8 @@ export const orderOf = (value: Value | undefined): number =>
 
 /** What a file is called: a single file by what it is, an entry by its name. */
 export function titleOfFile(path: string, text: string | null | undefined): string {
-  const single = keysOf(singlesInWords).find((key) => fileNameOf(key) === path)
-  if (single) return singlesInWords[single].title
+  const single = editedSingles.find((key) => fileNameOf(key) === path)
+  if (single) return kindInWords(single).title
   const value = fileValue(text ?? null, path)
   return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
 }

@@ -11,6 +11,7 @@ import { answers as answersSchema, questions } from '#schemas/adopting'
 import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { newCampus } from '../../adopting/new-campus.ts'
 import { notesIn } from '../../adopting/notes.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -23,21 +24,24 @@ import { answerOf, possible, publishedBy } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
-const ADOPTED = 'These words are no longer those of the starter: change them in their forms.'
-const NOTE = 'Set up as a new campus'
 const TOKENS = 'site/styles/tokens.css'
 
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
 export function adopting(app: FastifyInstance, { publisher }: WordsParts): void {
   const untouched = async () => {
     const words = await publisher.published()
-    if (!isUntouched(words.files)) throw new HttpError(409, ADOPTED)
+    if (!isUntouched(words.files)) throw new HttpError(409, t('controls.adopted'))
     return words
   }
 
   app.get(WORDS_PATHS.adopting, { config: { right: 'publish' } }, async () => {
     const { revision, files } = await untouched()
-    return { revision, form, questions: questionList, value: { features: featuresIn(files) } } satisfies AdoptingAnswer
+    return {
+      revision,
+      form: form(),
+      questions: questionList(),
+      value: { features: featuresIn(files) },
+    } satisfies AdoptingAnswer
   })
 
   // It says who receives requests.
@@ -51,15 +55,25 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
     const tokens = readFileSync(TOKENS, 'utf8')
     const { files, remarks } = newCampus(before, checked.data, { id: idIn(before), tokens })
     const changed = changedFiles(before, files).map(({ path, after }) => [path, after])
-    const change = { base, files: Object.fromEntries(changed), renames: {}, note: NOTE, isFirst: true }
+    const change = {
+      base,
+      files: Object.fromEntries(changed),
+      renames: {},
+      note: t('controls.newCampus'),
+      isFirst: true,
+    }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
     const notes = outcome.outcome === 'published' ? notesOf(files) : []
     return { change: answerOf(outcome, files, person), remarks: [...remarks], notes }
   })
 }
 
-const form = controlOf(answersSchema)
-const questionList = questions.map(({ title, keys }) => ({ title, asks: keys.map((key) => key.split('.')) }))
+const form = () => controlOf(answersSchema)
+const questionList = () =>
+  questions.map(({ title, keys }) => ({
+    title: t(`controls.questions.${title}`),
+    asks: keys.map((key) => key.split('.')),
+  }))
 
 const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
 
@@ -71,10 +85,11 @@ function problemsIn(answers: unknown): ProblemAnswer[] {
   const checked = answersSchema.safeParse(answers)
   const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
   const problems = checked.success ? [] : explainIssues(checked.error.issues, file, answersSchema)
+  const asked = form()
   return problems.map((problem) => {
     const at = placeOfKey(problem.key)
-    const explained = explainInForm(problem, { form, at, titleOfFile: (name) => name })
-    return { file: ANSWERS, title: NOTE, at, labels: labelsAt(form, at), ...explained }
+    const explained = explainInForm(problem, { form: asked, at, titleOfFile: (name) => name })
+    return { file: ANSWERS, title: t('controls.newCampus'), at, labels: labelsAt(asked, at), ...explained }
   })
 }
 

@@ -1,11 +1,15 @@
+import { FIRST_LANGUAGE } from '#content-reader/read/language'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
+import { speakingTo } from '../../speaking.ts'
 import type { WordsChange, WordsFiles } from '../../store/words.ts'
 import { differencesInForms } from '../in-a-form.ts'
 import type { NewCommit } from './repository.ts'
 
 const MOST_SUBJECT_CHARACTERS = 72
 const MOST_LINES = 30
+/** The language of commits, whatever the campus speaks. */
+const ENGLISH = { locale: FIRST_LANGUAGE }
 
 type Person = NewCommit['author']
 
@@ -35,7 +39,7 @@ export function messageOf({ note, kind, files, renames, revision }: Omit<WordsCh
   const compared = files
     .filter(({ path, after }) => !(after === null && path in renames))
     .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
-  const changed = differencesInForms(compared).map(({ file, title, labels }) =>
+  const changed = speakingTo(ENGLISH, () => differencesInForms(compared)).map(({ file, title, labels }) =>
     plain(`${title}${labels.length > 0 ? `: ${labels.join(', ')}` : ''} (${file})`),
   )
   const [first = 'Change the words', ...others] = changed

@@ -1,0 +1,22 @@
+import { weekdayNumbered } from '../campus-locale.ts'
+import { t } from '../language.ts'
+import { weekdays } from '../weekdays.ts'
+import { dayOn, ordinals, type When } from './when.ts'
+
+/** With a capital letter, where the script has them. */
+export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+
+type DayOn = NonNullable<When['on']>[number]
+
+/** "Sunday" of "first sunday" */
+const weekdayOf = (day: DayOn): string =>
+  weekdayNumbered(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
+
+/** Whether a text is a day of a month as rules have it: "first sunday". */
+export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).success
+
+/** "first sunday" is "first Sunday". */
+export function dayName(day: DayOn): string {
+  const ordinal = ordinals.find((each) => day.startsWith(each))
+  return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)
+}
