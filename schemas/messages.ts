@@ -1750,6 +1750,7 @@ export interface Messages {
   'staffAnswers.changedMeanwhile': never
   'staffAnswers.inTheWay': { conflicts: string | number }
   'staffAnswers.nameLeft': { names: string | number }
+  'staffAnswers.noReplacement': never
   'staffAnswers.noAddresses': never
   'staffAnswers.noRoom': never
   'staffAnswers.noRoomPromised': never
@@ -2055,6 +2056,10 @@ export interface Messages {
   'staffSeats.writeToAll': never
   'staffSeats.writesTo': { count: number; email: string | number }
   'staffSeats.yourMail': never
+  'staffWords.replace': never
+  'staffWords.replaceBy': { title: string | number }
+  'staffWords.replaceHint': never
+  'staffWords.replaceIn': { count: number }
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

@@ -9,6 +9,7 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
+import { ReplaceEntry } from './ReplaceEntry.tsx'
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
@@ -22,7 +23,10 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
     onPublished: async (published) => goTo(next.current, { published }),
   })
   if (kind === undefined) return null
-  const send = (then: string, entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string }) => {
+  const send = (
+    then: string,
+    entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
+  ) => {
     next.current = then
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
     void sending.send(publishing(change, ''), 'Published.')
@@ -41,19 +45,25 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
-          {visitor.rights.includes('publish') && (
+          {visitor.rights.includes('publish') && words.uses.length === 0 && (
             <Confirm
               action="Delete"
               name={`Delete: ${words.title}`}
               question={`Delete “${words.title}”?`}
-              isBusy={sending.isBusy || words.uses.length > 0}
+              isBusy={sending.isBusy}
               onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
             >
               <p>The history keeps it: it can be undone there.</p>
             </Confirm>
           )}
         </div>
-        {words.uses.length > 0 && <p className="soft">It can be deleted once nothing refers to it.</p>}
+        {words.uses.length > 0 && visitor.rights.includes('publish') && (
+          <ReplaceEntry
+            words={words}
+            isBusy={sending.isBusy}
+            onReplace={(replacedBy) => send(`/admin/${kind}`, { path: words.path, value: null, replacedBy })}
+          />
+        )}
         {visitor.rights.includes('publish') && (
           <details>
             <summary>Rename</summary>

@@ -26,6 +26,30 @@ test('forms become a change of files that keeps what they did not touch', () => 
   })
 })
 
+test('an entry can be deleted with another in its place, everywhere, and once in each list', () => {
+  const words = new Map([
+    ['staff/avi.yaml', 'name: Avi\n'],
+    ['staff/bea.yaml', 'name: Bea # her\n'],
+    ['events/soup.yaml', 'title: Soup\ncontact: avi\nctaLink: /staff#avi\n'],
+    ['site.yaml', 'name: Hillel\nrecipients:\n  tour:\n    - avi\n    - bea\n  soup:\n    - avi\n'],
+    ['groups/choir.yaml', 'title: Choir\n'],
+    ['pages/about.md', '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi).\n'],
+  ])
+  const change = proposedChange(words, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy: 'staff/bea.yaml' }))
+  expect(change.renames).toEqual({})
+  expect(change.files).toMatchObject({
+    'staff/avi.yaml': null,
+    'events/soup.yaml': expect.stringMatching(/ctaLink: \/staff#bea\ncontact: bea\n/),
+    'site.yaml': expect.stringMatching(/tour:\s+(- )?bea\s+soup:\s+(- )?bea\s*$/),
+    'pages/about.md': expect.stringContaining('[Avi](mailto:bea)'),
+  })
+  expect(Object.keys(change.files)).not.toContain('staff/bea.yaml')
+  const refused = (replacedBy: string) => () =>
+    proposedChange(words, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy }))
+  for (const path of ['staff/nobody.yaml', 'staff/avi.yaml', 'groups/choir.yaml'])
+    expect(refused(path)).toThrow(NotPossible)
+})
+
 test('an entry can be deleted, or have another name', () => {
   expect(proposedChange(base, entriesOf({ path: 'values/a.yaml', value: null }))).toEqual({
     files: { 'values/a.yaml': null },

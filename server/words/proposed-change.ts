@@ -4,12 +4,13 @@ import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader
 import { isSame, type Value } from '#content-reader/write/value'
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { changedFiles } from './apply-changes.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { NotPossible } from './not-possible.ts'
-import { renameEntry } from './rename-entry.ts'
+import { referringTo, renameEntry } from './rename-entry.ts'
 import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
 
@@ -22,6 +23,8 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   const words = new Map(base)
   for (const entry of entries) putEntry(words, entry, base)
   for (const order of orders) putOrder(words, order)
+  for (const { path, value, replacedBy } of entries)
+    if (value === null && replacedBy !== undefined) replaceEntry(words, path, replacedBy)
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
@@ -30,6 +33,12 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
     renames[renamedFrom] = path
   }
   return { files: Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after])), renames }
+}
+
+/** Whatever referred to an entry that is deleted refers to another of its kind. */
+function replaceEntry(words: Map<string, string>, path: string, by: string): void {
+  if (!words.has(by) || kindOf(by) !== kindOf(path)) throw new NotPossible(t('staffAnswers.noReplacement'))
+  for (const [file, text] of Object.entries(referringTo(words, path, by))) put(words, file, text)
 }
 
 function putEntry(

@@ -1,9 +1,9 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { withPart } from '#content-reader/write/change-value'
+import { partAt, withPart } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
-import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { addressOf, isAddressed } from '#schemas/content/collections'
 import { translationsOf } from '#schemas/content/word-files'
 import type { WordsFiles } from '../store/words.ts'
@@ -19,19 +19,30 @@ export interface Use {
 export const usesOf = (files: WordsFiles, path: string): Use[] =>
   [...files].flatMap(([file, text]) => changesIn(file, text, path, path).map(({ at }) => ({ file, at })))
 
-/** The change that gives an entry another id: its file has another name, and every reference to it follows. */
-export function renameEntry(files: WordsFiles, from: string, to: string): Change {
-  const changed: Record<string, string | null> = {}
+/** The files that refer to an entry, as they are once they refer to another; a list that has the other already has it once. */
+export function referringTo(files: WordsFiles, from: string, to: string): Record<string, string> {
+  const changed: Record<string, string> = {}
   for (const [file, text] of files) {
     const uses = changesIn(file, text, from, to)
-    if (uses.length > 0) {
-      const value = uses.reduce<Value | undefined>(
-        (now, { at, next }) => withPart(now, at, next),
-        fileValue(text, file),
-      )
-      changed[file === from ? to : file] = editEntryFile(text, file, entryOf(value))
-    } else if (file === from) changed[to] = text
+    if (uses.length === 0) continue
+    const value = uses.reduce<Value | undefined>((now, { at, next }) => withPart(now, at, next), fileValue(text, file))
+    changed[file] = editEntryFile(text, file, entryOf(uses.reduce(withoutSecond, value)))
   }
+  return changed
+}
+
+/** Removes what is in its list twice. */
+function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; next: Value }): Value | undefined {
+  const list = partAt(value, at.slice(0, -1))
+  if (!isList(list) || list.filter((each) => each === next).length < 2) return value
+  const rest = list.filter((each, place) => each !== next || place === list.indexOf(next))
+  return withPart(value, at.slice(0, -1), rest)
+}
+
+/** The change that gives an entry another id: its file has another name, and every reference to it follows. */
+export function renameEntry(files: WordsFiles, from: string, to: string): Change {
+  const { [from]: itself = files.get(from) ?? null, ...others } = referringTo(files, from, to)
+  const changed: Record<string, string | null> = { ...others, [to]: itself }
   for (const path of translationsOf(from, files.keys())) {
     const language = path.slice(from.lastIndexOf('.'))
     changed[to.slice(0, to.lastIndexOf('.')) + language] = changed[path] ?? files.get(path) ?? null

@@ -18,6 +18,8 @@ const entry = z.strictObject({
   isNew: z.boolean().default(false),
   /** Its path before, if it has another id now. All references to it follow. */
   renamedFrom: path.optional(),
+  /** The entry of the same kind that everything refers to in place of this one, which is deleted. */
+  replacedBy: path.optional(),
 })
 
 /** All entries of a kind, in the order that they are to have. */

@@ -1,0 +1,54 @@
+import { type FormEvent, useId, useState } from 'react'
+import { kindOf } from '#schemas/content/word-files'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
+import { useLoaded } from '../calls/use-loaded.ts'
+import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
+
+interface ReplaceEntryProps {
+  words: EntryAnswer
+  isBusy: boolean
+  /** @param by the path of the entry that takes its place */
+  onReplace: (by: string) => void
+}
+
+/** For an entry that others refer to: another takes its place everywhere, and it is deleted. */
+export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+  const field = useId()
+  const [isOpen, setOpen] = useState(false)
+  const { value, problem } = useLoaded<EntriesAnswer>(
+    isOpen ? `${WORDS_PATHS.entries}?kind=${kindOf(path)}` : undefined,
+  )
+  const others = value?.entries.filter((each) => each.path !== path && each.state !== 'new') ?? []
+  const replace = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    onReplace(String(new FormData(event.currentTarget).get('by')))
+  }
+  return (
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+      <summary>{t('staffWords.replace')}</summary>
+      <Message problem={problem} />
+      <form className="entry" onSubmit={replace}>
+        <div className="field">
+          <label htmlFor={field}>{t('staffWords.replaceBy', { title })}</label>
+          <select id={field} name="by" required>
+            <option value="">{t('staffApp.choose')}</option>
+            {others.map((each) => (
+              <option key={each.path} value={each.path}>
+                {each.title}
+              </option>
+            ))}
+          </select>
+          <p className="hint">{t('staffWords.replaceHint')}</p>
+        </div>
+        <p>
+          <Button look="danger" type="submit" disabled={isBusy}>
+            {t('staffWords.replaceIn', { count: uses.length })}
+          </Button>
+        </p>
+      </form>
+    </details>
+  )
+}
