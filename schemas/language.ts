@@ -36,6 +36,11 @@ export const currentLanguage = (): Language | undefined => language
 /** The language in which this call is answered. */
 export const spoken = (): Language | undefined => languageOfCall() ?? language
 
+/** The messages in which nothing else stands: what a table can name. */
+export type PlainMessage = {
+  [Id in keyof Messages]: [Messages[Id]] extends [never] ? Id : never
+}[keyof Messages]
+
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
 
 /**

@@ -1737,16 +1737,6 @@ export interface Messages {
   'staff.askFor': { name: string | number }
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
-  'staffApp.choose': never
-  'staffApp.delete': never
-  'staffApp.from': never
-  'staffApp.needsJavaScript': never
-  'staffApp.none': never
-  'staffApp.oneMoment': never
-  'staffApp.print': never
-  'staffApp.save': never
-  'staffApp.staff': never
-  'staffApp.undo': never
   'staffAnswers.changedMeanwhile': never
   'staffAnswers.inTheWay': { conflicts: string | number }
   'staffAnswers.nameLeft': { names: string | number }
@@ -1781,6 +1771,122 @@ export interface Messages {
   'staffAnswers.soupWasDelivered': never
   'staffAnswers.subscriber': never
   'staffAnswers.subscriberAsked': never
+  'staffApp.cannotBeOpened': never
+  'staffApp.choose': never
+  'staffApp.delete': never
+  'staffApp.everything': never
+  'staffApp.failedHere': never
+  'staffApp.fillIn': { sentence: string | number }
+  'staffApp.from': never
+  'staffApp.inDraft': never
+  'staffApp.loadAgain': never
+  'staffApp.navigation': never
+  'staffApp.needsJavaScript': never
+  'staffApp.newer': never
+  'staffApp.noAnswer': { status: string | number }
+  'staffApp.noSuchPage': never
+  'staffApp.none': never
+  'staffApp.notReached': never
+  'staffApp.notShown': never
+  'staffApp.notYourRole': never
+  'staffApp.nothingToPublish': never
+  'staffApp.now': { found: string | number; sentence: string | number }
+  'staffApp.offline': never
+  'staffApp.older': never
+  'staffApp.oneMoment': never
+  'staffApp.othersWork': never
+  'staffApp.ownersOnly': never
+  'staffApp.pageFailed': never
+  'staffApp.pageTitle': { title: string | number }
+  'staffApp.pages': never
+  'staffApp.print': never
+  'staffApp.publish': never
+  'staffApp.published': never
+  'staffApp.publishedLive': never
+  'staffApp.remove': never
+  'staffApp.renamedOrDeleted': never
+  'staffApp.save': never
+  'staffApp.saveDraft': never
+  'staffApp.savedAsDraft': never
+  'staffApp.sentWhenOnline': never
+  'staffApp.signOut': never
+  'staffApp.skip': never
+  'staffApp.staff': never
+  'staffApp.takesAMoment': never
+  'staffApp.tooLarge': { status: string | number }
+  'staffApp.tryAgain': never
+  'staffApp.undo': never
+  'staffApp.undone': never
+  'staffApp.whyNotShown': never
+  'staffApp.working': never
+  'staffCalendar.about': never
+  'staffCalendar.addEvent': never
+  'staffCalendar.allAbout': never
+  'staffCalendar.asPlanned': never
+  'staffCalendar.asPlannedAbout': never
+  'staffCalendar.backToMonth': never
+  'staffCalendar.cancelLater': never
+  'staffCalendar.cancelLaterAbout': never
+  'staffCalendar.cancelOne': never
+  'staffCalendar.cancelOneAbout': never
+  'staffCalendar.changeAll': never
+  'staffCalendar.changeAllAbout': never
+  'staffCalendar.dayHoursPlace': { day: string | number; hours: string | number; place: string | number }
+  'staffCalendar.dayPlace': { day: string | number; place: string | number }
+  'staffCalendar.drag': never
+  'staffCalendar.earlier': never
+  'staffCalendar.eventsIn': { month: string | number }
+  'staffCalendar.everyWeek': never
+  'staffCalendar.everyWeekAbout': never
+  'staffCalendar.holdAfterAll': never
+  'staffCalendar.months': never
+  'staffCalendar.moveAbout': never
+  'staffCalendar.moveAndPublish': never
+  'staffCalendar.moveAsk': { day: string | number; event: string | number }
+  'staffCalendar.moveInDraft': never
+  'staffCalendar.moveLater': never
+  'staffCalendar.moveLaterAbout': never
+  'staffCalendar.moveOne': never
+  'staffCalendar.moveOneAbout': never
+  'staffCalendar.movedFrom': { day: string | number; moved: string | number }
+  'staffCalendar.next': { link: string | number; text: string | number }
+  'staffCalendar.nextYearAbout': never
+  'staffCalendar.nextYearNote': never
+  'staffCalendar.noneOver': never
+  'staffCalendar.notOnThisDay': never
+  'staffCalendar.now': { text: string | number }
+  'staffCalendar.openIt': never
+  'staffCalendar.othersChangedDate': never
+  'staffCalendar.othersChangedYear': never
+  'staffCalendar.planned': never
+  'staffCalendar.promisedUntil': { time: string | number }
+  'staffCalendar.publishSome': { all: string | number; some: string | number }
+  'staffCalendar.saveSome': { all: string | number; some: string | number }
+  'staffCalendar.status.cancelled': never
+  'staffCalendar.status.gone': never
+  'staffCalendar.status.moved': never
+  'staffCalendar.thisMonth': never
+  'staffCalendar.toWhichDay': never
+  'staffCalendar.why': never
+  'staffHealth.about': never
+  'staffHealth.bad': never
+  'staffHealth.good': never
+  'staffHealth.look': never
+  'staffHealth.lookAgain': never
+  'staffHealth.lookedAgain': never
+  'staffHealth.mailMe': never
+  'staffHealth.mailed': { email: string | number }
+  'staffLinkMail.invitedAfter': { person: string | number }
+  'staffLinkMail.invitedBefore': { address: string | number; person: string | number; site: string | number }
+  'staffLinkMail.invitedLater': never
+  'staffLinkMail.invitedRole': { may: string | number; role: string | number }
+  'staffLinkMail.invitedSubject': { person: string | number; site: string | number }
+  'staffLinkMail.invitedTitle': never
+  'staffLinkMail.invitedUntil': { until: string | number }
+  'staffLinkMail.signInAfter': never
+  'staffLinkMail.signInBefore': { minutes: string | number; site: string | number }
+  'staffLinkMail.signInSubject': { site: string | number }
+  'staffLinkMail.signInTitle': never
   'staffMail.aStudent': never
   'staffMail.aboutTheDay': never
   'staffMail.askedBy': never
@@ -1804,10 +1910,50 @@ export interface Messages {
   'staffMail.tour': never
   'staffMail.whatFor': never
   'staffMail.whichRoom': never
+  'staffPasskeys.about': never
+  'staffPasskeys.add': never
+  'staffPasskeys.added': never
+  'staffPasskeys.heading': never
+  'staffPasskeys.known': never
+  'staffPasskeys.none': never
+  'staffPasskeys.notUsed': { added: string | number }
+  'staffPasskeys.removeAsk': never
+  'staffPasskeys.removeOf': { browser: string | number }
+  'staffPasskeys.removed': never
+  'staffPasskeys.signIn': never
+  'staffPasskeys.used': { added: string | number; used: string | number }
+  'staffPeople.about': never
+  'staffPeople.endSessions': never
+  'staffPeople.endSessionsAsk': { email: string | number }
+  'staffPeople.endSessionsOf': { email: string | number }
+  'staffPeople.invitation': never
+  'staffPeople.invite': never
+  'staffPeople.invited': { email: string | number }
+  'staffPeople.invitedOn': { day: string | number; end: string | number }
+  'staffPeople.list': never
+  'staffPeople.notMailed': { email: string | number }
+  'staffPeople.nothingYet': never
+  'staffPeople.nowRole': { email: string | number; role: string | number }
+  'staffPeople.removeAsk': { email: string | number }
+  'staffPeople.removeOf': { email: string | number }
+  'staffPeople.removed': { email: string | number }
+  'staffPeople.requestsToo': never
+  'staffPeople.requestsTooMay': never
+  'staffPeople.role': { may: string | number; role: string | number }
+  'staffPeople.roleOf': { email: string | number }
+  'staffPeople.security': never
+  'staffPeople.securityAbout': never
+  'staffPeople.sendAgain': never
+  'staffPeople.sendAgainTo': { email: string | number }
+  'staffPeople.sendInvitation': never
   'staffPeople.signInAgain': never
   'staffPeople.signInAgainAbout': never
   'staffPeople.signInAgainMail': never
   'staffPeople.signInAgainMailed': { email: string | number }
+  'staffPeople.signedOut': { email: string | number }
+  'staffPeople.theirEmail': never
+  'staffPeople.whatTheyMay': never
+  'staffPeople.you': { email: string | number }
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }
@@ -1977,6 +2123,31 @@ export interface Messages {
   'staffRequests.whoSawWhat': never
   'staffRequests.whose': never
   'staffRequests.yourMail': { email: string | number }
+  'staffRoles.editor': never
+  'staffRoles.editor-requests': never
+  'staffRoles.may.editor': never
+  'staffRoles.may.editor-requests': never
+  'staffRoles.may.owner': never
+  'staffRoles.may.publisher': never
+  'staffRoles.may.publisher-requests': never
+  'staffRoles.may.requests': never
+  'staffRoles.may.viewer': never
+  'staffRoles.owner': never
+  'staffRoles.publisher': never
+  'staffRoles.publisher-requests': never
+  'staffRoles.requests': never
+  'staffRoles.viewer': never
+  'staffSearch.allRequests': { query: string | number }
+  'staffSearch.found': { count: number }
+  'staffSearch.keys': never
+  'staffSearch.label': never
+  'staffSearch.list': never
+  'staffSearch.none': never
+  'staffSearch.person': never
+  'staffSearch.picture': never
+  'staffSearch.results': never
+  'staffSearch.setting': never
+  'staffSearch.view': never
   'staffSeats.about': { counts: string | number; when: string | number }
   'staffSeats.aboutDate': never
   'staffSeats.add': never
@@ -2060,6 +2231,99 @@ export interface Messages {
   'staffWords.replaceBy': { title: string | number }
   'staffWords.replaceHint': never
   'staffWords.replaceIn': { count: number }
+  'staffSessions.about': never
+  'staffSessions.browserUnknown': never
+  'staffSessions.end': never
+  'staffSessions.endOf': { browser: string | number }
+  'staffSessions.everywhere': never
+  'staffSessions.everywhereAbout': never
+  'staffSessions.everywhereAsk': never
+  'staffSessions.on.android': { browser: string | number }
+  'staffSessions.on.chromebook': { browser: string | number }
+  'staffSessions.on.ipad': { browser: string | number }
+  'staffSessions.on.iphone': { browser: string | number }
+  'staffSessions.on.linux': { browser: string | number }
+  'staffSessions.on.mac': { browser: string | number }
+  'staffSessions.on.windows': { browser: string | number }
+  'staffSessions.signedIn': { at: string | number; seen: string | number }
+  'staffSessions.thisOne': never
+  'staffSignIn.about': never
+  'staffSignIn.anotherLink': never
+  'staffSignIn.email': never
+  'staffSignIn.sendLink': never
+  'staffSignIn.sent': { email: string | number }
+  'staffSignIn.signIn': never
+  'staffSignIn.welcome': never
+  'staffSignIn.worksOnce': never
+  'staffToday.aDraft': never
+  'staffToday.allChanges': never
+  'staffToday.allDay': never
+  'staffToday.allOfThem': never
+  'staffToday.changedLast': never
+  'staffToday.draftBy': { author: string | number; title: string | number }
+  'staffToday.drafts': { count: number }
+  'staffToday.dueRequest': { headline: string | number; noun: string | number; when: string | number }
+  'staffToday.makeYours': never
+  'staffToday.more': { count: number }
+  'staffToday.newRequests': { count: number }
+  'staffToday.nextDays': never
+  'staffToday.nothingPlanned': never
+  'staffToday.nothingWaits': never
+  'staffToday.nothingYet': never
+  'staffToday.nowTheyRead': { text: string | number }
+  'staffToday.othersChanged': never
+  'staffToday.outOfDate': never
+  'staffToday.overdue': { count: number }
+  'staffToday.promisedUntil': { time: string | number }
+  'staffToday.request': { headline: string | number; noun: string | number; when: string | number }
+  'staffToday.rightNow': never
+  'staffToday.starter': { link: string | number }
+  'staffToday.takenBy': { person: string | number; request: string | number }
+  'staffToday.titlesAndMore': { count: number; titles: string | number }
+  'staffToday.waits': never
+  'staffToday.wholeMonth': never
+  'staffToday.yourRole': { email: string | number; may: string | number; role: string | number }
+  'staffViews.aboutAccesses': never
+  'staffViews.aboutCalendar': never
+  'staffViews.aboutDrafts': never
+  'staffViews.aboutEditHome': never
+  'staffViews.aboutErase': never
+  'staffViews.aboutHealth': never
+  'staffViews.aboutHistory': never
+  'staffViews.aboutNextYear': never
+  'staffViews.aboutPeople': never
+  'staffViews.aboutPictures': never
+  'staffViews.aboutRequests': never
+  'staffViews.aboutSessions': never
+  'staffViews.aboutSoupRound': never
+  'staffViews.aboutSubscribers': never
+  'staffViews.aboutToday': never
+  'staffViews.aboutWhoComes': never
+  'staffViews.aboutWords': never
+  'staffViews.accesses': never
+  'staffViews.calendar': never
+  'staffViews.date': never
+  'staffViews.drafts': never
+  'staffViews.editHome': never
+  'staffViews.editPage': never
+  'staffViews.entries': never
+  'staffViews.entry': never
+  'staffViews.erase': never
+  'staffViews.health': never
+  'staffViews.history': never
+  'staffViews.newEntry': never
+  'staffViews.nextYear': never
+  'staffViews.people': never
+  'staffViews.pictures': never
+  'staffViews.request': never
+  'staffViews.requests': never
+  'staffViews.sessions': never
+  'staffViews.setUp': never
+  'staffViews.signUps': never
+  'staffViews.soupRound': never
+  'staffViews.subscribers': never
+  'staffViews.whoComes': never
+  'staffViews.words': never
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 import { setSignInAgain } from '../calls/call.ts'
 import { useAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -26,7 +27,7 @@ export function App() {
   if (isSignIn || session.state === 'out')
     return (
       <ViewBoundary address={address}>
-        <Suspense fallback={<Page title="One moment" />}>
+        <Suspense fallback={<Page title={t('staffApp.oneMoment')} />}>
           <SignIn onSignedIn={take} />
         </Suspense>
       </ViewBoundary>
@@ -35,12 +36,12 @@ export function App() {
 }
 
 function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> }) {
-  if (session.state !== 'unknown') return <Page title="One moment" />
+  if (session.state !== 'unknown') return <Page title={t('staffApp.oneMoment')} />
   return (
-    <Page title="Staff">
+    <Page title={t('staffApp.staff')}>
       <p role="alert">{session.problem}</p>
       <Button look="primary" onClick={() => void ask()}>
-        Try again
+        {t('staffApp.tryAgain')}
       </Button>
     </Page>
   )

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import styles from './Shell.module.css'
 
@@ -27,9 +28,9 @@ export function NotShown({ problem }: ShownAnswer) {
   if (!problem) return null
   return (
     <div className={styles.notice}>
-      <p>What was published last is saved, but visitors do not see it yet: they see what was there before.</p>
+      <p>{t('staffApp.notShown')}</p>
       <details>
-        <summary>Why, for whoever runs the site</summary>
+        <summary>{t('staffApp.whyNotShown')}</summary>
         {problem.split(/\n+/).map((line) => (
           <p key={line}>{line}</p>
         ))}

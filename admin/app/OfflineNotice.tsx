@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { t } from '#schemas/language'
 import styles from './Shell.module.css'
 
 function listen(listener: () => void): () => void {
@@ -18,11 +19,5 @@ export const useOnline = (): boolean =>
 /** Says that there is no connection, as long as there is none. */
 export function OfflineNotice() {
   const isOnline = useOnline()
-  return (
-    <div role="status">
-      {!isOnline && (
-        <p className={styles.notice}>You are offline. What you type is kept in this browser, and can be sent later.</p>
-      )}
-    </div>
-  )
+  return <div role="status">{!isOnline && <p className={styles.notice}>{t('staffApp.offline')}</p>}</div>
 }

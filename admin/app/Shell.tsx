@@ -1,5 +1,6 @@
 import { Suspense } from 'react'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { DOOR_CACHE, forgetDoors } from '../door/kept-doors.ts'
@@ -27,11 +28,11 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        Skip to the content
+        {t('staffApp.skip')}
       </a>
       <header className={styles.bar} data-ground="dark">
         <Link className={styles.name} href="/admin">
-          <Mark /> Staff
+          <Mark /> {t('staffApp.staff')}
         </Link>
         <Navigation visitor={visitor} address={address} />
         <SignOut visitor={visitor} onSignedOut={onSignedOut} />
@@ -39,7 +40,7 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
       <OfflineNotice />
       {visitor.rights.includes('draft') && <NotShownNotice />}
       <ViewBoundary address={address}>
-        <Suspense fallback={<Page title="One moment" />}>
+        <Suspense fallback={<Page title={t('staffApp.oneMoment')} />}>
           <ViewAt visitor={visitor} address={address} />
         </Suspense>
       </ViewBoundary>
@@ -52,12 +53,12 @@ function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   const inNavigation = navigationOf(visitor.rights)
   const current = shown && navigationFor(shown, inNavigation)
   return (
-    <nav className={styles.navigation} aria-label="Staff’s pages">
+    <nav className={styles.navigation} aria-label={t('staffApp.navigation')}>
       <ul>
         {inNavigation.map((view) => (
           <li key={view.path}>
             <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
-              {view.title}
+              {t(view.title)}
             </Link>
           </li>
         ))}
@@ -83,7 +84,7 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
       <span className={styles.email}>{visitor.email}</span>
       <SearchButton />
       <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
-        Sign out
+        {t('staffApp.signOut')}
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </div>
@@ -92,10 +93,10 @@ function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
 
 function ViewAt({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   const found = viewAt(address)
-  if (!found) return <Page title="There is no such page" about="It may have been renamed or deleted." />
+  if (!found) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
   const { view, ...rest } = found
   if (view.right && !visitor.rights.includes(view.right))
-    return <Page title={view.title} about="Your role does not include this. An owner can change it." />
+    return <Page title={t(view.title)} about={t('staffApp.notYourRole')} />
   const { show: Show } = view
   return <Show visitor={visitor} {...rest} />
 }

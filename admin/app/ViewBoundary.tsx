@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 
@@ -23,10 +24,10 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
+      <Page title={t('staffApp.pageFailed')} about={t('staffApp.othersWork')}>
         <p>
           <Button look="primary" onClick={() => window.location.reload()}>
-            Load it again
+            {t('staffApp.loadAgain')}
           </Button>
         </p>
       </Page>

@@ -2,11 +2,13 @@ import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { rightsOf } from '#schemas/http/admin/roles'
 import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { t } from '#schemas/language'
 import { REQUEST_VIEW, VIEWS } from '#tests/walk/admin-addresses'
 import { DIALOGS } from '#tests/walk/admin-dialogs'
-import { navigationFor, navigationOf, viewAt, views } from './views.ts'
+import { navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
-const titleAt = (path: string) => viewAt(path)?.view.title
+const titleOf = (view: View | undefined) => view && t(view.title)
+const titleAt = (path: string) => titleOf(viewAt(path)?.view)
 
 test('an address has the view whose path is the closest', () => {
   expect(titleAt('/admin')).toBe('Today')
@@ -18,12 +20,12 @@ test('an address has the view whose path is the closest', () => {
     parts: ['pages', 'parents/stay-informed'],
     query: new URLSearchParams({ draft: '1' }),
   })
-  expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'New entry' }, parts: ['staff'] })
+  expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'staffViews.newEntry' }, parts: ['staff'] })
   for (const other of ['/elsewhere', '/admin/staff/100%']) expect(viewAt(other)).toBeUndefined()
 })
 
 test('the navigation has the views that a role allows', () => {
-  const titles = (role: Parameters<typeof rightsOf>[0]) => navigationOf(rightsOf(role)).map(({ title }) => title)
+  const titles = (role: Parameters<typeof rightsOf>[0]) => navigationOf(rightsOf(role)).map(titleOf)
   expect(titles('owner')).toContain('People')
   expect(titles('publisher')).not.toContain('People')
   for (const role of ['viewer', 'owner'] as const) expect(titles(role)).toContain('Sessions')
@@ -38,11 +40,11 @@ test('a view that the search finds is called as it is, and found by whoever may 
 test('a view that is reached from another is marked there', () => {
   const marked = (path: string) => {
     const found = viewAt(path)
-    return found && navigationFor(found.view, navigationOf(rightsOf('owner')))?.title
+    return found && titleOf(navigationFor(found.view, navigationOf(rightsOf('owner'))))
   }
   expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
   expect(marked('/admin/requests/soup-round')).toBe('Requests')
-  expect(viewAt('/admin/requests/soup-round')?.view.title).toBe('Soup’s round')
+  expect(titleAt('/admin/requests/soup-round')).toBe('Soup’s round')
   expect(marked('/admin/staff/avi-toledano')).toBe('Words')
   expect(marked('/admin/people')).toBe('People')
   expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')

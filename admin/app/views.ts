@@ -1,13 +1,14 @@
 import { type ComponentType, lazy } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
+import type { PlainMessage } from '#schemas/language'
 import type { ViewProps } from '../page/view-props.ts'
 
 export interface View {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
   path: string
   /** Its heading, and its name in the navigation. */
-  title: string
+  title: PlainMessage
   /** Who sees it; everybody, if nothing is said. */
   right?: Right
   /** It is reached from another view, not from the navigation. */
@@ -48,31 +49,51 @@ const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
-  { path: '/admin', title: 'Today', show: Today },
-  { path: '/admin/words', title: 'Words', right: 'draft', show: Kinds },
-  { path: '/admin/calendar', title: 'Calendar', right: 'look', show: Calendar },
-  { path: '/admin/drafts', title: 'Drafts', right: 'draft', show: Drafts },
-  { path: '/admin/pictures', title: 'Pictures', right: 'draft', show: Pictures },
-  { path: '/admin/history', title: 'History', right: 'draft', show: History },
-  { path: '/admin/requests', title: 'Requests', right: 'requests', show: Requests },
-  { path: '/admin/people', title: 'People', right: 'own', show: People },
-  { path: '/admin/health', title: 'Health', right: 'own', show: Health },
-  { path: '/admin/sessions', title: 'Sessions', show: Sessions },
-  { path: '/admin/year', title: 'Next year', right: 'draft', isInside: true, show: NextYear },
-  { path: '/admin/calendar/:/*', title: 'Date', right: 'draft', isInside: true, show: Occurrence },
-  { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', isInside: true, show: SoupRound },
-  { path: SUBSCRIBERS_VIEW, title: 'Subscribers', right: 'requests', isInside: true, show: Subscribers },
-  { path: '/admin/requests/erase', title: 'Erase a person', right: 'requests', isInside: true, show: Erase },
-  { path: '/admin/requests/accesses', title: 'Who saw what', right: 'own', isInside: true, show: Accesses },
-  { path: '/admin/requests/:', title: 'Request', right: 'requests', isInside: true, show: OneRequest },
-  { path: '/admin/seats', title: 'Who comes', right: 'requests', isInside: true, from: '/admin', show: AllSeatDates },
-  { path: '/admin/seats/:/:', title: 'Sign-ups', right: 'requests', isInside: true, from: '/admin', show: Seats },
-  { path: '/admin/set-up', title: 'A new campus', right: 'publish', isInside: true, show: SetUp },
-  { path: '/admin/new/:', title: 'New entry', right: 'draft', isInside: true, show: NewEntry },
-  { path: '/admin/edit', title: 'Edit the home page', right: 'draft', isInside: true, show: EditPage },
-  { path: '/admin/edit/*', title: 'Edit the page', right: 'draft', isInside: true, show: EditPage },
-  { path: '/admin/:', title: 'Entries', right: 'draft', isInside: true, show: KindOrSingle },
-  { path: '/admin/:/*', title: 'Entry', right: 'draft', isInside: true, show: Entry },
+  { path: '/admin', title: 'words.today', show: Today },
+  { path: '/admin/words', title: 'staffViews.words', right: 'draft', show: Kinds },
+  { path: '/admin/calendar', title: 'staffViews.calendar', right: 'look', show: Calendar },
+  { path: '/admin/drafts', title: 'staffViews.drafts', right: 'draft', show: Drafts },
+  { path: '/admin/pictures', title: 'staffViews.pictures', right: 'draft', show: Pictures },
+  { path: '/admin/history', title: 'staffViews.history', right: 'draft', show: History },
+  { path: '/admin/requests', title: 'staffViews.requests', right: 'requests', show: Requests },
+  { path: '/admin/people', title: 'staffViews.people', right: 'own', show: People },
+  { path: '/admin/health', title: 'staffViews.health', right: 'own', show: Health },
+  { path: '/admin/sessions', title: 'staffViews.sessions', show: Sessions },
+  { path: '/admin/year', title: 'staffViews.nextYear', right: 'draft', isInside: true, show: NextYear },
+  { path: '/admin/calendar/:/*', title: 'staffViews.date', right: 'draft', isInside: true, show: Occurrence },
+  {
+    path: '/admin/requests/soup-round',
+    title: 'staffViews.soupRound',
+    right: 'requests',
+    isInside: true,
+    show: SoupRound,
+  },
+  { path: SUBSCRIBERS_VIEW, title: 'staffViews.subscribers', right: 'requests', isInside: true, show: Subscribers },
+  { path: '/admin/requests/erase', title: 'staffViews.erase', right: 'requests', isInside: true, show: Erase },
+  { path: '/admin/requests/accesses', title: 'staffViews.accesses', right: 'own', isInside: true, show: Accesses },
+  { path: '/admin/requests/:', title: 'staffViews.request', right: 'requests', isInside: true, show: OneRequest },
+  {
+    path: '/admin/seats',
+    title: 'staffViews.whoComes',
+    right: 'requests',
+    isInside: true,
+    from: '/admin',
+    show: AllSeatDates,
+  },
+  {
+    path: '/admin/seats/:/:',
+    title: 'staffViews.signUps',
+    right: 'requests',
+    isInside: true,
+    from: '/admin',
+    show: Seats,
+  },
+  { path: '/admin/set-up', title: 'staffViews.setUp', right: 'publish', isInside: true, show: SetUp },
+  { path: '/admin/new/:', title: 'staffViews.newEntry', right: 'draft', isInside: true, show: NewEntry },
+  { path: '/admin/edit', title: 'staffViews.editHome', right: 'draft', isInside: true, show: EditPage },
+  { path: '/admin/edit/*', title: 'staffViews.editPage', right: 'draft', isInside: true, show: EditPage },
+  { path: '/admin/:', title: 'staffViews.entries', right: 'draft', isInside: true, show: KindOrSingle },
+  { path: '/admin/:/*', title: 'staffViews.entry', right: 'draft', isInside: true, show: Entry },
 ]
 
 /** The view at an address, with what its path leaves open. */

@@ -2,6 +2,7 @@ import { type DragEvent, type KeyboardEvent, lazy, Suspense, useState } from 're
 import { monthName } from '#schemas/campus-locale'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
 import type { Move } from './Moving.tsx'
-import { daysLater, occurrenceAt, STATUSES } from './occurrence.ts'
+import { daysLater, occurrenceAt, statusInWords } from './occurrence.ts'
 
 /** Fetched when a date is moved. */
 const Moving = lazy(async () => ({ default: (await import('./Moving.tsx')).Moving }))
@@ -40,27 +41,26 @@ export function Calendar({ visitor, query }: ViewProps) {
       about={
         canEdit ? (
           <>
-            Open a date to cancel it, move it, or say something about it.{' '}
-            <span className={styles.atDesk}>Drag it to another day, or press Shift and an arrow key.</span>
+            {t('staffCalendar.about')} <span className={styles.atDesk}>{t('staffCalendar.drag')}</span>
           </>
         ) : (
-          'Everything that is planned.'
+          t('staffCalendar.planned')
         )
       }
       actions={
         canEdit && (
           <>
-            <ButtonLink href="/admin/year">Next year</ButtonLink>
+            <ButtonLink href="/admin/year">{t('staffViews.nextYear')}</ButtonLink>
             <ButtonLink look="primary" href="/admin/new/events">
-              Add an event
+              {t('staffCalendar.addEvent')}
             </ButtonLink>
           </>
         )
       }
     >
-      <nav className={styles.months} aria-label="Months">
+      <nav className={styles.months} aria-label={t('staffCalendar.months')}>
         <ButtonLink href={`/admin/calendar?month=${value.before}`}>← {monthName(value.before)}</ButtonLink>
-        <ButtonLink href="/admin/calendar">This month</ButtonLink>
+        <ButtonLink href="/admin/calendar">{t('staffCalendar.thisMonth')}</ButtonLink>
         <ButtonLink href={`/admin/calendar?month=${value.after}`}>{monthName(value.after)} →</ButtonLink>
       </nav>
       {hasMoved && (
@@ -95,11 +95,11 @@ function MonthTable({
     <>
       {hasEarlier && (
         <p className={styles.earlier}>
-          <Button onClick={() => setAllShown(true)}>Earlier this month</Button>
+          <Button onClick={() => setAllShown(true)}>{t('staffCalendar.earlier')}</Button>
         </p>
       )}
       <table className={styles.month} data-from-today={hasEarlier || undefined}>
-        <caption className="visually-hidden">Events in {name}</caption>
+        <caption className="visually-hidden">{t('staffCalendar.eventsIn', { month: name })}</caption>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -147,7 +147,7 @@ function Square({ day, today, drag }: { day: DayAnswer; today: string; drag: Dra
           {number}
           {afterNumber && <span className={styles.long}>{afterNumber}</span>}
         </time>
-        {isToday && <span className="tag">Today</span>}
+        {isToday && <span className="tag">{t('words.today')}</span>}
       </p>
       {!isEmpty && (
         <ul>
@@ -205,7 +205,7 @@ function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][numb
   const words = (
     <>
       <span className={styles.time}>{begins}</span> {room}
-      <span className="soft"> promised until {ends}</span>
+      <span className="soft"> {t('staffCalendar.promisedUntil', { time: ends })}</span>
     </>
   )
   if (!reference) return <span className={styles.event}>{words}</span>
@@ -228,8 +228,8 @@ function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undef
         </>
       )}
       <span data-off={status === 'cancelled' || status === 'gone' || undefined}>{title}</span>
-      {STATUSES[status] && <span className={styles.status}> {STATUSES[status]}</span>}
-      {draft && <span className={styles.status}> In a draft</span>}
+      {statusInWords(status) && <span className={styles.status}> {statusInWords(status)}</span>}
+      {draft && <span className={styles.status}> {t('staffApp.inDraft')}</span>}
     </>
   )
   if (!drag) return <span className={styles.event}>{words}</span>

@@ -2,8 +2,9 @@ import { type FormEvent, useId, useState } from 'react'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
-import { PUBLISHED, publishing, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -23,9 +24,6 @@ interface MovingProps {
   reload: () => Promise<void>
 }
 
-const DRAFTED = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
-const CONFLICT = 'Somebody else has just changed this date. Look at it again.'
-
 /** Asks before a date is moved, moves it, and takes that back. */
 export function Moving({ move, canPublish, onLeave, reload }: MovingProps) {
   const sending = useSending({ onPublished: reload })
@@ -36,24 +34,24 @@ export function Moving({ move, canPublish, onLeave, reload }: MovingProps) {
       const { value, revision } = await call<EntryAnswer>('GET', entry)
       return { base: revision, entries: [{ path, value: movedTo(value, plannedFor, to, note), isNew: false }] }
     }
-    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), PUBLISHED)
+    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), publishedLive())
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
       await reload()
-      return DRAFTED
+      return t('staffApp.savedAsDraft')
     })
   }
   return (
     <>
       <Message
         done={sending.done}
-        problem={sending.problem ?? (sending.conflicts && CONFLICT)}
+        problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedDate'))}
         isBusy={sending.isBusy}
       />
-      {sending.done === PUBLISHED && sending.undo && (
+      {sending.done === publishedLive() && sending.undo && (
         <p>
           <Button disabled={sending.isBusy} onClick={() => void sending.undo?.()}>
-            Undo
+            {t('staffApp.undo')}
           </Button>
         </p>
       )}
@@ -61,7 +59,7 @@ export function Moving({ move, canPublish, onLeave, reload }: MovingProps) {
         <MoveDialog
           key={`${move.time.path} ${move.time.plannedFor} ${move.to}`}
           move={move}
-          action={canPublish ? 'Move it, and publish' : 'Move it, in a draft'}
+          action={t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft')}
           onMove={(to, note) => void send(move, to, note)}
           onLeave={onLeave}
         />
@@ -88,17 +86,15 @@ function MoveDialog({ move: { time, to: dropped }, action, onMove, onLeave }: Mo
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={onLeave}>
       <form className="card" onSubmit={move}>
-        <h2 id={heading}>
-          Move {time.title}, {time.dayInWords}?
-        </h2>
-        <p>Pages say from when it was moved. Whoever signed up for it is mailed.</p>
-        <TextField label="To which day" type="date" required value={to} onType={setTo} />
-        <TextField label="Why, or what there is instead" maxLength={200} value={note} onType={setNote} />
+        <h2 id={heading}>{t('staffCalendar.moveAsk', { event: time.title, day: time.dayInWords })}</h2>
+        <p>{t('staffCalendar.moveAbout')}</p>
+        <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={to} onType={setTo} />
+        <TextField label={t('staffCalendar.why')} maxLength={200} value={note} onType={setNote} />
         <p className="row">
           <Button type="submit" look="action">
             {action}
           </Button>
-          <Button onClick={onLeave}>Cancel</Button>
+          <Button onClick={onLeave}>{t('words.cancel')}</Button>
         </p>
       </form>
     </dialog>

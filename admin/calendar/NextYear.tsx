@@ -1,20 +1,18 @@
 import { useState } from 'react'
 import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { PUBLISHED, publishing, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-
-const NOTE = 'Next year’s dates'
-const DRAFTED = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
-const CONFLICT = 'Somebody else has just changed one of these. The list is new: look at it, and publish again.'
 
 /** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
 export function NextYear({ visitor }: ViewProps) {
@@ -29,19 +27,16 @@ export function NextYear({ visitor }: ViewProps) {
   function send() {
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
     const change = { base: revision, entries }
-    if (canPublish) return sending.send(publishing(change, NOTE), PUBLISHED)
+    if (canPublish) return sending.send(publishing(change, t('staffCalendar.nextYearNote')), publishedLive())
     return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...change, note: NOTE })
-      return DRAFTED
+      await call('POST', WORDS_PATHS.drafts, { ...change, note: t('staffCalendar.nextYearNote') })
+      return t('staffApp.savedAsDraft')
     })
   }
 
   return (
-    <Page
-      title="Next year"
-      about="Next year’s dates, from this year’s: the same weekdays, and holidays where they fall. Take the tick from what is not so."
-    >
-      {proposals.length === 0 && <p>Nothing is over that has no dates for next year yet.</p>}
+    <Page title={t('staffViews.nextYear')} about={t('staffCalendar.nextYearAbout')}>
+      {proposals.length === 0 && <p>{t('staffCalendar.noneOver')}</p>}
       <ul className="card rows">
         {proposals.map((proposal) => (
           <li key={proposal.path}>
@@ -56,19 +51,22 @@ export function NextYear({ visitor }: ViewProps) {
       {ticked.length > 0 && (
         <p className="row">
           <Button look="action" disabled={sending.isBusy} onClick={() => void send()}>
-            {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
+            {t(canPublish ? 'staffCalendar.publishSome' : 'staffCalendar.saveSome', {
+              some: ticked.length,
+              all: proposals.length,
+            })}
           </Button>
         </p>
       )}
       <Message
         done={sending.done}
-        problem={sending.problem ?? (sending.conflicts && CONFLICT)}
+        problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedYear'))}
         isBusy={sending.isBusy}
       />
-      {sending.done === PUBLISHED && sending.undo && (
+      {sending.done === publishedLive() && sending.undo && (
         <p>
           <Button disabled={sending.isBusy} onClick={sending.undo}>
-            Undo
+            {t('staffApp.undo')}
           </Button>
         </p>
       )}
@@ -95,9 +93,12 @@ const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) =
       <input type="checkbox" name={path} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
       <strong>{title}</strong>
     </label>
-    <p className="soft">Now: {now}</p>
+    <p className="soft">{t('staffCalendar.now', { text: now })}</p>
     <p>
-      Next: {next}. <Link href={formAddress(path)}>Open it</Link>
+      <Sentence
+        id="staffCalendar.next"
+        values={{ text: next, link: <Link href={formAddress(path)}>{t('staffCalendar.openIt')}</Link> }}
+      />
     </p>
   </>
 )

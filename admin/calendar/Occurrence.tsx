@@ -3,15 +3,17 @@ import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { type Action, actionsFor, occurrenceAt, STATUSES } from './occurrence.ts'
+import { type Action, actionsFor, occurrenceAt, statusInWords } from './occurrence.ts'
 
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
@@ -38,10 +40,12 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       key={day + path}
       title={words.title}
       actions={
-        <ButtonLink href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>Back to the month</ButtonLink>
+        <ButtonLink href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>
+          {t('staffCalendar.backToMonth')}
+        </ButtonLink>
       }
     >
-      {time ? <Facts time={time} /> : <p className="card">On this day it does not take place.</p>}
+      {time ? <Facts time={time} /> : <p className="card">{t('staffCalendar.notOnThisDay')}</p>}
       {visitor.rights.includes('requests') && (
         <Suspense>
           <SeatDates event={id} date={day} />
@@ -49,12 +53,12 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       )}
       <div className="row">
         {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
-        <ButtonLink href={formAddress(path)}>All about the event</ButtonLink>
+        <ButtonLink href={formAddress(path)}>{t('staffCalendar.allAbout')}</ButtonLink>
       </div>
       {chosen && (
         <section key={chosen.title} className={styles.action} aria-labelledby="action">
           <ActionHeading action={chosen} />
-          <Suspense fallback={<p role="status">One moment</p>}>
+          <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
             <EntryForm
               visitor={visitor}
               words={words}
@@ -89,17 +93,25 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note } = time
-  const hours = [begins, ends].filter(Boolean).join(' to ')
+  const hours = begins && ends ? t('time.range', { from: begins, until: ends }) : (begins ?? ends)
+  const dated = { day: <strong>{dayInWords}</strong>, place: location }
+  const tag = <span className="tag">{statusInWords(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>
-        <strong>{dayInWords}</strong>
-        {hours && `, ${hours}`}, {location}
+        {hours ? (
+          <Sentence id="staffCalendar.dayHoursPlace" values={{ ...dated, hours }} />
+        ) : (
+          <Sentence id="staffCalendar.dayPlace" values={dated} />
+        )}
       </p>
       {status !== 'planned' && (
         <p>
-          <span className="tag">{status === 'cancelled' ? STATUSES.cancelled : STATUSES.moved}</span>{' '}
-          {plannedFor !== day && `from ${plannedInWords}`}
+          {plannedFor === day ? (
+            tag
+          ) : (
+            <Sentence id="staffCalendar.movedFrom" values={{ moved: tag, day: plannedInWords }} />
+          )}
         </p>
       )}
       {note && <p>{note}</p>}

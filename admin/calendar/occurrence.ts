@@ -1,14 +1,11 @@
 import { idOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
+import { t } from '#schemas/language'
 import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 
 /** What has become of a date, in a word. */
-export const STATUSES: Readonly<Record<EventTimeAnswer['status'], string>> = {
-  planned: '',
-  cancelled: 'Cancelled',
-  moved: 'Moved',
-  gone: 'Moved away',
-}
+export const statusInWords = (status: EventTimeAnswer['status']): string =>
+  status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
 
 /** The view of one time of an event: `/admin/calendar/2026-12-11/shabbat-dinner`. */
 export const occurrenceAt = ({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string =>
@@ -47,8 +44,8 @@ export function actionsFor(event: Value, day: string, status: EventTimeAnswer['s
     ...(isMap(now)
       ? [
           {
-            title: status === 'cancelled' ? 'Hold it after all' : 'As planned again',
-            about: 'Takes back everything that is different on this day.',
+            title: t(status === 'cancelled' ? 'staffCalendar.holdAfterAll' : 'staffCalendar.asPlanned'),
+            about: t('staffCalendar.asPlannedAbout'),
             value: withoutChange(event, day),
             fields: [],
           },
@@ -62,16 +59,16 @@ export function actionsFor(event: Value, day: string, status: EventTimeAnswer['s
 function cancelling(event: Value, day: string): Action {
   const note = valueAt(event, ['changes', day, 'note'])
   return {
-    title: 'Cancel this one',
-    about: 'It stays on the pages and in calendars, and says that it is cancelled. Say why, or what happens instead.',
+    title: t('staffCalendar.cancelOne'),
+    about: t('staffCalendar.cancelOneAbout'),
     value: withValueAt(event, ['changes', day], { cancelled: true, ...(note !== undefined && { note }) }),
     fields: [['changes', day, 'note']],
   }
 }
 
 const moving = (event: Value, day: string): Action => ({
-  title: 'Move this one',
-  about: 'Fill in what is different; what is empty stays as usual. Pages say from when it was moved.',
+  title: t('staffCalendar.moveOne'),
+  about: t('staffCalendar.moveOneAbout'),
   value:
     valueAt(event, ['changes', day, 'cancelled']) === undefined
       ? event
@@ -88,8 +85,8 @@ function withoutChange(event: Value, day: string): Value {
 
 /** It ends on the day before: what was said of later days goes with them. */
 const ending = (event: Value, day: string): Action => ({
-  title: 'Cancel this and all later',
-  about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
+  title: t('staffCalendar.cancelLater'),
+  about: t('staffCalendar.cancelLaterAbout'),
   value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], dayBefore(day)),
   fields: [['when', 'until']],
 })
@@ -115,9 +112,8 @@ function movingLater(event: Value, day: string): Action {
   const on = now('on', ['when', 'on'])
   const known = REPEATED.flatMap((key) => (now(key) === undefined ? [] : [[key, now(key)]]))
   return {
-    title: 'Move this and all later',
-    about:
-      'How it is from this day on. Earlier dates stay as they are. Another weekday cancels the old dates: whoever signed up for one is written to.',
+    title: t('staffCalendar.moveLater'),
+    about: t('staffCalendar.moveLaterAbout'),
     value: withValueAt(
       event,
       ['later', day],
@@ -128,8 +124,8 @@ function movingLater(event: Value, day: string): Action {
 }
 
 const changingAll = (event: Value): Action => ({
-  title: 'Change all of them',
-  about: 'Its time and its place on every date. What is past stays in calendars as it was.',
+  title: t('staffCalendar.changeAll'),
+  about: t('staffCalendar.changeAllAbout'),
   value: event,
   fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
 })
@@ -145,8 +141,8 @@ function repeating(event: Value, day: string): Action[] {
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {
-      title: 'Every week until …',
-      about: 'It is repeated from this day on.',
+      title: t('staffCalendar.everyWeek'),
+      about: t('staffCalendar.everyWeekAbout'),
       value: withValueAt(event, ['when'], { every: 'week', on: [on], from: date }),
       fields: [
         ['when', 'every'],

@@ -1,4 +1,5 @@
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {
@@ -10,8 +11,6 @@ export class CallFailed extends Error {
     this.status = status
   }
 }
-
-const NOT_REACHED = 'The server can’t be reached. What you typed is kept here.'
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
@@ -33,7 +32,7 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
     method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallFailed(0, NOT_REACHED)
+    throw new CallFailed(0, t('staffApp.notReached'))
   })
   if (answer.headers.has(SIGN_IN_IS_OLD) && (await signInAgain())) return call(method, path, body)
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
@@ -44,16 +43,12 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
 /** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
 export function failureIn(status: number, type: string | null, text: string): CallFailed {
   if (type?.startsWith('text/plain') && text) return new CallFailed(status, text)
-  const why = status === 413 ? 'This is too large for the web server in front of the site' : 'The site does not answer'
-  return new CallFailed(
-    status,
-    `${why} (${status}). What you did is kept here; please try again, or tell whoever runs the site.`,
-  )
+  return new CallFailed(status, t(status === 413 ? 'staffApp.tooLarge' : 'staffApp.noAnswer', { status }))
 }
 
 /** The sentence for whoever waits. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof CallFailed) return error.message
   console.error(error)
-  return 'Something went wrong here. Load the page again; what you typed is kept.'
+  return t('staffApp.failedHere')
 }

@@ -1,6 +1,7 @@
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { cleaned } from '../forms/cleaned.ts'
 import { nameAt, type Value } from '../forms/value.ts'
 
@@ -33,8 +34,8 @@ export function messageOf({ found, expected }: Pick<ProblemAnswer, 'found' | 'ex
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
   const plainText = plain(expected)
   const sentence = `${plainText.charAt(0).toUpperCase()}${plainText.slice(1)}.`
-  if (found.startsWith('nothing') || found === '""') return `Please fill this in. ${sentence}`
-  return `${sentence} Now: ${plain(found)}.`
+  if (found.startsWith('nothing') || found === '""') return t('staffApp.fillIn', { sentence })
+  return t('staffApp.now', { sentence, found: plain(found) })
 }
 
 /** The messages by the names of the controls of one file. */

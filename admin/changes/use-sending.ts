@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Change, messageOf } from './change.ts'
@@ -27,7 +28,7 @@ export const undoing =
     call('POST', `${WORDS_PATHS.history}/${revision}/undo`, { note: '', chosen })
 
 /** Said of what is published, by the view that comes next if the entry has moved there. */
-export const PUBLISHED = 'Published. It is live in a moment.'
+export const publishedLive = (): string => t('staffApp.publishedLive')
 
 /** The revision that was published before the view opened: then it can be undone here. */
 export function publishedBefore(): number | undefined {
@@ -42,12 +43,8 @@ interface Ends {
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
 
-const NOTHING = 'There is nothing to publish: the site says this already.'
-const OWNERS_ONLY = 'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.'
-
-const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
-
-const LATER = 'It is sent as soon as there is a connection.'
+const mistakeInWords = (problem: ProblemAnswer): string =>
+  t('words.labeled', { label: problem.title, text: messageOf(problem) })
 
 /**
  * What is said of a change. Mistakes and conflicts are shown where they are.
@@ -64,9 +61,9 @@ export async function describeOutcome(
       await onPublished(answer.revision)
       return done
     case 'unchanged':
-      return NOTHING
+      return t('staffApp.nothingToPublish')
     case 'owners-only':
-      throw new CallFailed(403, OWNERS_ONLY)
+      throw new CallFailed(403, t('staffApp.ownersOnly'))
     case 'invalid':
       if (!onInvalid) throw new CallFailed(422, answer.problems.map(mistakeInWords).join(' '))
       onInvalid(answer.problems)
@@ -89,7 +86,7 @@ export function useSending({
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [published, setPublished] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
-  const [done, setDone] = useState(published === undefined ? undefined : PUBLISHED)
+  const [done, setDone] = useState(published === undefined ? undefined : publishedLive())
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
@@ -105,7 +102,7 @@ export function useSending({
       setDone(await work())
     } catch (error) {
       const isUnreached = error instanceof CallFailed && error.status === 0
-      setProblem(isUnreached ? `${sentenceOf(error)} ${LATER}` : sentenceOf(error))
+      setProblem(isUnreached ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
       if (isUnreached) setWaiting(() => () => act(work))
     } finally {
       isRunning.current = false
@@ -129,8 +126,8 @@ export function useSending({
     act,
     send,
     /** Takes back what was published last in this view. */
-    undo: published === undefined ? undefined : () => send(undoing(published), 'Undone. The site is as before.'),
-    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
+    undo: published === undefined ? undefined : () => send(undoing(published), t('staffApp.undone')),
+    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),
     leaveConflicts: () => setConflicts(undefined),
   }
 }

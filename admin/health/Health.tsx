@@ -1,4 +1,5 @@
 import { DOCTOR_PATHS, type Finding } from '#schemas/http/admin/doctor'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -7,8 +8,6 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
-const ABOUT = 'What the site stands on, looked at just now. On Mondays we mail owners what is not fine.'
-const OUTCOMES = { good: 'Fine', look: 'Have a look', bad: 'Needs you' } as const
 const ORDER = ['bad', 'look', 'good'] as const
 
 /** What the site stands on, for owners with a fresh link, as `npm run doctor` finds it. */
@@ -18,32 +17,32 @@ export function Health({ visitor: { email } }: ViewProps) {
   const mail = useAction()
   const findings = ORDER.flatMap((outcome) => value?.filter((each) => each.outcome === outcome) ?? [])
   return (
-    <Page title="Health" about={ABOUT}>
+    <Page title={t('staffViews.health')} about={t('staffHealth.about')}>
       <Message
         problem={problem ?? again.problem ?? mail.problem}
         done={mail.done ?? again.done}
         isBusy={again.isBusy || mail.isBusy || (!value && !problem)}
       />
       <p className="row">
-        <Button look="primary" disabled={again.isBusy} onClick={() => void again.run(async () => {}, 'Looked again.')}>
-          Look again
+        <Button
+          look="primary"
+          disabled={again.isBusy}
+          onClick={() => void again.run(async () => {}, t('staffHealth.lookedAgain'))}
+        >
+          {t('staffHealth.lookAgain')}
         </Button>
         <Button
           disabled={mail.isBusy}
-          onClick={() =>
-            void mail.run(() => call('POST', DOCTOR_PATHS.mail), `A mail is on its way to ${email}. Is it there?`)
-          }
+          onClick={() => void mail.run(() => call('POST', DOCTOR_PATHS.mail), t('staffHealth.mailed', { email }))}
         >
-          Mail me
+          {t('staffHealth.mailMe')}
         </Button>
       </p>
       <ul className="card rows">
         {findings.map(({ what, outcome, says }) => (
           <li key={what}>
             <div>
-              <strong>
-                {what}: {OUTCOMES[outcome]}
-              </strong>
+              <strong>{t('words.labeled', { label: what, text: t(`staffHealth.${outcome}`) })}</strong>
               {says.split('\n\n').map((text) => (
                 <p key={text} className="soft">
                   {text}

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
 import { Ask } from './Ask.tsx'
 import { Button } from './Button.tsx'
 
@@ -22,7 +23,7 @@ export function Confirm({ children, onConfirm, ...ask }: ConfirmProps) {
         <Button type="submit" look="danger" onClick={onConfirm}>
           {ask.action}
         </Button>
-        <Button type="submit">Cancel</Button>
+        <Button type="submit">{t('words.cancel')}</Button>
       </p>
     </Ask>
   )

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { t } from '#schemas/language'
 
 interface MessageProps {
   done?: string | undefined
@@ -15,7 +16,7 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
       <div role="status">
         {isLong ? (
           <p className="message row">
-            <progress aria-label="Working" /> This takes a moment. You can stay here.
+            <progress aria-label={t('staffApp.working')} /> {t('staffApp.takesAMoment')}
           </p>
         ) : (
           done && <p className="message">{done}</p>

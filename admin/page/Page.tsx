@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { t } from '#schemas/language'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -14,7 +15,7 @@ interface PageProps {
 export function Page({ title, about, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = `${title} · Staff`
+    document.title = t('staffApp.pageTitle', { title })
   }, [title])
   useEffect(() => {
     heading.current?.focus()

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
@@ -11,12 +12,12 @@ interface PagerProps {
 export function Pager({ onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (
-    <nav className="row" aria-label="Pages of the list">
+    <nav className="row" aria-label={t('staffApp.pages')}>
       <Button disabled={!onNewer} onClick={onNewer}>
-        Newer
+        {t('staffApp.newer')}
       </Button>
       <Button disabled={!onOlder} onClick={onOlder}>
-        Older
+        {t('staffApp.older')}
       </Button>
     </nav>
   )

@@ -1,4 +1,5 @@
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -19,7 +20,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) =
       <Message problem={problem} />
       <p className="row">
         <Button disabled={isBusy} onClick={() => void run(signIn)}>
-          Sign in with a passkey
+          {t('staffPasskeys.signIn')}
         </Button>
       </p>
     </>

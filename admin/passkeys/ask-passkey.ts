@@ -4,6 +4,7 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import { t } from '#schemas/language'
 import { CallFailed } from '../calls/call.ts'
 
 /** Over plain HTTP a browser has none. */
@@ -20,12 +21,9 @@ export const madePasskey = async (
   optionsJSON: PublicKeyCredentialCreationOptionsJSON,
 ): Promise<RegistrationResponseJSON> => explainFailure((await library()).startRegistration({ optionsJSON }))
 
-const NOT_USED = 'No passkey was used. Try again, or use a link.'
-const KNOWN = 'This device has a passkey for this site already.'
-
 /** The browser's reasons are for programmers. */
 const explainFailure = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    throw new CallFailed(0, isKnown ? KNOWN : NOT_USED)
+    throw new CallFailed(0, t(isKnown ? 'staffPasskeys.known' : 'staffPasskeys.none'))
   })

@@ -1,6 +1,8 @@
 import type { FormEvent } from 'react'
-import { ROLES, type Role, roleWith, wordRoles } from '#schemas/http/admin/roles'
+import { type Role, roleMay, roleTitle, roleWith, wordRoles } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 
 interface AddPersonProps {
   isBusy: boolean
@@ -20,34 +22,43 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
   }
   return (
     <form className="card" onSubmit={(event) => void add(event)}>
-      <h2>Invite somebody</h2>
+      <h2>{t('staffPeople.invite')}</h2>
       <div className="field">
-        <label htmlFor="email">Their email address</label>
+        <label htmlFor="email">{t('staffPeople.theirEmail')}</label>
         <input id="email" name="email" type="email" required maxLength={254} aria-describedby="invitation" />
         <p className="soft" id="invitation">
-          They get a mail that says who invites them, to what, and in which role. Its link works once, for seven days.
+          {t('staffPeople.invitation')}
         </p>
       </div>
       <fieldset className="choices">
-        <legend>What they may do</legend>
+        <legend>{t('staffPeople.whatTheyMay')}</legend>
         {wordRoles.map((role, at) => (
           <label key={role}>
             <input type="radio" name="role" value={role} defaultChecked={at === 0} />
             <span>
-              <strong>{ROLES[role].title}</strong> {ROLES[role].may}
+              <Sentence
+                id="staffPeople.role"
+                values={{ role: <strong>{roleTitle(role)}</strong>, may: roleMay(role) }}
+              />
             </span>
           </label>
         ))}
         <label>
           <input type="checkbox" name="requests" />
           <span>
-            <strong>Requests, too:</strong> looks after what visitors ask for
+            <Sentence
+              id="staffPeople.role"
+              values={{
+                role: <strong>{t('staffPeople.requestsToo')}</strong>,
+                may: t('staffPeople.requestsTooMay'),
+              }}
+            />
           </span>
         </label>
       </fieldset>
       <p>
         <Button look="primary" type="submit" disabled={isBusy}>
-          Send the invitation
+          {t('staffPeople.sendInvitation')}
         </Button>
       </p>
     </form>

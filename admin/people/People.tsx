@@ -1,7 +1,8 @@
 import { useCallback, useRef, useState } from 'react'
 import type { PeopleAnswer, PersonAnswer, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import type { Role } from '#schemas/http/admin/roles'
+import { type Role, roleTitle } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -12,9 +13,8 @@ import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-const INVITED = 'Invited.'
-const NOT_MAILED = 'may sign in now, but no invitation could be mailed. They can ask for a link where they sign in.'
-const ABOUT = 'Everybody here signs in with a link that we mail to their address, or with a passkey.'
+/** Stands for the sentence that says how it went. */
+const INVITED = 'invited'
 
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
@@ -31,26 +31,30 @@ export function People({ visitor }: { visitor: Visitor }) {
   const [invited, setInvited] = useState('')
   const list = useRef<HTMLUListElement>(null)
   const give = (email: string, role: Role) =>
-    action.run(() => call('PUT', ADMIN_PATHS.people, { email, role }), `${email} is now ${role}.`)
+    action.run(
+      () => call('PUT', ADMIN_PATHS.people, { email, role }),
+      t('staffPeople.nowRole', { email, role: roleTitle(role).toLowerCase() }),
+    )
   const invite = (email: string, role: Role) =>
     action.run(async () => {
       const body = { email, role, isInvited: true }
       const { isMailed } = await call<PersonAnswer>('PUT', ADMIN_PATHS.people, body)
-      setInvited(isMailed ? `We mailed an invitation to ${email}.` : `${email} ${NOT_MAILED}`)
+      setInvited(t(isMailed ? 'staffPeople.invited' : 'staffPeople.notMailed', { email }))
     }, INVITED)
   const endSessions = (email: string) =>
-    action.run(() => call('DELETE', `${pathOf(email)}/sessions`), `${email} is signed out everywhere.`)
+    action.run(() => call('DELETE', `${pathOf(email)}/sessions`), t('staffPeople.signedOut', { email }))
   const remove = async (email: string) => {
     // The button that had the focus is gone with its row.
-    if (await action.run(() => call('DELETE', pathOf(email)), `${email} was removed.`)) list.current?.focus()
+    if (await action.run(() => call('DELETE', pathOf(email)), t('staffPeople.removed', { email })))
+      list.current?.focus()
   }
   return (
-    <Page title="People" about={ABOUT}>
+    <Page title={t('staffViews.people')} about={t('staffPeople.about')}>
       <Message
         done={action.done === INVITED ? invited : action.done}
         problem={problem ?? events.problem ?? action.problem}
       />
-      <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">
+      <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
         {value?.map((person) => (
           <PersonRow
             key={person.email}
@@ -74,9 +78,9 @@ export function People({ visitor }: { visitor: Visitor }) {
 function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">
-      <h2 id="security-events">Security</h2>
-      <p>All owners get a mail about each of these.</p>
-      {events?.length === 0 && <p>Nothing has happened yet.</p>}
+      <h2 id="security-events">{t('staffPeople.security')}</h2>
+      <p>{t('staffPeople.securityAbout')}</p>
+      {events?.length === 0 && <p>{t('staffPeople.nothingYet')}</p>}
       <ul className="rows">
         {events?.map(({ at, title, happened }) => (
           <li key={`${at} ${happened}`}>

@@ -1,7 +1,9 @@
 import type { PeopleAnswer } from '#schemas/http/admin/accounts'
-import { isRole, ROLES, type Role, roleNames } from '#schemas/http/admin/roles'
+import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { DayOf, When } from '../page/when.tsx'
 
 type Person = PeopleAnswer[number]
@@ -22,32 +24,29 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
   return (
     <li>
       <div>
-        <strong>
-          {email}
-          {isSelf && ' (you)'}
-        </strong>
+        <strong>{isSelf ? t('staffPeople.you', { email }) : email}</strong>
         {invitation && <Invited {...invitation} />}
       </div>
       <div className="row">
-        <RoleSelect label={`Role of ${email}`} value={role} isBusy={isBusy} onChange={on.onRole} />
+        <RoleSelect label={t('staffPeople.roleOf', { email })} value={role} isBusy={isBusy} onChange={on.onRole} />
         {invitation && (
-          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={on.onInvite}>
-            Send again
+          <Button disabled={isBusy} aria-label={t('staffPeople.sendAgainTo', { email })} onClick={on.onInvite}>
+            {t('staffPeople.sendAgain')}
           </Button>
         )}
         {!isSelf && !invitation && (
           <Confirm
-            action="End all sessions"
-            name={`End all sessions of ${email}`}
-            question={`Sign ${email} out everywhere? They may sign in again.`}
+            action={t('staffPeople.endSessions')}
+            name={t('staffPeople.endSessionsOf', { email })}
+            question={t('staffPeople.endSessionsAsk', { email })}
             isBusy={isBusy}
             onConfirm={on.onEndSessions}
           />
         )}
         <Confirm
-          action="Remove"
-          name={`Remove ${email}`}
-          question={`Remove ${email}? Their links, sessions and passkeys end at once, and what they have scheduled is not published.`}
+          action={t('staffApp.remove')}
+          name={t('staffPeople.removeOf', { email })}
+          question={t('staffPeople.removeAsk', { email })}
           isBusy={isBusy}
           onConfirm={on.onRemove}
         />
@@ -58,7 +57,7 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
 
 const Invited = ({ sentAt, endsAt }: NonNullable<Person['invitation']>) => (
   <p className="soft">
-    Invited on <DayOf at={sentAt} />, not yet signed in. The link works until <When at={endsAt} />.
+    <Sentence id="staffPeople.invitedOn" values={{ day: <DayOf at={sentAt} />, end: <When at={endsAt} /> }} />
   </p>
 )
 
@@ -78,7 +77,7 @@ const RoleSelect = ({ label, value, isBusy, onChange }: RoleSelectProps) => (
   >
     {roleNames.map((role) => (
       <option key={role} value={role}>
-        {ROLES[role].title}
+        {roleTitle(role)}
       </option>
     ))}
   </select>

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -27,12 +28,12 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         <h2 id={heading}>{title}</h2>
         <p>{about}</p>
         <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
-        {now && <p className="soft">Now they read: {now}</p>}
+        {now && <p className="soft">{t('staffToday.nowTheyRead', { text: now })}</p>}
         <p className="row">
           <Button type="submit" look="action">
             {action}
           </Button>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{t('words.cancel')}</Button>
         </p>
         {typed && (
           <TextField

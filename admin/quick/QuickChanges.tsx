@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
@@ -36,7 +37,7 @@ function RightNow({ quick }: { quick: Quick }) {
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} ref={place} tabIndex={-1}>
-        Right now
+        {t('staffToday.rightNow')}
       </h2>
       <div className="row">
         {offered.map(({ title }) => (
@@ -49,7 +50,7 @@ function RightNow({ quick }: { quick: Quick }) {
       {undo && (
         <p>
           <Button disabled={isBusy} onClick={() => void undo()}>
-            Undo
+            {t('staffApp.undo')}
           </Button>
         </p>
       )}
@@ -57,7 +58,7 @@ function RightNow({ quick }: { quick: Quick }) {
         <Confirmation
           key={chosen.change.title}
           change={chosen.change}
-          action={quick.canPublish ? 'Publish' : 'Save draft'}
+          action={t(quick.canPublish ? 'staffApp.publish' : 'staffApp.saveDraft')}
           onSend={(next) => void quick.send(chosen, next)}
           onClose={quick.leave}
         />

@@ -1,18 +1,16 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { PUBLISHED, publishing, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import type { Visitor } from '../page/session.ts'
 
 interface Chosen {
   revision: number
   change: QuickChange
 }
-
-const DRAFTED = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
-const CONFLICT = 'Somebody else has just changed the same. Look at it, and try again.'
 
 /** The quick changes of the moment: one is chosen, and sent as an ordinary change. */
 export function useQuickChanges(visitor: Visitor) {
@@ -32,10 +30,10 @@ export function useQuickChanges(visitor: Visitor) {
   const send = ({ revision, change: { title, path } }: Chosen, next: QuickChange['value']) => {
     setChosen(undefined)
     const change = { base: revision, entries: [{ path, value: next, isNew: false }] }
-    if (canPublish) return sending.send(publishing(change, title), PUBLISHED)
+    if (canPublish) return sending.send(publishing(change, title), publishedLive())
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
-      return DRAFTED
+      return t('staffApp.savedAsDraft')
     })
   }
   return {
@@ -49,7 +47,7 @@ export function useQuickChanges(visitor: Visitor) {
     leave: () => setChosen(undefined),
     isBusy: sending.isBusy,
     done: sending.done,
-    problem: sending.problem ?? (sending.conflicts && CONFLICT),
-    undo: sending.done === PUBLISHED ? sending.undo : undefined,
+    problem: sending.problem ?? (sending.conflicts && t('staffToday.othersChanged')),
+    undo: sending.done === publishedLive() ? sending.undo : undefined,
   }
 }

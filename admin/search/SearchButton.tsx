@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 
 /** Fetched when it is first used. */
@@ -24,10 +25,10 @@ export function SearchButton() {
         look="quiet"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title="Ctrl+K"
+        title={t('staffSearch.keys')}
         onClick={() => setOpen(true)}
       >
-        Search
+        {t('words.search')}
       </Button>
       {/* Not in the bar, whose text is light. */}
       {isOpen &&

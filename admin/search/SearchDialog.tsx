@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -31,13 +32,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     <dialog ref={dialog} className={`dialog ${styles.search}`} aria-labelledby={heading} onClose={onClose}>
       <search className="card">
         <div className={styles.head}>
-          <h2 id={heading}>Search</h2>
+          <h2 id={heading}>{t('words.search')}</h2>
           <Button look="quiet" onClick={close}>
-            Close
+            {t('words.close')}
           </Button>
         </div>
         <form className="field" onSubmit={openFirst}>
-          <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>
+          <label htmlFor={`${heading}-typed`}>{t('staffSearch.label')}</label>
           <input
             id={`${heading}-typed`}
             type="search"
@@ -53,12 +54,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p role="status">{isSettled && found && countInWords(found)}</p>
-        {found && <Found heading="Results" list={found.words} onFollow={close} />}
+        {found && <Found heading={t('staffSearch.results')} list={found.words} onFollow={close} />}
         {found?.requests && (
-          <Found heading="Requests" list={found.requests} onFollow={close}>
+          <Found heading={t('staffViews.requests')} list={found.requests} onFollow={close}>
             <li>
               <Link href={`/admin/requests?${new URLSearchParams({ text: query })}`} onClick={close}>
-                All requests with “{query}”
+                {t('staffSearch.allRequests', { query })}
               </Link>
             </li>
           </Found>
@@ -86,8 +87,7 @@ function useFound(typed: string) {
 
 function countInWords({ words, requests = [] }: AdminSearchAnswer): string {
   const count = words.length + requests.length
-  if (count === 0) return 'Nothing is found. Try another word.'
-  return count === 1 ? '1 result' : `${count} results`
+  return count === 0 ? t('staffSearch.none') : t('staffSearch.found', { count })
 }
 
 interface FoundProps {
@@ -108,10 +108,7 @@ function Found({ heading, list, onFollow, children }: FoundProps) {
             <Link href={href} onClick={onFollow}>
               {title}
             </Link>
-            <p className="soft">
-              {kind}
-              {about && `: ${about}`}
-            </p>
+            <p className="soft">{about ? t('words.labeled', { label: kind, text: about }) : kind}</p>
           </li>
         ))}
         {children}

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
@@ -27,7 +28,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
   return (
     <div className={styles.signIn}>
       <header className={styles.mark}>
-        <Mark /> Staff
+        <Mark /> {t('staffApp.staff')}
       </header>
       {token ? (
         <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />
@@ -61,15 +62,15 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
     goTo('/admin')
   }
   return (
-    <Page title="Welcome">
+    <Page title={t('staffSignIn.welcome')}>
       <div className="card">
-        <p>Your link works once.</p>
+        <p>{t('staffSignIn.worksOnce')}</p>
         <Message problem={problem} />
         <p className="row">
           <Button look="action" disabled={isBusy} onClick={() => void run(signIn)}>
-            Sign in
+            {t('staffSignIn.signIn')}
           </Button>
-          {problem && <Button onClick={onAskAgain}>Ask for another link</Button>}
+          {problem && <Button onClick={onAskAgain}>{t('staffSignIn.anotherLink')}</Button>}
         </p>
       </div>
     </Page>
@@ -85,18 +86,18 @@ function RequestLink({ children }: { children: ReactNode }) {
     const isSent = await run(() => call('POST', ADMIN_PATHS.signInLink, { email }))
     setSentTo(isSent ? email : '')
   }
-  const done = sentTo && `If ${sentTo} is on the list, a mail with a link is on its way. It works for 15 minutes.`
+  const done = sentTo && t('staffSignIn.sent', { email: sentTo })
   return (
-    <Page title="Sign in" about="With a link that we mail to you, or with a passkey. There is no password.">
+    <Page title={t('staffSignIn.signIn')} about={t('staffSignIn.about')}>
       <form className="card" onSubmit={(event) => void ask(event)}>
         <div className="field">
-          <label htmlFor="email">Your email address</label>
+          <label htmlFor="email">{t('staffSignIn.email')}</label>
           <input id="email" name="email" type="email" autoComplete="email" required maxLength={254} />
         </div>
         <Message done={done} problem={problem} />
         <p>
           <Button type="submit" look="action" disabled={isBusy}>
-            Send me a link
+            {t('staffSignIn.sendLink')}
           </Button>
         </p>
       </form>

@@ -1,5 +1,6 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -12,9 +13,9 @@ export function ChangedLast() {
   const { value, problem } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
   return (
     <section className="card" aria-labelledby="changed-last">
-      <h2 id="changed-last">Changed last</h2>
+      <h2 id="changed-last">{t('staffToday.changedLast')}</h2>
       <Message problem={problem} />
-      {value?.length === 0 && <p>Nothing yet.</p>}
+      {value?.length === 0 && <p>{t('staffToday.nothingYet')}</p>}
       <ul className="rows">
         {value?.slice(0, SHOWN).map(({ revision, madeAt, author, differences }) => (
           <li key={revision}>
@@ -28,7 +29,7 @@ export function ChangedLast() {
         ))}
       </ul>
       <p>
-        <Link href="/admin/history">All changes</Link>
+        <Link href="/admin/history">{t('staffToday.allChanges')}</Link>
       </p>
     </section>
   )
@@ -37,6 +38,7 @@ export function ChangedLast() {
 /** What was changed, each entry once: "Shabbat Dinner, Soup Night and 3 more". */
 function titlesOf(differences: HistoryAnswer[number]['differences']): string {
   const titles = [...new Set(differences.map(({ title }) => title))]
-  const more = titles.length - 2
-  return [titles.slice(0, 2).join(', ') || 'Everything', more > 0 && `and ${more} more`].filter(Boolean).join(' ')
+  const count = titles.length - 2
+  const first = titles.slice(0, 2).join(', ') || t('staffApp.everything')
+  return count > 0 ? t('staffToday.titlesAndMore', { titles: first, count }) : first
 }

@@ -1,5 +1,6 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { occurrenceAt, STATUSES } from '../calendar/occurrence.ts'
+import { t } from '#schemas/language'
+import { occurrenceAt, statusInWords } from '../calendar/occurrence.ts'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './today.module.css'
@@ -8,7 +9,7 @@ import styles from './today.module.css'
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
   return (
     <section className="card" aria-labelledby="next-days">
-      <h2 id="next-days">The next seven days</h2>
+      <h2 id="next-days">{t('staffToday.nextDays')}</h2>
       <ol className={styles.days}>
         {week.map(({ day, inWords, holidays, times, rooms }) => (
           <li key={day} className={styles.day}>
@@ -16,7 +17,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
               <time dateTime={day}>{inWords}</time>
             </h3>
             {holidays.length > 0 && <p className="soft">{holidays.join(', ')}</p>}
-            {times.length + rooms.length === 0 && <p className="soft">Nothing is planned.</p>}
+            {times.length + rooms.length === 0 && <p className="soft">{t('staffToday.nothingPlanned')}</p>}
             <ul>
               {times.map((time) => (
                 <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
@@ -28,7 +29,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
                   <span className={styles.begins}>{begins}</span>
                   <span>
                     {reference ? <Link href={`/admin/requests/${reference}`}>{room}</Link> : room}{' '}
-                    <span className="soft">promised until {ends}</span>
+                    <span className="soft">{t('staffToday.promisedUntil', { time: ends })}</span>
                   </span>
                 </li>
               ))}
@@ -37,7 +38,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
         ))}
       </ol>
       <p>
-        <Link href="/admin/calendar">The whole month</Link>
+        <Link href="/admin/calendar">{t('staffToday.wholeMonth')}</Link>
       </p>
     </section>
   )
@@ -48,10 +49,12 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
   const isOff = status === 'cancelled' || status === 'gone'
   const words = (
     <>
-      <span className={styles.begins}>{begins ?? 'All day'}</span>
+      <span className={styles.begins}>{begins ?? t('staffToday.allDay')}</span>
       <span>
         <span className={isOff ? styles.off : undefined}>{title}</span>{' '}
-        <span className="soft">{[location, STATUSES[status], draft && 'In a draft'].filter(Boolean).join(' · ')}</span>
+        <span className="soft">
+          {[location, statusInWords(status), draft && t('staffApp.inDraft')].filter(Boolean).join(' · ')}
+        </span>
       </span>
     </>
   )

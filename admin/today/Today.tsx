@@ -1,7 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import { ROLES } from '#schemas/http/admin/roles'
+import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
@@ -19,7 +20,6 @@ const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.ts
 export function Today({ visitor }: ViewProps) {
   const { value, problem } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
   const mayEdit = visitor.rights.includes('draft')
-  const { title, may } = ROLES[visitor.role]
   const rest = value && (
     <div className={styles.columns}>
       <div className={styles.column}>
@@ -41,7 +41,7 @@ export function Today({ visitor }: ViewProps) {
     </div>
   )
   return (
-    <Page title="Today" about={value?.inWords ?? 'One moment'}>
+    <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')}>
       <Message problem={problem} />
       {mayEdit ? (
         <Suspense>
@@ -50,7 +50,11 @@ export function Today({ visitor }: ViewProps) {
       ) : (
         <>
           <p className="soft">
-            You are signed in as {visitor.email}. Your role is {title.toLowerCase()}: one who {may}.
+            {t('staffToday.yourRole', {
+              email: visitor.email,
+              role: roleTitle(visitor.role).toLowerCase(),
+              may: roleMay(visitor.role),
+            })}
           </p>
           {rest}
         </>

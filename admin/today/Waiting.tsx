@@ -3,11 +3,13 @@ import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../changes/change.ts'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
 
@@ -37,27 +39,36 @@ export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }
     !isToAdopt
   return (
     <section className="card" aria-labelledby="waiting">
-      <h2 id="waiting">What waits</h2>
+      <h2 id="waiting">{t('staffToday.waits')}</h2>
       <Message problem={requests.problem ?? drafts.problem} />
       {isToAdopt && (
         <p>
-          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
+          <Sentence
+            id="staffToday.starter"
+            values={{ link: <Link href="/admin/set-up">{t('staffToday.makeYours')}</Link> }}
+          />
         </p>
       )}
-      {isNothing && <p>Nothing. Have a cup of tea.</p>}
+      {isNothing && <p>{t('staffToday.nothingWaits')}</p>}
       {requests.value && <OpenRequests list={requests.value} />}
       {drafts.value && drafts.value.length > 0 && (
         <p>
-          <Link href="/admin/drafts">{drafts.value.length === 1 ? 'One draft' : `${drafts.value.length} drafts`}</Link>:{' '}
-          {drafts.value
-            .map(({ differences, author }) => `${differences[0]?.title ?? 'a draft'} by ${author}`)
-            .join('; ')}
+          <Sentence
+            id="words.labeled"
+            values={{
+              label: <Link href="/admin/drafts">{t('staffToday.drafts', { count: drafts.value.length })}</Link>,
+              text: drafts.value.map(draftInWords).join('; '),
+            }}
+          />
         </p>
       )}
       <OutOfDate outOfDate={stale} />
     </section>
   )
 }
+
+const draftInWords = ({ differences, author }: DraftsAnswer[number]): string =>
+  t('staffToday.draftBy', { title: differences[0]?.title ?? t('staffToday.aDraft'), author })
 
 /** What is overdue, whoever has it, and what nobody has taken yet. */
 function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer }) {
@@ -66,11 +77,11 @@ function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer 
   const count = open.new - overdue.filter(isNew).length
   return (
     <>
-      <Short heading={overdue.length === 1 ? 'One is overdue' : `${overdue.length} are overdue`} list={overdue} />
-      <Short heading={count === 1 ? 'One new request' : `${count} new requests`} list={others} />
+      <Short heading={t('staffToday.overdue', { count: overdue.length })} list={overdue} />
+      <Short heading={t('staffToday.newRequests', { count })} list={others} />
       {Math.max(overdue.length, others.length) > SHOWN && (
         <p>
-          <Link href="/admin/requests">All of them</Link>
+          <Link href="/admin/requests">{t('staffToday.allOfThem')}</Link>
         </p>
       )}
     </>
@@ -83,14 +94,12 @@ function Short({ heading, list }: { heading: string; list: readonly ListedReques
     <div>
       <h3>{heading}</h3>
       <ul className="rows">
-        {list.slice(0, SHOWN).map(({ id, reference, noun, name, headline, receivedAt, dueAt, progress }) => (
-          <li key={id}>
+        {list.slice(0, SHOWN).map((request) => (
+          <li key={request.id}>
             <span>
-              <Link href={`/admin/requests/${reference}`}>{name}</Link>{' '}
+              <Link href={`/admin/requests/${request.reference}`}>{request.name}</Link>{' '}
               <span className="soft">
-                {noun}, {headline}, {dueAt ? 'to be answered by ' : ''}
-                <When at={dueAt ?? receivedAt} />
-                {progress.state === 'taken' && `, with ${progress.person}`}
+                <AboutRequest {...request} />
               </span>
             </span>
           </li>
@@ -100,17 +109,28 @@ function Short({ heading, list }: { heading: string; list: readonly ListedReques
   )
 }
 
+function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedRequest) {
+  const request = (
+    <Sentence
+      id={dueAt ? 'staffToday.dueRequest' : 'staffToday.request'}
+      values={{ noun, headline, when: <When at={dueAt ?? receivedAt} /> }}
+    />
+  )
+  if (progress.state !== 'taken') return request
+  return <Sentence id="staffToday.takenBy" values={{ request, person: progress.person }} />
+}
+
 /** The worst first; the rest is folded. */
 function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
   if (outOfDate.length === 0) return null
   const [first, more] = [outOfDate.slice(0, SHOWN), outOfDate.slice(SHOWN)]
   return (
     <div>
-      <h3>Out of date</h3>
+      <h3>{t('staffToday.outOfDate')}</h3>
       <Problems list={first} />
       {more.length > 0 && (
         <details>
-          <summary>{more.length} more</summary>
+          <summary>{t('staffToday.more', { count: more.length })}</summary>
           <Problems list={more} />
         </details>
       )}

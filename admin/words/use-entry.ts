@@ -4,7 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
-import { PUBLISHED, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { Visitor } from '../page/session.ts'
@@ -118,7 +118,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     typed,
     isNew,
     ...shown,
-    publish: () => sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), PUBLISHED),
+    publish: () => sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), publishedLive()),
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
         const saved = await save(change, publishAt)

@@ -1,6 +1,5 @@
 import { linkTo } from '#schemas/http/admin/accounts'
 import type { SiteAddress } from '../site-address.ts'
-import { inEnglish } from '../speaking.ts'
 import type { MailTransport } from './senders.ts'
 import { composeInvitation, composeSignInMail, type Invitation } from './sign-in-mail.ts'
 
@@ -17,11 +16,11 @@ export const linkMails = (
 ): LinkMails => ({
   async signIn(email, token, isSent) {
     const link = linkTo(await siteAddress.refresh(), token)
-    await (isSent ? sendNow : rehearse)((settings) => inEnglish(() => composeSignInMail(email, link, settings)))
+    await (isSent ? sendNow : rehearse)((settings) => composeSignInMail(email, link, settings))
   },
   async invite({ token, ...invitation }) {
     const address = await siteAddress.refresh()
     const mail = { ...invitation, address, link: linkTo(address, token) }
-    await sendNow((settings) => inEnglish(() => composeInvitation(mail, settings)))
+    await sendNow((settings) => composeInvitation(mail, settings))
   },
 })

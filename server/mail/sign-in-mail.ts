@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { createElement as h } from 'react'
-import { ROLES, type Role } from '#schemas/http/admin/roles'
+import { type Role, roleMay, roleTitle } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
 import { mailBody } from './layout.ts'
@@ -10,12 +11,10 @@ import { type MailSettings, messageIdOf } from './mail-parts.ts'
 /** The mail with a link that somebody asked for. */
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
   composeLinkMail({ to, link }, settings, {
-    subject: `Sign in to the website of ${settings.site.name}`,
-    title: 'Sign in',
-    before: [
-      `This link signs you in to the website of ${settings.site.name}. It works once, within ${LINK_MINUTES} minutes. A newer one ends it.`,
-    ],
-    after: ['If you did not ask for it, do nothing: without this mail nobody can use the link.'],
+    subject: t('staffLinkMail.signInSubject', { site: settings.site.name }),
+    title: t('staffLinkMail.signInTitle'),
+    before: [t('staffLinkMail.signInBefore', { site: settings.site.name, minutes: LINK_MINUTES })],
+    after: [t('staffLinkMail.signInAfter')],
   })
 
 export interface Invitation {
@@ -33,19 +32,15 @@ export interface Invitation {
 export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
   const { to, link, by, role, endsAt, address } = invitation
   const { name } = settings.site
-  const { title, may } = ROLES[role]
   const mail = composeLinkMail({ to, link }, settings, {
-    subject: `${by} invites you to work on the website of ${name}`,
-    title: 'You are invited',
+    subject: t('staffLinkMail.invitedSubject', { person: by, site: name }),
+    title: t('staffLinkMail.invitedTitle'),
     before: [
-      `${by} invites you to work on the website of ${name}, ${address}.`,
-      `Your role is ${title}: whoever has it ${may}.`,
-      `This link signs you in. It works once, until ${longInstant(endsAt)}.`,
+      t('staffLinkMail.invitedBefore', { person: by, site: name, address }),
+      t('staffLinkMail.invitedRole', { role: roleTitle(role), may: roleMay(role) }),
+      t('staffLinkMail.invitedUntil', { until: longInstant(endsAt) }),
     ],
-    after: [
-      'Later, you ask for a link where you sign in, with this address of yours. There is no password.',
-      `If you do not know what this is about, answer this mail: ${by} reads it. Without this mail nobody can use the link.`,
-    ],
+    after: [t('staffLinkMail.invitedLater'), t('staffLinkMail.invitedAfter', { person: by })],
   })
   return { ...mail, replyTo: { name: '', address: by } }
 }

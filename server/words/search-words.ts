@@ -4,6 +4,7 @@ import { search as searchFile } from '#schemas/content/search'
 import type { Control } from '#schemas/http/admin/controls'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
+import { t } from '#schemas/language'
 import { createSearch, type Search } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
@@ -77,7 +78,7 @@ const itemOf = (
 
 const views = (): Findable[] =>
   SEARCHED_VIEWS.map(({ path, title, right, description }) => ({
-    found: { title, kind: 'View', about: description, href: path },
+    found: { title: t(title), kind: t('staffSearch.view'), about: t(description), href: path },
     texts: '',
     right,
   }))
@@ -89,11 +90,11 @@ function kinds(files: WordsFiles): Findable[] {
   return [
     ...lists.map(({ kind, title, description }) => ({
       ...of,
-      found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
+      found: { title, kind: t('staffSearch.list'), about: description, href: `/admin/${kind}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
       ...{ ...of, texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}` },
-      found: { title, kind: 'Setting', about: description, href: `/admin/${name}` },
+      found: { title, kind: t('staffSearch.setting'), about: description, href: `/admin/${name}` },
     })),
   ]
 }
@@ -115,7 +116,7 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
       ? []
       : {
           found: {
-            ...{ title: description, kind: 'Picture' },
+            ...{ title: description, kind: t('staffSearch.picture') },
             ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
             href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
           },

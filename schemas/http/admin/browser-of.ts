@@ -1,3 +1,5 @@
+import { t } from '../../language.ts'
+
 /** The first that fits counts: browsers name those that they resemble, too. */
 const BROWSERS = [
   ['Edg', 'Edge'],
@@ -9,19 +11,19 @@ const BROWSERS = [
   ['Safari/', 'Safari'],
 ] as const
 const SYSTEMS = [
-  ['iPhone', 'an iPhone'],
-  ['iPad', 'an iPad'],
-  ['Android', 'Android'],
-  ['Windows', 'Windows'],
-  ['Mac OS X', 'a Mac'],
-  ['CrOS', 'a Chromebook'],
-  ['Linux', 'Linux'],
+  ['iPhone', 'iphone'],
+  ['iPad', 'ipad'],
+  ['Android', 'android'],
+  ['Windows', 'windows'],
+  ['Mac OS X', 'mac'],
+  ['CrOS', 'chromebook'],
+  ['Linux', 'linux'],
 ] as const
 
 /** What a person calls a browser that introduces itself like this: "Firefox on Windows". */
 export function browserOf(agent: string): string {
-  const named = (table: readonly (readonly [string, string])[]) => table.find(([sign]) => agent.includes(sign))?.[1]
+  const named = <Name>(table: readonly (readonly [string, Name])[]) => table.find(([sign]) => agent.includes(sign))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  if (!browser) return 'A browser that is not known'
-  return system ? `${browser} on ${system}` : browser
+  if (!browser) return t('staffSessions.browserUnknown')
+  return system ? t(`staffSessions.on.${system}`, { browser }) : browser
 }

@@ -1,11 +1,10 @@
+import { t } from '../../language.ts'
+
 /** See previews and the calendar; look after requests; save drafts; publish; decide on people, recipients and settings. */
 export const RIGHTS = ['look', 'requests', 'draft', 'publish', 'own'] as const
 export type Right = (typeof RIGHTS)[number]
 
 interface RoleShape {
-  readonly title: string
-  /** What whoever has it does: "Your role is viewer: one who …". */
-  readonly may: string
   readonly rights: readonly Right[]
   /** The role that may look after requests beside this; itself, if there is none other. */
   readonly withRequests: string
@@ -16,40 +15,28 @@ interface RoleShape {
  * requests beside it has a role with both. Another role is one line here, and one in docs/editing.md.
  */
 const table = {
-  viewer: { title: 'Viewer', may: 'looks at previews and the calendar', rights: ['look'], withRequests: 'requests' },
+  viewer: { rights: ['look'], withRequests: 'requests' },
   requests: {
-    title: 'Requests',
-    may: 'looks at previews and the calendar, and after what visitors ask for',
     rights: ['look', 'requests'],
     withRequests: 'requests',
   },
   editor: {
-    title: 'Editor',
-    may: 'looks at everything but requests, and saves drafts',
     rights: ['look', 'draft'],
     withRequests: 'editor-requests',
   },
   'editor-requests': {
-    title: 'Editor and requests',
-    may: 'looks at everything, saves drafts, and looks after what visitors ask for',
     rights: ['look', 'requests', 'draft'],
     withRequests: 'editor-requests',
   },
   publisher: {
-    title: 'Publisher',
-    may: 'looks at everything but requests, saves drafts, and publishes',
     rights: ['look', 'draft', 'publish'],
     withRequests: 'publisher-requests',
   },
   'publisher-requests': {
-    title: 'Publisher and requests',
-    may: 'looks at everything, saves drafts, publishes, and looks after what visitors ask for',
     rights: ['look', 'requests', 'draft', 'publish'],
     withRequests: 'publisher-requests',
   },
   owner: {
-    title: 'Owner',
-    may: 'does everything, and decides on people and settings',
     rights: RIGHTS,
     withRequests: 'owner',
   },
@@ -57,6 +44,11 @@ const table = {
 
 export type Role = keyof typeof table
 export const ROLES: Readonly<Record<Role, RoleShape & { withRequests: Role }>> = table
+
+/** What a role is called: "Viewer". */
+export const roleTitle = (role: Role): string => t(`staffRoles.${role}`)
+/** What whoever has it does: "Your role is viewer: one who …". */
+export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)

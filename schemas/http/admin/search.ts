@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { PlainMessage } from '../../language.ts'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 import type { Right } from './roles.ts'
 
@@ -25,53 +26,58 @@ export type AdminSearchAnswer = z.infer<typeof adminSearchAnswer>
 
 interface SearchedView {
   path: string
-  title: string
+  title: PlainMessage
   right?: Right
-  description: string
+  description: PlainMessage
 }
 
 /** The views that a search finds, each with words that people use for it. */
 export const SEARCHED_VIEWS: readonly SearchedView[] = [
-  { path: '/admin', title: 'Today', description: 'The first page: what waits, the next days, a snow day' },
-  { path: '/admin/words', title: 'Words', right: 'draft', description: 'Everything that can be changed, by its kind' },
-  { path: '/admin/calendar', title: 'Calendar', right: 'look', description: 'The month, and what is done with a date' },
-  { path: '/admin/drafts', title: 'Drafts', right: 'draft', description: 'What is not published yet, or later' },
-  { path: '/admin/pictures', title: 'Pictures', right: 'draft', description: 'Photos, images: upload, crop, replace' },
-  { path: '/admin/history', title: 'History', right: 'draft', description: 'What was published: undo, go back' },
-  { path: '/admin/requests', title: 'Requests', right: 'requests', description: 'The inbox: tours, rooms, soup' },
+  { path: '/admin', title: 'words.today', description: 'staffViews.aboutToday' },
+  { path: '/admin/words', title: 'staffViews.words', right: 'draft', description: 'staffViews.aboutWords' },
+  { path: '/admin/calendar', title: 'staffViews.calendar', right: 'look', description: 'staffViews.aboutCalendar' },
+  { path: '/admin/drafts', title: 'staffViews.drafts', right: 'draft', description: 'staffViews.aboutDrafts' },
+  { path: '/admin/pictures', title: 'staffViews.pictures', right: 'draft', description: 'staffViews.aboutPictures' },
+  { path: '/admin/history', title: 'staffViews.history', right: 'draft', description: 'staffViews.aboutHistory' },
+  { path: '/admin/requests', title: 'staffViews.requests', right: 'requests', description: 'staffViews.aboutRequests' },
   {
     path: '/admin/people',
-    title: 'People',
+    title: 'staffViews.people',
     right: 'own',
-    description: 'Who may sign in: accounts, roles, invitations',
+    description: 'staffViews.aboutPeople',
   },
-  { path: '/admin/health', title: 'Health', right: 'own', description: 'The server: disk, mail, backups, certificate' },
-  { path: '/admin/sessions', title: 'Sessions', description: 'Where you are signed in, and your passkeys' },
-  { path: '/admin/requests/soup-round', title: 'Soup’s round', right: 'requests', description: 'Deliveries of soup' },
-  { path: '/admin/year', title: 'Next year', right: 'draft', description: 'Dates of next year, from this year’s' },
-  { path: '/admin/edit', title: 'Edit the home page', right: 'draft', description: 'Texts and pictures, on the page' },
+  { path: '/admin/health', title: 'staffViews.health', right: 'own', description: 'staffViews.aboutHealth' },
+  { path: '/admin/sessions', title: 'staffViews.sessions', description: 'staffViews.aboutSessions' },
+  {
+    path: '/admin/requests/soup-round',
+    title: 'staffViews.soupRound',
+    right: 'requests',
+    description: 'staffViews.aboutSoupRound',
+  },
+  { path: '/admin/year', title: 'staffViews.nextYear', right: 'draft', description: 'staffViews.aboutNextYear' },
+  { path: '/admin/edit', title: 'staffViews.editHome', right: 'draft', description: 'staffViews.aboutEditHome' },
   {
     path: '/admin/requests/erase',
-    title: 'Erase a person',
+    title: 'staffViews.erase',
     right: 'requests',
-    description: 'Remove what is stored about somebody: privacy',
+    description: 'staffViews.aboutErase',
   },
   {
     path: '/admin/requests/accesses',
-    title: 'Who saw what',
+    title: 'staffViews.accesses',
     right: 'own',
-    description: 'Which requests the staff opened',
+    description: 'staffViews.aboutAccesses',
   },
   {
     path: '/admin/seats',
-    title: 'Who comes',
+    title: 'staffViews.whoComes',
     right: 'requests',
-    description: 'Sign-ups for events: the door, the kitchen, RSVP, guests',
+    description: 'staffViews.aboutWhoComes',
   },
   {
     path: SUBSCRIBERS_VIEW,
-    title: 'Subscribers',
+    title: 'staffViews.subscribers',
     right: 'requests',
-    description: 'The mailing list, the newsletter',
+    description: 'staffViews.aboutSubscribers',
   },
 ]

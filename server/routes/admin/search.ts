@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type Right, ROLES, rightsOf } from '#schemas/http/admin/roles'
+import { type Right, rightsOf, roleTitle } from '#schemas/http/admin/roles'
 import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
+import { t } from '#schemas/language'
 import { isTooShort } from '#search/query-words'
 import { listed } from '../../inbox/describe-request.ts'
 import { matching } from '../../inbox/matching-requests.ts'
@@ -37,7 +38,12 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     return (await accounts.people())
       .filter(({ email }) => wanted.every((word) => email.includes(word)))
       .slice(0, MOST_REQUESTS)
-      .map(({ email, role }) => ({ title: email, kind: 'Person', about: ROLES[role].title, href: '/admin/people' }))
+      .map(({ email, role }) => ({
+        title: email,
+        kind: t('staffSearch.person'),
+        about: roleTitle(role),
+        href: '/admin/people',
+      }))
   }
 
   const mayRead = (rights: readonly Right[]) => rights.includes('requests')
