@@ -1974,7 +1974,6 @@ export interface Messages {
   'staffRequests.accesses.sign-ups changed': { person: string | number }
   'staffRequests.accessesAbout': never
   'staffRequests.addNote': never
-  'staffRequests.all': never
   'staffRequests.allKinds': never
   'staffRequests.allMails': never
   'staffRequests.allRequests': never
@@ -1986,6 +1985,7 @@ export interface Messages {
   'staffRequests.answer.promised.heading': never
   'staffRequests.answer.promised.send': never
   'staffRequests.answersTo': { email: string | number }
+  'staffRequests.askedBy': { person: string | number }
   'staffRequests.asTheyWere': never
   'staffRequests.beforeDue': { due: string | number; received: string | number }
   'staffRequests.byItself': never
@@ -1994,7 +1994,6 @@ export interface Messages {
   'staffRequests.callOffAsk': never
   'staffRequests.callOffWhy': never
   'staffRequests.cannotEat': { diet: string | number }
-  'staffRequests.cannotEatUnknown': never
   'staffRequests.cannotShow': never
   'staffRequests.changePromise': never
   'staffRequests.changeReplies': never
@@ -2019,6 +2018,7 @@ export interface Messages {
   'staffRequests.doneBy': { person: string | number }
   'staffRequests.downloadAll': never
   'staffRequests.downloadThese': never
+  'staffRequests.eatsAll': never
   'staffRequests.endsBefore': never
   'staffRequests.erase': never
   'staffRequests.eraseAbout': never
@@ -2042,6 +2042,9 @@ export interface Messages {
   'staffRequests.kinds.tour': never
   'staffRequests.lookAfter': never
   'staffRequests.mail': never
+  'staffRequests.mailNow.due': { email: string | number }
+  'staffRequests.mailNow.failed': { email: string | number }
+  'staffRequests.mailNow.sent': { email: string | number }
   'staffRequests.mailAt': { at: string | number; mail: string | number; state: string | number }
   'staffRequests.mailError': {
     count: number
@@ -2065,6 +2068,7 @@ export interface Messages {
   'staffRequests.noun': { noun: string | number; text: string | number }
   'staffRequests.open': never
   'staffRequests.openAgain': never
+  'staffRequests.outcomeNow': { state: string | number }
   'staffRequests.overdue': never
   'staffRequests.pastDue': { due: string | number; received: string | number }
   'staffRequests.personAt': { at: string | number; person: string | number }
@@ -2084,6 +2088,8 @@ export interface Messages {
   'staffRequests.round': never
   'staffRequests.roundEmpty': never
   'staffRequests.roundFor': { day: string | number }
+  'staffRequests.savedDelivered': never
+  'staffRequests.savedToDeliver': never
   'staffRequests.savedReplies': never
   'staffRequests.searchFor': never
   'staffRequests.someDone': never
@@ -2098,6 +2104,7 @@ export interface Messages {
   'staffRequests.soupStaysAll': never
   'staffRequests.state.calledOff': { person: string | number }
   'staffRequests.state.declined': { person: string | number }
+  'staffRequests.state.delivered': { person: string | number }
   'staffRequests.state.done': { person: string | number }
   'staffRequests.state.promised': { person: string | number }
   'staffRequests.stateAt': { at: string | number; state: string | number }

@@ -44,7 +44,7 @@ test('a view that is reached from another is marked there', () => {
   }
   expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
   expect(marked('/admin/requests/soup-round')).toBe('Requests')
-  expect(titleAt('/admin/requests/soup-round')).toBe('Soup’s round')
+  expect(titleAt('/admin/requests/soup-round')).toBe('Soup to deliver')
   expect(marked('/admin/staff/avi-toledano')).toBe('Words')
   expect(marked('/admin/people')).toBe('People')
   expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')

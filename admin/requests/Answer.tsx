@@ -7,10 +7,11 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import type { PartProps } from './part-props.ts'
+import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
 import { Told } from './Told.tsx'
-import { useMail } from './use-mail.ts'
+import { isBegun, useMail } from './use-mail.ts'
 
 interface AnswerProps extends PartProps {
   /** What the mail is to say: it was chosen above. */
@@ -18,9 +19,38 @@ interface AnswerProps extends PartProps {
   onSay: (says: Outcome | undefined) => void
 }
 
-/** What the visitor was told, and the next mail: it is read, and can be changed, before it goes out. */
+/** What the visitor was told, and, once somebody wants it, the next mail: it is read, and can be changed, before it goes out. */
 export function Answer({ says, onSay, ...part }: AnswerProps) {
-  const { request, visitor, isBusy, problem, change } = part
+  const { request } = part
+  /** A mail that was begun before is open, and does not draw the focus. */
+  const [writing, setWriting] = useState<'before' | 'now' | undefined>(() => (isBegun(request) ? 'before' : undefined))
+  const [closed, setClosed] = useState<{ mail: string | undefined }>()
+  const close = (mail?: string) => {
+    setClosed({ mail })
+    onSay(undefined)
+    setWriting(undefined)
+  }
+  return (
+    <section className="card" aria-labelledby="told">
+      <h2 id="told">{t('staffRequests.whatTheyWereTold')}</h2>
+      <Told told={request.told} />
+      {says || writing ? (
+        <MailForm {...part} says={says} isAsked={says !== undefined || writing === 'now'} onClose={close} />
+      ) : (
+        <Closed request={request} closed={closed} onWrite={() => setWriting('now')} />
+      )}
+    </section>
+  )
+}
+
+interface MailFormProps extends PartProps, Pick<AnswerProps, 'says'> {
+  /** Somebody has just pressed the button for it. */
+  isAsked: boolean
+  /** With the mail, if it was sent. */
+  onClose: (mail?: string) => void
+}
+
+function MailForm({ says, isAsked, onClose, request, visitor, isBusy, problem, change }: MailFormProps) {
   const { email, room, progress } = request
   const isRoomPromised = says === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
@@ -32,38 +62,20 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
     const { id, subject, text } = mail
     if (!(await change('POST', 'replies', { id, subject, text, ...(answer && { says: answer }) }))) return
     mail.sent()
-    onSay(undefined)
+    onClose(id)
   }
   const promiseAlone = async () => {
-    if (await change('PUT', 'booking', booking)) onSay(undefined)
+    if (await change('PUT', 'booking', booking)) onClose()
   }
   return (
-    <section className="card" aria-labelledby="answer">
-      <h2>{t('staffRequests.whatTheyWereTold')}</h2>
-      <Told told={request.told} />
-      <Heading says={says}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
+    <>
+      <Heading focusFor={isAsked && what}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {isRoomPromised && room && (
           <RoomTimesFields reference={request.id} rooms={room.rooms} booking={booking} onChange={setBooking} />
         )}
         <SavedReplies mail={mail} kind={request.kind} mayChange={visitor.rights.includes('draft')} />
-        <TextField
-          label={t('staffRequests.subject')}
-          required
-          maxLength={200}
-          value={mail.subject}
-          onType={mail.typeSubject}
-        />
-        <TextField
-          label={t('staffRequests.yourMail', { email })}
-          hint={mail.left.length > 0 ? leftInWords(mail.left) : t('staffRequests.answersTo', { email: visitor.email })}
-          isLong
-          required
-          rows={9}
-          maxLength={20_000}
-          value={mail.text}
-          onType={mail.typeText}
-        />
+        <MailFields mail={mail} email={email} answersTo={visitor.email} />
         <Message problem={problem} />
         <p className="row">
           <Button look="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
@@ -74,16 +86,76 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
               {t('staffRequests.promiseWithoutMail')}
             </Button>
           )}
-          {says && (
-            <Button look="quiet" onClick={() => onSay(undefined)}>
-              {t('staffRequests.notNow')}
-            </Button>
-          )}
+          <Button look="quiet" onClick={() => onClose()}>
+            {t('staffRequests.notNow')}
+          </Button>
         </p>
       </form>
-    </section>
+    </>
   )
 }
+
+interface ClosedProps {
+  request: PartProps['request']
+  /** It was open here, and with which mail it was closed, if that was sent. */
+  closed: { mail: string | undefined } | undefined
+  onWrite: () => void
+}
+
+/** Where the mail was: what became of it, and the button for another. It takes the focus from the form, and so comes into sight. */
+function Closed({ request, closed, onWrite }: ClosedProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (closed) place.current?.focus()
+  }, [closed])
+  const mail = request.told.find(({ id }) => id === closed?.mail)
+  return (
+    <div className={styles.form} ref={place} tabIndex={-1}>
+      <div role="status">
+        {mail && (
+          <p className="message">
+            {request.outcome && t('staffRequests.outcomeNow', { state: progressInWords(request) })}{' '}
+            {t(`staffRequests.mailNow.${mail.state}`, { email: request.email })}
+          </p>
+        )}
+      </div>
+      <p>
+        <Button onClick={onWrite}>{t('staffRequests.answer.mail.heading')}</Button>
+      </p>
+    </div>
+  )
+}
+
+interface MailFieldsProps {
+  mail: ReturnType<typeof useMail>
+  email: string
+  answersTo: string
+}
+
+const MailFields = ({ mail, email, answersTo }: MailFieldsProps) => (
+  <>
+    {/* One line that wraps: a date's subject is longer than a phone is wide. */}
+    <TextField
+      label={t('staffRequests.subject')}
+      isLong
+      required
+      rows={2}
+      maxLength={200}
+      value={mail.subject}
+      onType={(text) => mail.typeSubject(text.replace(/\s*\n\s*/g, ' '))}
+    />
+    <TextField
+      label={t('staffRequests.yourMail', { email })}
+      hint={mail.left.length > 0 ? leftInWords(mail.left) : t('staffRequests.answersTo', { email: answersTo })}
+      isLong
+      required
+      rows={9}
+      maxLength={20_000}
+      value={mail.text}
+      onType={mail.typeText}
+    />
+  </>
+)
 
 const NO_TIMES: RoomTimes = { room: '', day: '', from: '', until: '' }
 
@@ -94,12 +166,12 @@ function timesOf(room: PartProps['request']['room']): RoomTimes {
 
 const leftInWords = (left: readonly string[]) => t('staffRequests.nameLeft', { names: left.join(t('words.comma')) })
 
-/** It takes the focus once something is chosen above: the mail is below the buttons. */
-function Heading({ says, children }: { says: Outcome | undefined; children: string }) {
+/** It takes the focus once something is chosen: the mail is below the buttons. */
+function Heading({ focusFor, children }: { focusFor: string | false; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (says) heading.current?.focus()
-  }, [says])
+    if (focusFor) heading.current?.focus()
+  }, [focusFor])
   return (
     <h2 id="answer" ref={heading} tabIndex={-1}>
       {children}

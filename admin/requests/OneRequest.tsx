@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
@@ -28,6 +28,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const [says, setSays] = useState<Outcome>()
   const action = useAction()
   const request = changed ?? value
+  useUntilSent(changed, setChanged)
   if (!request) return <Page title={t(problem ? 'staffRequests.cannotShow' : 'staffApp.oneMoment')} about={problem} />
   const part = (name: string): PartProps => ({
     request,
@@ -52,7 +53,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       about={<Received {...request} />}
       actions={
         <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
-          {t('staffRequests.all')}
+          {t(isSubscriber ? 'staffRequests.subscribers' : 'staffRequests.allRequests')}
         </ButtonLink>
       }
     >
@@ -68,6 +69,29 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       <Deliveries {...part('deliveries')} />
     </Page>
   )
+}
+
+/** Looks again while a mail that was written here has not gone out: soon, then ever more seldom. */
+function useUntilSent(changed: Request | undefined, onLook: (request: Request) => void) {
+  const looks = useRef(0)
+  useEffect(() => {
+    if (!changed?.told.some(({ state }) => state === 'due')) {
+      looks.current = 0
+      return
+    }
+    let isCurrent = true
+    const again = async () => {
+      looks.current += 1
+      const next = await call<Request>('GET', requestPath(changed.id)).catch(() => changed)
+      // What was changed meanwhile is newer. A copy, so that a look that failed is followed by another.
+      if (isCurrent) onLook({ ...next })
+    }
+    const timer = setTimeout(() => void again(), 1000 * 2 ** looks.current)
+    return () => {
+      isCurrent = false
+      clearTimeout(timer)
+    }
+  }, [changed, onLook])
 }
 
 function Received({ reference, receivedAt, dueAt }: Request) {

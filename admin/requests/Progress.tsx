@@ -23,7 +23,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
   const { state } = progress
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
-  const inWords = progressInWords(request, calledOffAt !== undefined)
+  const inWords = progressInWords(request)
   // What was done or called off before says more than can be put back.
   const goBack = (was: string): Back | undefined =>
     state === 'done' || outcome ? undefined : ['PUT', 'progress', { to: progress, was }]
@@ -58,7 +58,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
         {state !== 'done' && isSoupToBring && (
           <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
         )}
-        {state === 'done' && button(t('staffRequests.openAgain'), { state: 'new' })}
+        {state === 'done' && !request.deliveredAt && button(t('staffRequests.openAgain'), { state: 'new' })}
         {state === 'taken' && button(t('staffRequests.giveBack'), { state: 'new' })}
         {request.kind === 'soup' && (
           <Button disabled={isBusy} onClick={deliver}>

@@ -17,7 +17,7 @@ interface RequestRowProps {
 /** A request in a list. */
 export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps) {
   const { id: _id, kind: _kind, reference, noun, name, headline, receivedAt, delivery, dueAt, ...others } = request
-  const { progress, outcome: _outcome, ...rest } = others
+  const { progress, outcome: _outcome, deliveredAt: _delivered, calledOffAt: _calledOff, ...rest } = others
   // A field that is not named above does not compile: whoever adds one decides whether the list shows it.
   rest satisfies Record<string, never>
   return (

@@ -3,7 +3,7 @@ import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
-import { useAction } from '../calls/use-action.ts'
+import { type Action, useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -22,7 +22,10 @@ export function SoupRound() {
   const [marked, setMarked] = useState<{ id: string; isDelivered: boolean }>()
   const mark = async (id: string, isDelivered: boolean) => {
     setMarked({ id, isDelivered })
-    await action.run(() => call('PUT', requestPath(id, 'delivered'), { isDelivered }))
+    await action.run(
+      () => call('PUT', requestPath(id, 'delivered'), { isDelivered }),
+      t(isDelivered ? 'staffRequests.savedDelivered' : 'staffRequests.savedToDeliver'),
+    )
   }
   const isMarked = ({ id, deliveredAt }: SoupStop) =>
     action.isBusy && marked?.id === id ? marked.isDelivered : deliveredAt !== undefined
@@ -60,7 +63,7 @@ export function SoupRound() {
               key={stop.id}
               stop={stop}
               isBusy={action.isBusy}
-              problem={marked?.id === stop.id ? action.problem : undefined}
+              outcome={marked?.id === stop.id ? action : undefined}
               isDelivered={isMarked(stop)}
               onMark={(isDelivered) => void mark(stop.id, isDelivered)}
             />
@@ -75,11 +78,12 @@ interface StopProps {
   stop: SoupStop
   isDelivered: boolean
   isBusy: boolean
-  problem: string | undefined
+  /** What became of its last tick. */
+  outcome: Pick<Action, 'done' | 'problem'> | undefined
   onMark: (isDelivered: boolean) => void
 }
 
-const Stop = ({ stop, isDelivered, isBusy, problem, onMark }: StopProps) => (
+const Stop = ({ stop, isDelivered, isBusy, outcome, onMark }: StopProps) => (
   <li>
     <div>
       <p className={styles.address} dir="auto">
@@ -95,15 +99,13 @@ const Stop = ({ stop, isDelivered, isBusy, problem, onMark }: StopProps) => (
           }}
         />
       </p>
+      {stop.askedBy && <p className="soft">{t('staffRequests.askedBy', { person: stop.askedBy })}</p>}
       <p>
-        <strong>
-          {stop.diet ? t('staffRequests.cannotEat', { diet: stop.diet }) : t('staffRequests.cannotEatUnknown')}
-        </strong>
+        {stop.diet ? <strong>{t('staffRequests.cannotEat', { diet: stop.diet })}</strong> : t('staffRequests.eatsAll')}
       </p>
       {stop.note && <p dir="auto">{stop.note}</p>}
       {stop.doneBy && <p className="soft">{t('staffRequests.doneBy', { person: stop.doneBy })}</p>}
     </div>
-    <Message problem={problem} />
     <label className={styles.check}>
       <input
         type="checkbox"
@@ -114,5 +116,6 @@ const Stop = ({ stop, isDelivered, isBusy, problem, onMark }: StopProps) => (
       />
       {t('staffRequests.delivered')}
     </label>
+    <Message {...outcome} />
   </li>
 )

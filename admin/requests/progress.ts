@@ -2,14 +2,12 @@ import type { ListedRequest } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 
 /** Where a request is, in words. */
-export function progressInWords(
-  { progress, outcome }: Pick<ListedRequest, 'progress' | 'outcome'>,
-  isCalledOff = false,
-): string {
+export function progressInWords({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
   if (progress.state === 'new') return t('staffRequests.new')
   const { person } = progress
   if (progress.state === 'taken') return t(`staffRequests.stateWith.${outcome ?? progress.state}`, { person })
-  return t(`staffRequests.state.${isCalledOff ? 'calledOff' : (outcome ?? progress.state)}`, { person })
+  const soup = (calledOffAt && 'calledOff') || (deliveredAt && 'delivered')
+  return t(`staffRequests.state.${soup || (outcome ?? progress.state)}`, { person })
 }
 
 const CHANNELS = ['acknowledgement', 'constant-contact', 'reply', 'staff-mail', 'subscribers-mail'] as const

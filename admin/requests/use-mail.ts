@@ -3,7 +3,12 @@ import { type KnownAnswers, namesLeft, withAnswers } from '#schemas/forms/answer
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { clockInWords, dayInWords } from '../page/when.tsx'
-import { useUnsentText } from './unsent-text.ts'
+import { unsentText, useUnsentText } from './unsent-text.ts'
+
+const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
+
+/** Whether somebody has typed a mail in this tab that is not sent. */
+export const isBegun = (request: Pick<OneRequest, 'id'>): boolean => unsentText(keyOf(request)).read().text !== ''
 
 /**
  * The next mail about a request. It begins with a saved reply, whose names are filled in as long as nobody has typed; what somebody
@@ -12,8 +17,8 @@ import { useUnsentText } from './unsent-text.ts'
  * @param promised the room that is promised with it, as its fields have it now
  */
 export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
-  const { id, kind, savedReplies: saved, answers, replySubject } = request
-  const unsent = useUnsentText(`reply ${id}`)
+  const { kind, savedReplies: saved, answers, replySubject } = request
+  const unsent = useUnsentText(keyOf(request))
   const [subject, setSubject] = useState<string>()
   const [picked, setPicked] = useState<number>()
   const first = says ? saved.findIndex((reply) => reply.says === says) : -1

@@ -79,11 +79,14 @@ function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer 
     <>
       <Short heading={t('staffToday.overdue', { count: overdue.length })} list={overdue} />
       <Short heading={t('staffToday.newRequests', { count })} list={others} />
-      {Math.max(overdue.length, others.length) > SHOWN && (
-        <p>
+      <p className="row">
+        {Math.max(overdue.length, others.length) > SHOWN && (
           <Link href="/admin/requests">{t('staffToday.allOfThem')}</Link>
-        </p>
-      )}
+        )}
+        {[...overdue, ...requests].some(({ kind }) => kind === 'soup') && (
+          <Link href="/admin/requests/soup-round">{t('staffViews.soupRound')}</Link>
+        )}
+      </p>
     </>
   )
 }

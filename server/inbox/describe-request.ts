@@ -1,8 +1,11 @@
+import { nextDelivery } from '#content-reader/days/next-soup'
 import type { RoomHours } from '#content-reader/days/room-busy'
+import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { answersInWords } from '#schemas/forms/answers-in-words'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
+import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
@@ -18,7 +21,7 @@ type Known = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answe
 
 /** A request in a list: who, what and when. */
 export function listed(request: WorkedRequest, words: Known): ListedRequest {
-  const { id, kind, createdAt, state, progress, outcome } = request
+  const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
   const due = dueAt(request, words)
   const { noun, name, headline } = factsOf(request, words)
   return {
@@ -31,6 +34,8 @@ export function listed(request: WorkedRequest, words: Known): ListedRequest {
     receivedAt: createdAt.toISOString(),
     progress: progressAnswer(progress),
     ...(outcome && { outcome }),
+    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
+    ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
     ...(due && { dueAt: due.toISOString() }),
     delivery: state,
   }
@@ -41,19 +46,35 @@ const progressAnswer = (progress: Progress): ProgressAnswer =>
 
 type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
 
-/** The same facts as the mail to the staff has; what is in the room is told as it is now, not here. */
-function factsOf({ kind, ...request }: StoredRequest, words: Known): Facts {
+/**
+ * The same facts as the mail to the staff has, and what tells one request from another in a list: for whom a room is, and the day of soup.
+ * What is in the room is told as it is now, not here.
+ */
+function factsOf({ kind, ...request }: WorkedRequest, words: Known): Facts {
   const asked = requestKindOf(kind)
   if (!asked) return subscriberFacts(request, words)
-  const { noun, name, headline, email, phone, facts, sections, unanswered } = summaryOf(
+  const { facts, ...summary } = summaryOf(
     { ...request, kind: asked },
-    { ...words, days: { ...words.days, rooms: {} } },
+    { ...words, soup: [], days: { ...words.days, rooms: {} } },
   )
+  const { noun, name, email, phone, sections, unanswered } = summary
+  const day = asked === 'soup' ? soupDay(request, words) : ''
+  const headline = inOneLine(asked === 'room' ? (request.fields.organization ?? '') : day, summary.headline)
   const bare = sections.map(({ legend, answers }) => ({
     legend,
     answers: answers.map(({ label, text }) => ({ label, text })),
   }))
-  return { noun, name, headline, email, phone, facts, sections: bare, unanswered }
+  const withDay = facts.map(({ label, text }) => ({
+    label,
+    text: label === t('words.when') ? inOneLine(day, text) : text,
+  }))
+  return { noun, name, headline, email, phone, facts: withDay, sections: bare, unanswered }
+}
+
+/** On whose round soup is that nobody has brought or called off yet. */
+function soupDay({ createdAt, deliveredAt, calledOffAt }: Omit<WorkedRequest, 'kind'>, { soup }: Known): string {
+  const next = deliveredAt || calledOffAt ? undefined : nextDelivery(soup, createdAt)
+  return next ? longDay(next.day) : ''
 }
 
 function subscriberFacts(
@@ -85,7 +106,7 @@ interface Surroundings {
 
 /** One request, whole. */
 export function described(request: WorkedRequest, { words, notes, replies, people }: Surroundings) {
-  const { deliveries, deliveredAt, calledOffAt } = request
+  const { deliveries } = request
   const inList = listed(request, words)
   const one: OneRequest = {
     ...inList,
@@ -102,8 +123,6 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
     replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
     ...repliesTo(request, words),
     people: [...people],
-    ...(deliveredAt && { deliveredAt: deliveredAt.toISOString() }),
-    ...(calledOffAt && { calledOffAt: calledOffAt.toISOString() }),
     ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
   }
   return one

@@ -45,10 +45,12 @@ function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest,
   )
   const answer = (name: string) => answers.get(name) ?? ''
   const asker = fullName(answer('user_first_name'), answer('user_last_name'))
+  const name = fullName(answer('student_first_name'), answer('student_last_name')) || asker
   return {
     id,
     reference: referenceOf(id),
-    name: fullName(answer('student_first_name'), answer('student_last_name')) || asker,
+    name,
+    ...(asker !== name && { askedBy: asker }),
     phone: answer('student_phone') || answer('user_phone'),
     address: answer('delivery_address'),
     window: answer('preferred_delivery_time'),

@@ -32,7 +32,7 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await page.getByRole('button', { name: 'Promise …' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Promise it' })).toBeFocused()
   const mail = page.getByLabel('Your mail to')
-  await expect(mail).toHaveValue(/^Dear Rachel,\n\nThe house is yours on \w+, /)
+  await expect(mail).toHaveValue(/^Dear Rachel,\n\nWe expect you on \w+, /)
   await mail.press('End')
   await mail.press('Control+End')
   await mail.pressSequentially(' Bring a coat.')
@@ -41,9 +41,21 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await page.getByRole('button', { name: 'Promise …' }).press('Enter')
   await expect(mail).toHaveValue(/Bring a coat\.$/)
   await page.getByRole('button', { name: 'Promise, and send the mail' }).press('Enter')
+  // What became of it stands where the button was, and says by itself when the mail is out. No empty mail asks for another.
+  const told = page.getByRole('region', { name: 'What they were told' })
+  await expect(told.getByRole('status')).toHaveText('Promised by ada@example.org. Sent to rachel@example.org.')
+  await expect(told.getByRole('status')).toBeInViewport()
+  await expect(told.getByRole('listitem').filter({ hasText: 'Bring a coat.' })).toContainText(/: sent$/)
+  await expect(mail).toHaveCount(0)
   await expect(page.getByRole('region', { name: 'Who looks after it' })).toContainText('Promised by ada')
-  await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: 'Bring a coat.' })).toBeVisible()
   await until(() => mails().some(({ text }) => text?.includes('Bring a coat.')), 'the mail')
+  // Whoever does not want to write after all finds the button again.
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Write a mail' })).toBeFocused()
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused()
 })
 
 test('a room is promised at other times than were asked, which the mail then says', async ({ list }) => {
@@ -94,12 +106,31 @@ test('what was done with a request is taken back where it was done', async ({ li
   await expect(room).toContainText('promised Dining Room')
 })
 
+test('soup is found from Today, ticked off with a word, and taken back by one button', async ({ list }) => {
+  const { page } = list
+  await page.getByRole('link', { name: 'Today', exact: true }).click()
+  await page.getByRole('link', { name: 'Soup to deliver' }).click()
+  const stop = row(page, 'Eli Okonkwo')
+  await expect(stop).toContainText('Asked by Rachel Okonkwo-Stein')
+  const box = stop.getByRole('checkbox')
+  await box.check()
+  await expect(stop.getByRole('status')).toHaveText('Saved. It was delivered.')
+  await stop.getByRole('link', { name: 'Eli Okonkwo' }).click()
+  const progress = page.getByRole('region', { name: 'Who looks after it' })
+  await expect(progress.locator('[data-state=done]')).toContainText('Delivered by ada')
+  await expect(progress.getByRole('button')).toHaveText(['The soup was not delivered'])
+  await progress.getByRole('button').click()
+  await expect(progress.locator('[data-state=new]')).toBeVisible()
+})
+
 test('several requests are done at once, and that is taken back', async ({ list }) => {
   const { page } = list
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: 'Done: 3 chosen' }).click()
-  await expect(page.getByText('3 requests are done. Soup that nobody has brought stays on the round.')).toBeVisible()
+  await expect(
+    page.getByText('3 requests are done. Soup that nobody has brought is still to be delivered.'),
+  ).toBeVisible()
   await expect(page.getByText('Done by ada')).toHaveCount(3)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('They are as they were.')).toBeVisible()

@@ -52,6 +52,9 @@ export const listedRequest = z.strictObject({
   progress,
   /** What the visitor was answered. */
   outcome: z.enum(outcomes).optional(),
+  /** For soup: when it was brought, or since when nobody wants it. */
+  deliveredAt: when.optional(),
+  calledOffAt: when.optional(),
   /** Until when somebody answers; missing where nothing is promised, and once somebody did. */
   dueAt: when.optional(),
   delivery: deliveryState,
@@ -110,9 +113,6 @@ export const oneRequest = z.strictObject({
   ),
   answers: z.record(z.string(), z.string()),
   people: z.array(email),
-  deliveredAt: when.optional(),
-  /** For soup: since when nobody wants it. */
-  calledOffAt: when.optional(),
   /** For a room: what was asked for, as far as it is known, and what was promised. */
   room: z
     .strictObject({
@@ -181,6 +181,8 @@ export const soupRound = z.strictObject({
       id,
       reference: z.string(),
       name: z.string(),
+      /** Who asked, if that is somebody else. */
+      askedBy: z.string().optional(),
       phone: z.string(),
       address: z.string(),
       window: z.string(),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { longDay } from '#schemas/campus-locale'
 import { templateParams } from '#schemas/forms/answers'
 import type { RequestKind } from '#schemas/forms/forms'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
@@ -63,11 +64,11 @@ test('lists what was asked, newest first, a page at a time, and narrowed to what
 
 test('a request is told with its facts first, and goes from new to somebody’s to done', async () => {
   const { ask, list, one, put, as, accounts } = await inbox()
-  const { reference } = await ask('room')
+  const { reference } = await ask('room', { organization: 'Poetry Club' })
   expect(await one(reference)).toMatchObject({
     reference,
     email: 'rachel@example.org',
-    headline: expect.stringContaining('Library (up to 12'),
+    headline: expect.stringMatching(/^Poetry Club, Library \(up to 12/),
     facts: expect.arrayContaining([{ label: 'How many', text: '25 people' }]),
     deliveries: [{ channel: 'staff-mail', state: 'due' }, { channel: 'acknowledgement' }],
   })
@@ -307,13 +308,21 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   const { day, days, stops } = await round()
   expect(days[0]).toBe(day)
   expect(stops).toEqual([
-    expect.objectContaining({ reference: early.reference, name: 'Eli Okonkwo', phone: '410-555-0124' }),
+    expect.objectContaining({
+      ...{ reference: early.reference, name: 'Eli Okonkwo', phone: '410-555-0124', askedBy: 'Rachel Okonkwo-Stein' },
+    }),
     expect.objectContaining({ reference: late.reference, diet: 'No dill, and <b>no nuts</b>' }),
   ])
+  // The list and the request say on whose round it is, until somebody has brought it.
+  const inWords = longDay(day)
+  const { headline, facts } = await one(early.reference)
+  expect(headline).toBe(`${inWords}, 10:00 AM - 12:00 PM`)
+  expect(facts).toContainEqual({ label: 'When', text: headline })
   expect((await round(`?day=${days[1]}`)).stops).toEqual([])
   expect((await put(requestPath(early.reference, 'delivered'), { isDelivered: true })).json()).toMatchObject({
     deliveredAt: NOW.toISOString(),
     progress: { state: 'done', person: 'ada@example.org' },
+    headline: '10:00 AM - 12:00 PM',
   })
   // It was brought before its day, and stays in the round today; tomorrow it is forgotten.
   expect((await round()).stops.map(({ deliveredAt }: { deliveredAt?: string }) => deliveredAt)).toEqual([
