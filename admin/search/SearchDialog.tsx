@@ -14,11 +14,14 @@ const PAUSE = 250
 /** Looks for anything that one may open: entries, settings, pictures, views, requests. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const { query, found, isSettled, problem } = useFound(typed)
   const heading = useId()
   useEffect(() => {
     dialog.current?.showModal()
+    // The dialog gives the focus to its first button.
+    field.current?.focus()
   }, [])
   const close = () => dialog.current?.close()
   const openFirst = (event: FormEvent) => {
@@ -41,6 +44,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           <label htmlFor={`${heading}-typed`}>{t('staffSearch.label')}</label>
           <input
             id={`${heading}-typed`}
+            ref={field}
             type="search"
             autoComplete="off"
             maxLength={200}

@@ -5,7 +5,7 @@ import type { Control } from '#schemas/http/admin/controls'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { t } from '#schemas/language'
-import { createSearch, type Search } from '#search/create-search'
+import { createSearch } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
 import type { StoredPicture } from '../store/pictures.ts'
@@ -22,7 +22,14 @@ interface Findable {
   found: FoundInAdmin
   texts: string
   isPicture?: boolean
+  /** Its fields with what they say: "Phone: (410) 555-0142". */
+  lines?: readonly Line[]
   right?: Right | undefined
+}
+
+interface Line {
+  label: string
+  text: string
 }
 
 /** What a person with these rights finds in the words, the pictures and the views of the admin. */
@@ -36,7 +43,7 @@ type SearchWords = (
 /** The search of the staff, with an index of the latest words for each set of rights. */
 export function createWordsSearch(): SearchWords {
   let key = ''
-  const searches = new Map<string, { search: Search; found: ReadonlyMap<string, FoundInAdmin> }>()
+  const searches = new Map<string, ReturnType<typeof indexOf>>()
   return ({ digest, files }, pictures, query, rights) => {
     const now = [digest, ...pictures.map(({ id, description }) => `${id} ${description}`)].join('\n')
     if (now !== key) searches.clear()
@@ -44,11 +51,26 @@ export function createWordsSearch(): SearchWords {
     const own = rights.join()
     const known = searches.get(own) ?? indexOf(files, pictures, rights)
     searches.set(own, known)
-    return known.search
-      .search(query)
-      .slice(0, MOST)
-      .flatMap(({ id }) => known.found.get(id) ?? [])
+    return found(known, query).slice(0, MOST)
   }
+}
+
+/** The settings with a line that says it, then what the search finds; pictures are only words about something else. */
+function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
+  const asked = query.trim().toLowerCase()
+  const names = alike.find((words) => words.includes(asked)) ?? [asked]
+  // A number or an address is looked for where it is written; a word stands in too many texts.
+  const isFact = asked.length > 2 && /[\d@]/.test(asked)
+  const says = ({ label, text }: Line) =>
+    names.includes(label.toLowerCase()) || (isFact && text.toLowerCase().includes(asked))
+  const withLines = open.flatMap(({ found, lines }) => {
+    const line = lines?.find(says)
+    return line ? { ...found, about: t('words.labeled', line) } : []
+  })
+  const others = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
+  const [pictures, rest] = [others.filter(({ isPicture }) => isPicture), others.filter(({ isPicture }) => !isPicture)]
+  const isListed = (href: string) => withLines.some((line) => line.href === href)
+  return [...withLines, ...[...rest, ...pictures].map(({ found }) => found).filter(({ href }) => !isListed(href))]
 }
 
 function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: readonly Right[]) {
@@ -60,7 +82,8 @@ function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: 
   const listed = written.success ? searchWordsOf(written.data) : { synonyms: {}, ignored: [] }
   return {
     search: createSearch({ items, ...listed }),
-    found: new Map(open.map(({ found }, place) => [`${place}`, found])),
+    open,
+    alike: written.success ? written.data.synonyms.map(({ typed }) => typed) : [],
   }
 }
 
@@ -94,6 +117,7 @@ function kinds(files: WordsFiles): Findable[] {
     })),
     ...singles.map(({ name, path, title, description }) => ({
       ...{ ...of, texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}` },
+      lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
       found: { title, kind: t('staffSearch.setting'), about: description, href: `/admin/${name}` },
     })),
   ]
@@ -129,6 +153,15 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
 /** What a setting's fields are called: "Opening hours" leads to the form that has them. */
 const labelsIn = (form: Control | undefined): string =>
   form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
+
+/** The short texts of a form, each by the label of its field. */
+function linesIn(form: Control | undefined, value: unknown): Line[] {
+  if (form?.type === 'group' && typeof value === 'object' && value !== null)
+    return form.controls.flatMap((field) =>
+      linesIn(field, Object.entries(value).find(([key]) => key === field.key)?.[1]),
+    )
+  return form?.type === 'text' && !form.isLong && typeof value === 'string' ? [{ label: form.title, text: value }] : []
+}
 
 /** Every text of a file, each once. */
 const textsOf = (files: WordsFiles, path: string): string =>

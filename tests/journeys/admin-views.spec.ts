@@ -37,6 +37,7 @@ test('a view that fails never takes the others with it, and the search leads to 
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })
     await expectNoBarriers(page)
+    await expect(search.getByRole('searchbox')).toBeFocused()
     await search.getByRole('searchbox').fill('bagels')
     const result = search.getByRole('link', { name: 'Bagel Brunch', exact: true })
     await expect(result).toHaveAttribute('href', '/admin/events/bagel-brunch')

@@ -100,6 +100,9 @@ test('a request is found by its reference, a person who signs in by owners, a se
   expect((await find('naomi@')).words[0]).toEqual(naomi)
   for (const role of ['publisher', 'requests'] as const)
     expect((await find('naomi@', role)).words, role).not.toContainEqual(naomi)
+  const line = { kind: 'Setting', about: 'Phone: (410) 555-0177', href: '/admin/site' }
+  expect((await find('phone')).words[0]).toMatchObject(line)
+  expect((await find('0177')).words[0]).toMatchObject(line)
   const settings = async (query: string) => (await find(query)).words.map(({ href }: FoundInAdmin) => href)
   expect(await settings('recipients')).toContain('/admin/site')
   expect(await settings('saved replies')).toContain('/admin/forms/tour')
