@@ -18,6 +18,8 @@ export interface Problem {
   found: string
   expected: string
   fix: string
+  /** The whole in a sentence, for whoever has a form before them. */
+  sentence?: string
 }
 
 /** Thrown once, with every mistake that was found. */

@@ -34,6 +34,18 @@ export interface Messages {
   'calendar.twoPortions': { first: string | number; second: string | number }
   'card.about': { title: string | number }
   'card.readMore': never
+  'clashes.closed': { days: string | number; event: string | number }
+  'clashes.fast': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.feast': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.itself': { days: string | number; event: string | number }
+  'clashes.minor fast': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.more': { count: number }
+  'clashes.named': { days: string | number; event: string | number; meets: string | number }
+  'clashes.no leaven': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.observes': never
+  'clashes.rest': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.room': { days: string | number; event: string | number; meets: string | number }
+  'clashes.untimed': { days: string | number; event: string | number }
   'conformance.byHand': { day: string | number; result: string | number }
   'conformance.caption': never
   'conformance.criterion': never
@@ -1761,6 +1773,12 @@ export interface Messages {
     room: string | number
   }
   'staffAnswers.roomPromised.inTheWay': { person: string | number }
+  'staffAnswers.roomPromised.sentence': {
+    day: string | number
+    event: string | number
+    person: string | number
+    room: string | number
+  }
   'staffAnswers.seats.cancelled': never
   'staffAnswers.seats.closed': never
   'staffAnswers.seats.full': never
@@ -2385,12 +2403,14 @@ export interface Messages {
   'welcome.close': never
   'welcome.label': never
   'when.everyWeeks': { count: number; days: string | number }
+  'when.later': { day: string | number; later: string | number; now: string | number }
   'when.monthly': { days: string | number }
   'when.ordinals.first': { weekday: string | number }
   'when.ordinals.fourth': { weekday: string | number }
   'when.ordinals.last': { weekday: string | number }
   'when.ordinals.second': { weekday: string | number }
   'when.ordinals.third': { weekday: string | number }
+  'when.otherWeek': { days: string | number }
   'when.weekly': { weekday: string | number }
   'words.no': never
   'words.yes': never

@@ -30,7 +30,12 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
 }
 
 /** A mistake in a sentence. */
-export function messageOf({ found, expected }: Pick<ProblemAnswer, 'found' | 'expected'>): string {
+export function messageOf({
+  found,
+  expected,
+  sentence: whole,
+}: Pick<ProblemAnswer, 'found' | 'expected' | 'sentence'>): string {
+  if (whole) return whole
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
   const plainText = plain(expected)
   const sentence = `${plainText.charAt(0).toUpperCase()}${plainText.slice(1)}.`

@@ -95,6 +95,9 @@ describe('changes', () => {
       '2026-12-31 19:00 21:00 planned Attic',
       '2027-01-07 20:00 21:00 planned Attic',
     ])
+    // What stays in its usual place does not name it again.
+    const inAttic = { ...rule, location: 'Attic' }
+    expect(occurrencesBetween(inAttic, '2026-12-10', '2026-12-10', campus)[0]?.location).toBeUndefined()
     expect(timingOn(rule, '2026-12-09')).toBe(rule)
     // Friday the 18th was said while it was on Fridays.
     expect(strayChanges(rule, campus)).toEqual([])

@@ -83,8 +83,8 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
 /** How many days it lasts after its first. */
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(rule: Timing, plannedFor: Day, { place }: Campus): Occurrence {
-  const timing: Timing & Later = timingOn(rule, plannedFor)
+function occurrenceOf(rule: Timing & Later, plannedFor: Day, { place }: Campus): Occurrence {
+  const timing = timingOn(rule, plannedFor)
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor
   const time = change.time ?? timing.time
@@ -102,7 +102,7 @@ function occurrenceOf(rule: Timing, plannedFor: Day, { place }: Campus): Occurre
     rule: ruleOn(day, time, place),
     status: change.cancelled ? 'cancelled' : isMoved ? 'moved' : 'planned',
     observes: Boolean(change.observes ?? timing.observes),
-    location: change.location ?? (rule.later && timing.location),
+    location: change.location ?? (timing.location === rule.location ? undefined : timing.location),
     menu: change.menu,
     note: change.note,
   }

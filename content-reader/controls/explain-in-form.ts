@@ -4,7 +4,7 @@ import type { Problem } from '../problems.ts'
 import { labelsAt } from './labels-at.ts'
 import { titleOf } from './titles.ts'
 
-type Explanation = Pick<Problem, 'found' | 'expected' | 'fix'>
+type Explanation = Pick<Problem, 'found' | 'expected' | 'fix' | 'sentence'>
 type Place = readonly (string | number)[]
 
 /** Where a mistake is, for whoever has a form before them. */
@@ -19,9 +19,14 @@ interface FormPlace {
  * A mistake in the words of a form. The content reader explains mistakes to people who write YAML: whatever it says of YAML stands
  * between backticks, where it is read as such and said with the form's labels, or is one of a few phrases.
  */
-export function explainInForm({ found, expected, fix, isMissing }: Problem, place: FormPlace): Explanation {
+export function explainInForm({ found, expected, fix, isMissing, sentence }: Problem, place: FormPlace): Explanation {
   const say = (text: string) => withoutFiles(withLabels(withoutPhrases(text), place), place)
-  return { found: say(found), expected: say(expected), fix: isMissing ? 'fill it in' : say(fix) }
+  return {
+    found: say(found),
+    expected: say(expected),
+    fix: isMissing ? 'fill it in' : say(fix),
+    ...(sentence && { sentence }),
+  }
 }
 
 /** What is said of the file and its lines, and what to say of a form in its place. */

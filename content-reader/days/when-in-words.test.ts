@@ -7,7 +7,7 @@ test.for([
   [{ date: '2026-12-04' }, 'Friday, December 4, 2026'],
   [{ every: 'week', on: ['friday'], from: '2026-08-28' }, 'Fridays'],
   [{ every: 'week', on: ['monday', 'wednesday'], from: '2026-08-28' }, 'Mondays and Wednesdays'],
-  [{ every: '2 weeks', on: ['thursday'], from: '2026-08-28' }, 'Every 2 weeks on Thursday'],
+  [{ every: '2 weeks', on: ['thursday'], from: '2026-08-28' }, 'Every other Thursday'],
   [{ every: 'month', on: ['first sunday'], from: '2026-08-28' }, 'First Sunday of the month'],
   [{ holiday: 'hanukkah', night: 2 }, 'Hanukkah, night 2'],
   [{ holiday: 'purim', day: 1 }, 'Purim, day 1'],

@@ -4,7 +4,7 @@ import { holidayName } from '#schemas/content/jewish-holiday'
 import type { When } from '#schemas/content/when'
 import { t } from '#schemas/language'
 
-/** When something happens, by its rule and so on any day: "Fridays", "Every 2 weeks on Thursday", "First Sunday of the month". */
+/** When something happens, by its rule and so on any day: "Fridays", "Every other Thursday", "First Sunday of the month". */
 export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {
   if (date) {
     const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]
@@ -18,5 +18,6 @@ export function whenInWords({ date, until, holiday, night, day, every, on = [] }
   }
   if (every === 'month') return capital(t('when.monthly', { days: listed(on.map(dayName)) }))
   if (every === 'week') return listed(on.map((each) => t('when.weekly', { weekday: dayName(each) })))
+  if (every === '2 weeks') return t('when.otherWeek', { days: listed(on.map(dayName)) })
   return t('when.everyWeeks', { count: Number.parseInt(`${every}`, 10), days: listed(on.map(dayName)) })
 }

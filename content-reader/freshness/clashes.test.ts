@@ -185,3 +185,31 @@ test('a row of a schedule that is not in its holiday', () => {
     { file: 'content/holidays/high-holidays.yaml', found: expect.stringContaining('2026-08-20') },
   ])
 })
+
+test('whoever has the form before them reads a sentence, with days as people say them', () => {
+  const copy = copyOfContent()
+  const sentences = () => clashesInForms(copy.read(), '2026-12-01').map(({ sentence }) => sentence)
+  expect(sentences()).toContain(
+    'Soup Night on April 27, 2027, April 11, 2028, and April 18, 2028 fall on Passover. Cancel or move those dates in the calendar. If it belongs there, tick “Belongs to Shabbat, a holiday or a fast” in the event’s own form.',
+  )
+  copy.change('events/services.yaml', 'observes: true\n', '')
+  expect(sentences()[0]).toMatch(/^Friday Services on December 4, December 11, December 18, 2026, and \d+ more fall on/)
+})
+
+test('a row of a holiday that names what is cancelled that day', () => {
+  const cancelled = [
+    'events/soup-night.yaml',
+    'location: Kitchen',
+    'changes:\n  2026-12-08:\n    cancelled: true\nlocation: Kitchen',
+  ] as const
+  const row = [
+    'holidays/hanukkah.yaml',
+    /date: 2026-12-04([\s\S]*)event: One candle on the porch/,
+    'date: 2026-12-08$1event: Candles at Soup Night',
+  ] as const
+  expect(clashesIn('2026-12-01', cancelled)).not.toContainEqual(expect.stringContaining('Candles'))
+  const ready = ['holidays/hanukkah.yaml', '- meals', '- nights'] as const
+  expect(clashesIn('2026-12-01', cancelled, row, ready)).toContain(
+    'events/soup-night.yaml: Soup Night, 2026-12-08: Candles at Soup Night',
+  )
+})

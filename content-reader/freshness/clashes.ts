@@ -1,5 +1,7 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
+import { dateWithYear, listed, monthAndDay } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
 import { type Happening, isHolidayRow } from '../days/timeline.ts'
@@ -51,6 +53,11 @@ const RULES = {
     expected: 'a time that the day has',
     fix: 'give that date a time by the clock: only eves have candle lighting, and only the ends of Shabbat and holidays havdalah',
   },
+  named: {
+    key: 'changes',
+    expected: 'nothing that still names a date that is cancelled',
+    fix: 'change that row of the holiday, too',
+  },
 } as const
 
 /** What clashes in the coming weeks, the soonest first; what does so again and again is said once. */
@@ -64,7 +71,8 @@ export const clashesInForms = (content: Content, day: Day): Problem[] =>
 function findClashes(content: Content, day: Day, days: number): Clash[] {
   const to = addDays(day, days)
   const holy = holyTimes(day, to, content.site.place)
-  const ahead = eventTimes(content, day, to).filter(({ status }) => status !== 'cancelled')
+  const times = eventTimes(content, day, to)
+  const ahead = times.filter(({ status }) => status !== 'cancelled')
   const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
     start || isAllDay ? 'timed' : 'untimed',
   )
@@ -76,6 +84,7 @@ function findClashes(content: Content, day: Day, days: number): Clash[] {
       .filter((time) => isInClosedHouse(time, content))
       .map((time) => clash(time, 'closed', 'the house is closed')),
     ...untimed.map((time) => clash(time, 'untimed', 'a day without it')),
+    ...times.flatMap((time) => namedAlthoughCancelled(time, ahead)),
   ].toSorted((one, other) => one.time.day.localeCompare(other.time.day))
 }
 
@@ -151,6 +160,14 @@ const datesAtOnce = (times: readonly EventTime[], content: Content): Clash[] =>
       .map((other) => clash(other, 'itself', 'another of its dates')),
   )
 
+/** Rows of a holiday that name what is cancelled on their day: "Candles at Soup Night". */
+const namedAlthoughCancelled = (time: EventTime, ahead: readonly EventTime[]): Clash[] =>
+  time.status === 'cancelled'
+    ? ahead
+        .filter(({ event, day }) => day === time.day && isHolidayRow(event) && event.title.includes(time.event.title))
+        .map(({ event }) => clash(time, 'named', event.title))
+    : []
+
 const DAYS_NAMED = 3
 
 /** One warning for each thing and what it meets, with its first dates. */
@@ -171,8 +188,20 @@ function groupClashes(clashes: readonly Clash[]): Problem[] {
       found: `${event.title}, ${days.slice(0, DAYS_NAMED).join(', ')}${more}: ${first.meets}`,
       expected,
       fix: fix === CANCEL && canObserve(event) ? `${fix}${BELONGS}` : fix,
+      sentence: sentenceOf(first, days),
     }
   })
+}
+
+/** "Soup Night on April 21 and April 28, 2027 meets Passover. …", for whoever has a form before them. */
+function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
+  const first = days.slice(0, DAYS_NAMED)
+  const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
+  const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
+  const more = days.length - named.length
+  const inWords = listed(more > 0 ? [...named, t('clashes.more', { count: more })] : named)
+  const sentence = t(`clashes.${kind}`, { event: event.title, days: inWords, meets, count: days.length })
+  return RULES[kind].fix === CANCEL && canObserve(event) ? `${sentence} ${t('clashes.observes')}` : sentence
 }
 
 /** Where the form of an entry has that key. */

@@ -4,6 +4,7 @@ import { dayOf } from '#calendar/time/moment-text'
 import { spanOf } from '#content-reader/days/room-busy'
 import type { Problem } from '#content-reader/problems'
 import { fileValue } from '#content-reader/write/entry-file'
+import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
@@ -48,6 +49,12 @@ function clashesOf(path: string, files: WordsFiles, bookings: readonly RequestBo
         found: t('staffAnswers.roomPromised.found', { event: event.title, day, room, person: confirmed_by }),
         expected: t('staffAnswers.roomPromised.expected'),
         fix: t('staffAnswers.roomPromised.fix'),
+        sentence: t('staffAnswers.roomPromised.sentence', {
+          event: event.title,
+          day: longDayWithYear(day),
+          room,
+          person: confirmed_by,
+        }),
       }))
   })
 }

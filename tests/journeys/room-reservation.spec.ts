@@ -10,7 +10,7 @@ test('both rooms say how many fit and what is in them', async ({ page }) => {
       'hearing loop',
       'In use in term: Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner.',
     ],
-    ['Library', 'Up to 12 people', 'A whiteboard', 'In use in term: Fridays, 6:00 PM, Friday Services; Every 2 weeks'],
+    ['Library', 'Up to 12 people', 'A whiteboard', 'In use in term: Fridays, 6:00 PM, Friday Services; Every other'],
   ] as const) {
     const card = page
       .getByRole('main')

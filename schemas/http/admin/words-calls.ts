@@ -80,6 +80,8 @@ export const problem = z.strictObject({
   found: z.string(),
   expected: z.string(),
   fix: z.string(),
+  /** The whole in a sentence, where what is found and expected is none. */
+  sentence: z.string().optional(),
 })
 export type ProblemAnswer = z.infer<typeof problem>
 

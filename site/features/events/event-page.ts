@@ -1,6 +1,8 @@
+import { timingOn } from '#calendar/occurrences/later'
+import { addDays, type Day } from '#calendar/time/days'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Entry } from '#content-reader/read/content'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
 import { timeInWords } from '#schemas/content/time-of-day'
@@ -10,11 +12,10 @@ import { opening } from '#site/features/search/item-of'
 /** What a description for search engines has room for. */
 const DESCRIPTION_CHARACTERS = 160
 
-/** The words of an event's own page. */
-export function eventPage({ id, title, when, time, location, description, imageUrl, imageAlt }: Entry<Event>) {
-  const days = whenInWords(when)
-  const day = when.inTerm ? t('events.inTerm', { when: days }) : days
-  const rule = when.date && when.until ? day : t('time.dayAndClock', { day, clock: timeInWords(time) })
+/** The words of an event's own page: when it is, on that day and later. */
+export function eventPage(event: Entry<Event>, today: Day) {
+  const { id, title, location, description, imageUrl, imageAlt } = timingOn(event, today)
+  const rule = ruleInWords(event, today)
   const start = `${t('events.whenAndWhere', { when: rule, where: location })} `
   return {
     path: addressOf('events', id),
@@ -27,6 +28,29 @@ export function eventPage({ id, title, when, time, location, description, imageU
     imageAlt,
     parent: 'program-calendar',
   }
+}
+
+/** "Tuesdays in term, 6:00 PM; from January 19, 2027: Wednesdays" */
+export function ruleInWords(event: Entry<Event>, today: Day): string {
+  const { when, time } = timingOn(event, today)
+  const days = whenInWords(when)
+  const day = when.inTerm ? t('events.inTerm', { when: days }) : days
+  const now = when.date && when.until ? day : t('time.dayAndClock', { day, clock: timeInWords(time) })
+  return Object.keys(event.later ?? {})
+    .filter((from) => from > today)
+    .sort()
+    .reduce((rule, from) => {
+      const later = differenceFrom(event, from)
+      return later ? t('when.later', { now: rule, day: dateWithYear(from), later }) : rule
+    }, now)
+}
+
+/** What is different from a day on, without what is said again as it was. */
+function differenceFrom(event: Entry<Event>, from: Day): string {
+  const [before, after] = [timingOn(event, addDays(from, -1)), timingOn(event, from)].map(
+    ({ when, time, location }) => [whenInWords(when), timeInWords(time), location],
+  )
+  return (after ?? []).filter((words, index) => words !== before?.[index]).join(t('words.comma'))
 }
 
 /** What is said where an event has no date ahead. */

@@ -55,7 +55,7 @@ function Square({ day, hebrewDate, notes, entries }: MonthDay) {
             <li key={`${title} ${at}`}>
               {at.includes('T') ? `${clockInWords(at)} ` : null}
               <span data-off={event?.status === 'cancelled' || undefined}>{title}</span>
-              {event && event.status !== 'planned' ? ` ${statusInWords(event)}` : null}
+              {event && event.status !== 'planned' ? ` ${statusInWords(event)} ${event.note ?? ''}` : null}
             </li>
           ))}
         </ul>
