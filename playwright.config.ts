@@ -51,6 +51,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'mailing-list': 'desktop',
   measures: 'desktop',
   'minute-by-minute': 'desktop',
+  offline: 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',

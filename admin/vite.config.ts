@@ -35,10 +35,10 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         index: `${import.meta.dirname}/index.html`,
-        'door-worker': `${import.meta.dirname}/door/door-worker.ts`,
+        worker: `${import.meta.dirname}/offline/worker.ts`,
       },
       // A worker is known by its address: a new one replaces the last.
-      output: { entryFileNames: ({ name }) => (name === 'door-worker' ? '[name].js' : 'files/[name]-[hash].js') },
+      output: { entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'files/[name]-[hash].js') },
     },
     target: BASELINE_TARGETS,
   },

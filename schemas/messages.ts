@@ -1809,13 +1809,12 @@ export interface Messages {
   'staffApp.notYourRole': never
   'staffApp.nothingToPublish': never
   'staffApp.now': { found: string | number; sentence: string | number }
-  'staffApp.offline': never
   'staffApp.older': never
+  'staffApp.ofCampus': { campus: string | number }
   'staffApp.oneMoment': never
   'staffApp.othersWork': never
   'staffApp.ownersOnly': never
   'staffApp.pageFailed': never
-  'staffApp.pageTitle': { title: string | number }
   'staffApp.pages': never
   'staffApp.print': never
   'staffApp.publish': never
@@ -1928,6 +1927,15 @@ export interface Messages {
   'staffMail.tour': never
   'staffMail.whatFor': never
   'staffMail.whichRoom': never
+  'staffOffline.conflict': never
+  'staffOffline.discard': never
+  'staffOffline.discardNamed': { title: string | number }
+  'staffOffline.notSent': { count: number }
+  'staffOffline.offline': never
+  'staffOffline.quoted': { title: string | number }
+  'staffOffline.refused': never
+  'staffOffline.sent': { titles: string | number }
+  'staffOffline.waits': { count: number }
   'staffPasskeys.about': never
   'staffPasskeys.add': never
   'staffPasskeys.added': never

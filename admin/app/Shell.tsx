@@ -1,21 +1,21 @@
-import { Suspense } from 'react'
-import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
-import { CallFailed, call } from '../calls/call.ts'
-import { useAction } from '../calls/use-action.ts'
-import { DOOR_CACHE, forgetDoors } from '../door/kept-doors.ts'
-import { goTo } from '../page/address.ts'
-import { Button } from '../page/Button.tsx'
+import { applicationName } from '../page/application-name.ts'
 import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
-import { SearchButton } from '../search/SearchButton.tsx'
-import { NotShownNotice } from './NotShownNotice.tsx'
-import { OfflineNotice } from './OfflineNotice.tsx'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { navigationFor, navigationOf, viewAt } from './views.ts'
+
+/** Fetched beside the view; without a connection the view says that there is none. */
+const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+
+const Account = beside(async () => (await import('./Account.tsx')).Account)
+const Offline = beside(async () => (await import('../offline/Offline.tsx')).Offline)
+const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
 
 interface ShellProps {
   visitor: Visitor
@@ -25,6 +25,8 @@ interface ShellProps {
 
 /** Around every view: the bar with the navigation, and who is signed in. */
 export function Shell({ visitor, address, onSignedOut }: ShellProps) {
+  const [sent, setSent] = useState(0)
+  const onSent = useCallback(() => setSent((times) => times + 1), [])
   return (
     <>
       <a className={styles.skip} href="#main">
@@ -32,16 +34,22 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
       </a>
       <header className={styles.bar} data-ground="dark">
         <Link className={styles.name} href="/admin">
-          <Mark /> {t('staffApp.staff')}
+          <Mark /> {applicationName()}
         </Link>
         <Navigation visitor={visitor} address={address} />
-        <SignOut visitor={visitor} onSignedOut={onSignedOut} />
+        <div className={styles.visitor}>
+          <Suspense>
+            <Account visitor={visitor} onSignedOut={onSignedOut} />
+          </Suspense>
+        </div>
       </header>
-      <OfflineNotice />
-      {visitor.rights.includes('draft') && <NotShownNotice />}
+      <Suspense>
+        <Offline address={address} onSent={onSent} />
+        {visitor.rights.includes('draft') && <NotShownNotice />}
+      </Suspense>
       <ViewBoundary address={address}>
         <Suspense fallback={<Page title={t('staffApp.oneMoment')} />}>
-          <ViewAt visitor={visitor} address={address} />
+          <ViewAt key={sent} visitor={visitor} address={address} />
         </Suspense>
       </ViewBoundary>
     </>
@@ -64,30 +72,6 @@ function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
         ))}
       </ul>
     </nav>
-  )
-}
-
-function SignOut({ visitor, onSignedOut }: Omit<ShellProps, 'address'>) {
-  const { isBusy, problem, run } = useAction()
-  const signOut = async () => {
-    await call('DELETE', ADMIN_PATHS.session).catch((error: unknown) => {
-      // Then the session has ended already.
-      if (!(error instanceof CallFailed && error.status === 401)) throw error
-    })
-    forgetDoors()
-    await globalThis.caches?.delete(DOOR_CACHE)
-    onSignedOut()
-    goTo(SIGN_IN_PAGE)
-  }
-  return (
-    <div className={styles.visitor}>
-      <span className={styles.email}>{visitor.email}</span>
-      <SearchButton />
-      <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
-        {t('staffApp.signOut')}
-      </Button>
-      {problem && <p role="alert">{problem}</p>}
-    </div>
   )
 }
 

@@ -21,12 +21,21 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
 
   static getDerivedStateFromError = () => ({ hasFailed: true })
 
+  override componentDidCatch() {
+    // Its code may not have been fetched.
+    window.addEventListener('online', reload)
+  }
+
+  override componentWillUnmount() {
+    window.removeEventListener('online', reload)
+  }
+
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
       <Page title={t('staffApp.pageFailed')} about={t('staffApp.othersWork')}>
         <p>
-          <Button look="primary" onClick={() => window.location.reload()}>
+          <Button look="primary" onClick={reload}>
             {t('staffApp.loadAgain')}
           </Button>
         </p>
@@ -34,6 +43,8 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
     )
   }
 }
+
+const reload = (): void => window.location.reload()
 
 /** A view that fails as it is left has its own boundary no more: here the error ends, and the next view is shown. */
 class LeftViewBoundary extends Component<{ children: ReactNode }> {

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { call, sentenceOf } from './call.ts'
+import { useWhenOnline } from './use-when-online.ts'
 
 export interface Loaded<Value> {
   value: Value | undefined
@@ -25,6 +26,7 @@ export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
     }
   }, [path])
   useEffect(() => void reload(), [reload])
+  useWhenOnline(loaded.problem === undefined ? undefined : reload)
   const { value, problem } = loaded.path === path ? loaded : {}
   return { value, problem, reload }
 }

@@ -1,31 +1,42 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Change, messageOf } from './change.ts'
+import type { Sendable } from './waiting.ts'
 
 type Chosen = ChangeCall['chosen']
 type DraftVersion = { id: string; version: number }
 
 /** Something to be sent, again with what was chosen if others changed the same. */
-export type Send = (chosen: Chosen) => Promise<ChangeAnswer | undefined>
+export interface Send {
+  (chosen: Chosen): Promise<ChangeAnswer | undefined>
+  /** What waits for a connection, if there is none; without it, the view waits as long as it is open. */
+  later?: Sendable
+}
 
-export const publishing =
-  (change: Change, note: string): Send =>
-  (chosen) =>
-    call('POST', WORDS_PATHS.publish, { ...change, note, chosen })
+/** @param places where what was typed for it is kept */
+export function posting(path: string, body: object, places: readonly string[] = []): Send {
+  const send: Send = (chosen) => call('POST', path, { ...body, chosen })
+  send.later = { calls: [{ method: 'POST', path, body: { ...body, chosen: [] } }], places }
+  return send
+}
 
-export const publishingDraft =
-  (save: () => Promise<DraftVersion>): Send =>
-  async (chosen) =>
-    call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
+export const publishing = (change: Change, note: string, places = change.entries.map(({ path }) => path)): Send =>
+  posting(WORDS_PATHS.publish, { ...change, note }, places)
 
-export const undoing =
-  (revision: number): Send =>
-  (chosen) =>
-    call('POST', `${WORDS_PATHS.history}/${revision}/undo`, { note: '', chosen })
+/** A draft is saved, then published. @param saved the call that saves it, for later */
+export function publishingDraft(save: () => Promise<DraftVersion>, saved: Sendable, draft: DraftVersion): Send {
+  const send: Send = async (chosen) => call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
+  const { id, version } = draft
+  const body = { draft: { id, version: version + 1 }, chosen: [] }
+  send.later = { ...saved, calls: [...saved.calls, { method: 'POST', path: WORDS_PATHS.publish, body }] }
+  return send
+}
+
+export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
 /** Said of what is published, by the view that comes next if the entry has moved there. */
 export const publishedLive = (): string => t('staffApp.publishedLive')
@@ -89,27 +100,28 @@ export function useSending({
   const [done, setDone] = useState(published === undefined ? undefined : publishedLive())
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
-  const [waiting, setWaiting] = useState<() => Promise<void>>()
+  const wait = useWaiting()
 
-  async function act(work: () => Promise<string | undefined>): Promise<void> {
+  async function act(work: () => Promise<string | undefined>, later?: Sendable): Promise<void> {
     if (isRunning.current) return
     isRunning.current = true
     setBusy(true)
     setProblem(undefined)
     setDone(undefined)
-    setWaiting(undefined)
+    const waiting = later && inThisView(later)
     try {
       setDone(await work())
+      await wait.isOver(later)
     } catch (error) {
       const isUnreached = error instanceof CallFailed && error.status === 0
       setProblem(isUnreached ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
-      if (isUnreached) setWaiting(() => () => act(work))
+      if (isUnreached) await wait.begin(() => act(work, later), waiting)
+      else await wait.isOver(later)
     } finally {
       isRunning.current = false
       setBusy(false)
     }
   }
-  useWhenOnline(waiting)
 
   async function outcomeOf(send: Send, chosen: Chosen, done: string): Promise<string | undefined> {
     const answer = await send(chosen)
@@ -117,7 +129,7 @@ export function useSending({
     if (answer?.outcome === 'published') setPublished(answer.revision)
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
-  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
+  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done), send.later)
   return {
     isBusy,
     done,
@@ -130,4 +142,44 @@ export function useSending({
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),
     leaveConflicts: () => setConflicts(undefined),
   }
+}
+
+/** With where it was made: the view may be left before it is known that there is no connection. */
+const inThisView = (later: Sendable) => ({
+  ...later,
+  title: document.title,
+  address: window.location.href,
+})
+
+/** Fetched with the notice of what waits, before it is needed. */
+const fetchWaiting = () => import('./waiting.ts')
+
+/** What this view could not send: it waits in this browser if it can, and else in the view, until there is a connection. */
+function useWaiting() {
+  const [again, setAgain] = useState<() => Promise<void>>()
+  const left = useRef<Sendable>(undefined)
+  const isOpen = useRef(true)
+  useWhenOnline(again)
+  useEffect(() => {
+    isOpen.current = true
+    return () => {
+      isOpen.current = false
+      const own = left.current
+      if (own) void fetchWaiting().then(({ leaveWaiting }) => leaveWaiting(own))
+    }
+  }, [])
+  async function begin(sendAgain: () => Promise<void>, later: ReturnType<typeof inThisView> | undefined) {
+    if (!later && left.current) return
+    left.current = later
+    const isKept = later && (await fetchWaiting().catch(() => undefined))?.waitWith(later, isOpen.current && sendAgain)
+    setAgain(() => (isKept ? undefined : sendAgain))
+  }
+  async function isOver(later: Sendable | undefined) {
+    setAgain(undefined)
+    if (!later) return
+    left.current = undefined
+    const waiting = await fetchWaiting().catch(() => undefined)
+    waiting?.forgetWaiting(later)
+  }
+  return { begin, isOver }
 }

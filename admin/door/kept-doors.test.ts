@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetDoors, keepDoor, keepDoorVisitor, readDoor, readDoorVisitor } from './kept-doors.ts'
+import { forgetDoors, keepDoor, readDoor } from './kept-doors.ts'
 
 /** What a browser keeps, as far as the list for the door uses it. */
 function browser(): void {
@@ -17,12 +17,10 @@ test('a phone forgets the names of a date thirty days after it, and everything w
   browser()
   keepDoor('past 2026-10-01', { list: { namesUntil: 100 } })
   keepDoor('soon 2026-12-01', { list: { namesUntil: 300 } })
-  keepDoorVisitor({ email: 'ada@example.org' })
   forgetDoors(200)
   expect([readDoor('past 2026-10-01'), readDoor('soon 2026-12-01')]).toEqual([undefined, { list: { namesUntil: 300 } }])
-  expect(readDoorVisitor()).toEqual({ email: 'ada@example.org' })
   forgetDoors()
-  expect([readDoor('soon 2026-12-01'), readDoorVisitor()]).toEqual([undefined, undefined])
+  expect(readDoor('soon 2026-12-01')).toBeUndefined()
   vi.unstubAllGlobals()
 })
 

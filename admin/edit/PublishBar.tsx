@@ -3,6 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
+import { draftLater } from '../changes/draft-later.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -67,7 +68,11 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
             Publish
           </Button>
         )}
-        <Act title="Save draft" isOff={isBusy || !change} onPress={() => void sending.act(saveDraft)} />
+        <Act
+          title="Save draft"
+          isOff={isBusy || !change}
+          onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
+        />
         <Act title="Discard" isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
       </div>
     </section>

@@ -5,9 +5,9 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { withoutMarks } from '#schemas/source-mark'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
+import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
 import type { Visitor } from '../page/session.ts'
-import { type UnsentWork, unsentWork } from '../words/unsent-work.ts'
 
 /** An entry of which a text was chosen, with what was typed. */
 export interface EditedEntry {

@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { t } from '#schemas/language'
+import { applicationName } from './application-name.ts'
 import styles from './Page.module.css'
 
 interface PageProps {
@@ -15,7 +15,7 @@ interface PageProps {
 export function Page({ title, about, actions, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    document.title = t('staffApp.pageTitle', { title })
+    document.title = `${title} · ${applicationName()}`
   }, [title])
   useEffect(() => {
     heading.current?.focus()

@@ -4,7 +4,7 @@ import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
-import { forgetDoors, readDoorVisitor } from '../door/kept-doors.ts'
+import { useWhenOnline } from '../calls/use-when-online.ts'
 
 /** Who is signed in. */
 export type Visitor = SessionAnswer
@@ -20,7 +20,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   const [session, setSession] = useState<Session>({ state: 'asking' })
   const take = useCallback((visitor?: Visitor) => {
     if (visitor) setCampusLocale(visitor.locale)
-    rememberBrowser(visitor !== undefined)
+    remember(visitor)
     setSession(visitor ? { state: 'in', visitor } : { state: 'out' })
   }, [])
   const ask = useCallback(async () => {
@@ -28,24 +28,35 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
       take(await call<Visitor>('GET', ADMIN_PATHS.session))
     } catch (error) {
       const isOut = error instanceof CallFailed && error.status === 401
-      const atTheDoor = error instanceof CallFailed && error.status === 0 && readDoorVisitor<Visitor>()
-      if (atTheDoor) return take(atTheDoor)
+      const offline = error instanceof CallFailed && error.status === 0 && rememberedVisitor()
+      if (offline) return take(offline)
+      // It stays a browser of the staff, of nobody.
+      if (isOut && rememberedVisitor()) remember('')
       setSession(isOut ? { state: 'out' } : { state: 'unknown', problem: sentenceOf(error) })
     }
   }, [take])
   useEffect(() => {
-    forgetDoors(Date.now())
     void ask()
   }, [ask])
+  useWhenOnline(ask)
   return { session, ask, take }
 }
 
-/** Pages of the site offer to edit them in a browser in which staff are signed in. */
-function rememberBrowser(isSignedIn: boolean): void {
+/** Who is signed in stays here: the application opens without a line, and pages of the site offer to edit them. The server decides on every call. */
+function remember(visitor: Visitor | '' | undefined): void {
   try {
-    if (isSignedIn) localStorage.setItem(STAFF_BROWSER, '')
-    else localStorage.removeItem(STAFF_BROWSER)
+    if (visitor === undefined) localStorage.removeItem(STAFF_BROWSER)
+    else localStorage.setItem(STAFF_BROWSER, visitor && JSON.stringify(visitor))
   } catch {
     // A browser that keeps nothing: then the pages offer nothing.
+  }
+}
+
+/** Who signed in last in this browser, and did not sign out. */
+export function rememberedVisitor(): Visitor | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? '')
+  } catch {
+    return undefined
   }
 }

@@ -4,6 +4,7 @@ import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { draftLater } from '../changes/draft-later.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import type { Visitor } from '../page/session.ts'
 
@@ -31,10 +32,13 @@ export function useQuickChanges(visitor: Visitor) {
     setChosen(undefined)
     const change = { base: revision, entries: [{ path, value: next, isNew: false }] }
     if (canPublish) return sending.send(publishing(change, title), publishedLive())
-    return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
-      return t('staffApp.savedAsDraft')
-    })
+    return sending.act(
+      async () => {
+        await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
+        return t('staffApp.savedAsDraft')
+      },
+      draftLater(change, title),
+    )
   }
   return {
     chosen,

@@ -1,11 +1,8 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { t } from '#schemas/language'
 import { type AtTheDoor, atTheDoor, type DoorList, ticked } from '../door/door-list.ts'
-import { keepShell } from '../door/keep-shell.ts'
-import { keepDoorVisitor } from '../door/kept-doors.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { NameAndGuests } from './NameAndGuests.tsx'
@@ -14,24 +11,17 @@ import { useDoor } from './use-door.ts'
 interface DoorProps {
   event: string
   date: string
-  visitor: Visitor
   onList: (list: DoorList['list']) => void
 }
 
 /** Who comes, to be ticked at the door. It works without a line, and settles when there is one. */
-export function Door({ event, date, visitor, onList }: DoorProps) {
+export function Door({ event, date, onList }: DoorProps) {
   const { door, problem, change, settle } = useDoor(event, date)
   const [sought, setSought] = useState('')
-  const isKnown = door !== undefined
   const list = door?.list
   useEffect(() => {
     if (list) onList(list)
   }, [list, onList])
-  useEffect(() => {
-    if (!isKnown || problem) return
-    keepDoorVisitor(visitor)
-    void keepShell()
-  }, [isKnown, problem, visitor])
   if (!door) return <Message problem={problem} />
   const all = atTheDoor(door)
   const shown = all.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))

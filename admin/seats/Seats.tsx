@@ -51,7 +51,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
         ))}
       </nav>
       <Message problem={shown && problem} />
-      {!Shown && <Door event={event} date={date} visitor={visitor} onList={setAtTheDoor} />}
+      {!Shown && <Door event={event} date={date} onList={setAtTheDoor} />}
       {Shown && value && (
         <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
           <Shown list={value} visitor={visitor} reload={reload} />

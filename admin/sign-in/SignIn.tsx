@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
+import { applicationName } from '../page/application-name.ts'
 import { Button } from '../page/Button.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
@@ -27,8 +28,8 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
   }
   return (
     <div className={styles.signIn}>
-      <header className={styles.mark}>
-        <Mark /> {t('staffApp.staff')}
+      <header className={styles.mark} data-ground="dark">
+        <Mark /> {applicationName()}
       </header>
       {token ? (
         <UseLink token={token} onSignedIn={onSignedIn} onRetry={() => setToken('')} />

@@ -1,9 +1,8 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
-import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { type Send, useSending } from '../changes/use-sending.ts'
+import { posting, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
 import { formAddress } from '../page/address.ts'
@@ -39,13 +38,9 @@ function useEntries(kind: string) {
       setOrder(undefined)
     },
   })
-  const publish: Send = (chosen) =>
-    call('POST', WORDS_PATHS.publish, {
-      base: value?.revision,
-      note: '',
-      chosen,
-      orders: [{ kind, ids: order }],
-    })
+  const publish = posting(WORDS_PATHS.publish, { base: value?.revision, note: '', orders: [{ kind, ids: order }] }, [
+    `the order of ${kind}`,
+  ])
   return {
     entries: ordered(value?.entries ?? [], order),
     isReordered: order !== undefined,

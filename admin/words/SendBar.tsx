@@ -1,16 +1,18 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
-import { TextField } from '../page/TextField.tsx'
 
 /** Fetched when something was changed. */
-const Differences = lazy(async () => ({ default: (await import('./Differences.tsx')).Differences }))
+const BeforeSending = lazy(async () => ({ default: (await import('./BeforeSending.tsx')).BeforeSending }))
 /** Fetched for a draft. */
 const ShareDraft = lazy(async () => ({ default: (await import('./ShareDraft.tsx')).ShareDraft }))
+
+/** Fetched after what is used more often. */
+const PublishLater = lazy(async () => ({ default: (await import('./PublishLater.tsx')).PublishLater }))
 
 interface SendBarProps {
   visitor: Visitor
@@ -32,18 +34,24 @@ interface SendBarProps {
 }
 
 /** The buttons of a form, always in view, with what became of the last. */
-export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, onSaveDraft, ...rest }: SendBarProps) {
+export function SendBar({
+  visitor,
+  sending,
+  isChanged,
+  isNew,
+  draft,
+  warnings,
+  differences,
+  onSaveDraft,
+  ...rest
+}: SendBarProps) {
   const canPublish = visitor.rights.includes('publish')
   return (
     <StickyBar>
-      <Warnings warnings={warnings} />
-      {rest.differences.length > 0 && (
-        <details open={rest.areDifferencesShown}>
-          <summary>What changes</summary>
-          <Suspense>
-            <Differences differences={rest.differences} />
-          </Suspense>
-        </details>
+      {(warnings.length > 0 || differences.length > 0) && (
+        <Suspense>
+          <BeforeSending warnings={warnings} differences={differences} areDifferencesShown={rest.areDifferencesShown} />
+        </Suspense>
       )}
       <Message done={sending.done} problem={sending.problem} isBusy={sending.isBusy} />
       <div className="row">
@@ -63,7 +71,11 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
             Undo
           </Button>
         )}
-        {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+        {canPublish && (
+          <Suspense>
+            <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />
+          </Suspense>
+        )}
         {draft && !isChanged && (
           <Suspense>
             <ShareDraft draft={draft.id} page={rest.page} />
@@ -75,40 +87,8 @@ export function SendBar({ visitor, sending, isChanged, isNew, draft, warnings, o
   )
 }
 
-function Warnings({ warnings }: { warnings: readonly string[] }) {
-  if (warnings.length === 0) return null
-  return (
-    <details>
-      <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
-      <ul>
-        {warnings.map((warning) => (
-          <li key={warning}>{warning}</li>
-        ))}
-      </ul>
-    </details>
-  )
-}
-
 function stateOf(isChanged: boolean, isNew: boolean, isDraft: boolean): string {
   if (isDraft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
   if (isNew) return 'New, not sent yet.'
   return isChanged ? 'Changed, not sent yet.' : 'As it is on the site.'
-}
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
-
-/** A day and an hour at which a draft is published by itself. */
-function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
-  const [time, setTime] = useState('')
-  const moment = new Date(time)
-  const isTime = !Number.isNaN(moment.getTime())
-  return (
-    <details className="later">
-      <summary>Publish later</summary>
-      <TextField label={`Day and hour, by the clock of ${zone}`} type="datetime-local" value={time} onType={setTime} />
-      <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
-        Publish then
-      </Button>
-    </details>
-  )
 }

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
-import { type UnsentWork, unsentWork } from './unsent-work.ts'
 
 /** The words that a form was opened with. */
 export interface Opened {

@@ -5,6 +5,7 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-list
 import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { Visitor } from '../page/session.ts'
@@ -40,6 +41,13 @@ const foundIn = ({ problems, times }: EntryAnswer) => ({ problems, ...(times && 
 /** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
+/** The call that saves a draft: a new one, or the next version of one. */
+const savingOf = (draft: DraftVersion | undefined, change: Change, publishAt?: string): Posted => {
+  const body = { ...change, note: '', publishAt }
+  if (!draft) return { method: 'POST', path: WORDS_PATHS.drafts, body }
+  return { method: 'PUT', path: `${WORDS_PATHS.drafts}/${draft.id}`, body: { ...body, version: draft.version } }
+}
+
 /** The draft that is edited, if it is one; saving makes one. */
 function useDraft(opened: Draft | undefined) {
   const [draft, setDraft] = useState(opened)
@@ -47,10 +55,8 @@ function useDraft(opened: Draft | undefined) {
     draft,
     setDraft,
     async save(change: Change, publishAt?: string): Promise<DraftVersion> {
-      const body = { ...change, note: '', publishAt }
-      const saved = draft
-        ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
-        : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
+      const { method, path, body } = savingOf(draft, change, publishAt)
+      const saved = await call<DraftVersion>(method, path, body)
       setDraft({ ...saved, isRemoved: false, publishAt })
       return saved
     },
@@ -109,6 +115,8 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     },
   })
 
+  /** What waits for a connection takes what was typed here with it. */
+  const later = (publishAt?: string) => ({ calls: [savingOf(draft, change, publishAt)], places: [place] })
   return {
     editing,
     check,
@@ -118,7 +126,11 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     typed,
     isNew,
     ...shown,
-    publish: () => sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), publishedLive()),
+    publish: () =>
+      sending.send(
+        draft ? publishingDraft(() => save(change), later(), draft) : publishing(change, '', [place]),
+        publishedLive(),
+      ),
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
         const saved = await save(change, publishAt)
@@ -131,7 +143,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
-      }),
+      }, later(publishAt)),
     undo: sending.undo,
     discard: () => editing.take({ ...words, id }, part?.value),
   }

@@ -105,7 +105,7 @@ function compressed(make: () => Buffer): () => Buffer {
 }
 
 /** Text, feeds and pictures that an editor may change without a new name. */
-const isEdited = (name: string) => /\.(?:html|json|ics|xml|txt)$/.test(name) || name.startsWith('art/')
+const isEdited = (name: string) => /\.(?:html|json|ics|xml|txt|css|webmanifest)$/.test(name) || name.startsWith('art/')
 
 /**
  * Files with a content hash in their name never change; other files are revalidated each time, and mostly have not

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languageOf } from '#content-reader/read/language'
 import { campusLocale, languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
-import { DOOR_WORKER } from '#schemas/http/admin/seats-paths'
+import { ADMIN_FILES, ADMIN_SCOPE, ADMIN_WORKER } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { sendFile } from '../http/send-file.ts'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
@@ -16,12 +16,13 @@ const POLICY = [
   "img-src 'self'",
   "connect-src 'self'",
   "frame-src 'self'",
+  "manifest-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One that knows one address: that of the worker which opens the list for the door without a line.
-  'trusted-types door-worker',
+  // One that knows one address: that of the worker which opens the application without a line.
+  'trusted-types admin-worker',
 ]
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -43,16 +44,27 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
     reply.headers({ 'content-security-policy': [...POLICY, ...upgrade].join('; '), 'x-robots-tag': 'noindex' })
   })
   const pages = new Map<string, ServedFile>()
-  const pageOfCampus = () => {
-    const spoken = pages.get(campusLocale()) ?? inLanguageOfCampus(page)
-    pages.set(campusLocale(), spoken)
+  const pageOf = (campus: string) => {
+    const key = `${campusLocale()} ${campus}`
+    const spoken = pages.get(key) ?? pageOfCampus(page, campus)
+    pages.set(key, spoken)
     return spoken
   }
-  for (const address of ['/admin', '/admin/*'])
-    app.get(address, (request, reply) => sendFile(pageOfCampus(), 200, request, reply))
-  const worker = files.get('/door-worker.js')
+  for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
+    app.get(address, (request, reply) => sendFile(pageOf(request.site.words.site.name), 200, request, reply))
+  const names = [...files.keys()].filter((name) => name.startsWith('/files/')).map((name) => ADMIN_SCOPE + name)
+  app.get(ADMIN_FILES, (_request, reply) => reply.header('cache-control', 'no-cache').send(names))
+  const worker = files.get('/worker.js')
   if (worker)
-    app.get(DOOR_WORKER, (request, reply) => sendFile({ ...worker, cacheControl: 'no-cache' }, 200, request, reply))
+    app.get(ADMIN_WORKER, (request, reply) =>
+      // Without it, the worker would not know the first view, whose address ends without a slash.
+      sendFile(
+        { ...worker, cacheControl: 'no-cache' },
+        200,
+        request,
+        reply.header('service-worker-allowed', ADMIN_SCOPE),
+      ),
+    )
   app.get<{ Params: { '*': string } }>('/admin/files/*', (request, reply) => {
     const file = files.get(`/files/${request.params['*']}`)
     if (!file) return reply.code(404).type('text/plain; charset=utf-8').send('There is no such file.')
@@ -60,14 +72,16 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The application's page in the language in which it speaks: the browser fetches its words by that. */
-function inLanguageOfCampus(page: ServedFile): ServedFile {
+/** The application's page with the name of the campus, and in its language: the browser fetches its words by that. */
+function pageOfCampus(page: ServedFile, campus: string): ServedFile {
   const { tag } = languageOf(campusLocale())
   const spoken = languageTag().split('-')[0] === tag ? languageTag() : tag
   const html = page.identity
     .toString()
     .replace('<html lang="en">', `<html lang="${spoken}" dir="${direction(spoken)}">`)
-    .replace('{staffApp.staff}', t('staffApp.staff'))
+    .replace('{staffApp.ofCampus}', () => asText(t('staffApp.ofCampus', { campus })))
     .replace('{staffApp.needsJavaScript}', t('staffApp.needsJavaScript'))
   return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }
+
+const asText = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -2,13 +2,10 @@ import type { APIRoute } from 'astro'
 import { APP_ICONS } from '#site/build/brand/app-icons'
 import { drawIcon } from '#site/build/brand/draw-icon'
 
-/** It depends on no content. */
-export const isCompiled = true
-
 export const paths = () => Object.keys(APP_ICONS).map((icon) => ({ params: { icon } }))
 
-/** An icon for phones, generated from the mark. */
-export const GET: APIRoute = async ({ params: { icon = '' } }) => {
+/** An icon for phones, generated from the mark of the campus. */
+export const GET: APIRoute = async ({ params: { icon = '' }, locals: { site } }) => {
   const drawing = APP_ICONS[icon]
-  return drawing ? new Response(await drawIcon(drawing)) : new Response(null, { status: 404 })
+  return drawing ? new Response(await drawIcon(site, drawing)) : new Response(null, { status: 404 })
 }

@@ -224,8 +224,8 @@ test('the list for the door is ticked without a line in two browsers at once, su
     other = await secondPhone(browser, site.url, mailTo)
     await expect(here(other.page)).toContainText('0 of 4 are here')
     const phones = [page, other.page]
-    for (const phone of phones) await phone.waitForFunction(async () => (await caches.keys()).includes('door'))
-    for (const phone of phones) await phone.waitForFunction(async () => Boolean(await caches.match('/admin')))
+    for (const phone of phones)
+      await expect.poll(() => phone.evaluate(async () => Boolean(await caches.match('/admin'))), DRAWN).toBe(true)
 
     for (const phone of phones) await phone.context().setOffline(true)
     await tick(page, 'Ada Levi').check()

@@ -78,3 +78,8 @@ export const LINKED_PREVIEW_PATH = `${PREVIEW_PATH}/link`
 
 /** Stands for what somebody types in what visitors will read. */
 export const TYPED = '{typed}'
+
+/** The addresses of the staff's application; what makes it open without a line; the names of its files, to be kept for that. */
+export const ADMIN_SCOPE = '/admin'
+export const ADMIN_WORKER = '/admin/worker.js'
+export const ADMIN_FILES = '/admin/files.json'

@@ -15,6 +15,3 @@ export const seatsPath = (event: string, date: string, ...change: readonly strin
 /** The view of the people of a date. */
 export const seatsView = (event: string, date: string, show?: string): string =>
   `/admin/seats/${event}/${date}${show ? `?show=${show}` : ''}`
-
-/** What makes the list for the door open without a line. */
-export const DOOR_WORKER = '/admin/door-worker.js'

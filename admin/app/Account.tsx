@@ -1,0 +1,34 @@
+import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { t } from '#schemas/language'
+import { CallFailed, call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
+import { goTo } from '../page/address.ts'
+import { Button } from '../page/Button.tsx'
+import type { Visitor } from '../page/session.ts'
+import { SearchButton } from '../search/SearchButton.tsx'
+import styles from './Shell.module.css'
+
+/** Who is signed in, the search, and the way out. */
+export function Account({ visitor, onSignedOut }: { visitor: Visitor; onSignedOut: () => void }) {
+  const { isBusy, problem, run } = useAction()
+  const signOut = async () => {
+    await call('DELETE', ADMIN_PATHS.session).catch((error: unknown) => {
+      // Then the session has ended already.
+      if (!(error instanceof CallFailed && error.status === 401)) throw error
+    })
+    const { forgetKept } = await import('../offline/Offline.tsx')
+    await forgetKept()
+    onSignedOut()
+    goTo(SIGN_IN_PAGE)
+  }
+  return (
+    <>
+      <span className={styles.email}>{visitor.email}</span>
+      <SearchButton />
+      <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
+        {t('staffApp.signOut')}
+      </Button>
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}

@@ -1,0 +1,130 @@
+import type { Page } from '@playwright/test'
+import { OWNER, staffedSite } from '../support/staffed-site.ts'
+import { test as base, expect } from './fixtures.ts'
+
+const DRAWN = { timeout: 20_000 }
+const EVENT = '/admin/events/bagel-brunch'
+
+/** A site of its own, on which an owner is signed in, and whose application is kept. */
+const test = base.extend<{ staff: { page: Page; url: string } }>({
+  staff: async ({ page }, use) => {
+    const { site, link, stop } = await staffedSite()
+    try {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
+      // The page is kept last.
+      await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin'))), DRAWN).toBe(true)
+      await use({ page, url: site.url })
+    } finally {
+      await stop()
+    }
+  },
+})
+
+const waits = (page: Page, count: string) => page.getByText(`${count} for a connection.`)
+
+async function publishOffline(page: Page, title: string): Promise<void> {
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Bagel Brunch')
+  await page.context().setOffline(true)
+  await page.getByLabel('Title *', { exact: true }).fill(title)
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(waits(page, '1 change waits')).toBeVisible()
+}
+
+test('the application can be installed, as the staff’s of this campus', async ({ staff: { page, url } }) => {
+  const address = await page.locator('link[rel=manifest]').getAttribute('href')
+  const manifest = await (await page.request.get(url + address)).json()
+  expect(manifest).toMatchObject({
+    name: 'Juniper Hill Hillel staff',
+    scope: '/admin',
+    start_url: '/admin',
+    theme_color: '#12214f',
+  })
+  for (const { src } of manifest.icons) expect((await page.request.get(url + src)).status()).toBe(200)
+  const scopes = await page.evaluate(async () =>
+    (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+  )
+  expect(scopes).toEqual(['/admin'])
+})
+
+test('what was published without a connection waits in sight, survives a reload, and is sent from another view', async ({
+  staff: { page, url },
+}) => {
+  await page.goto(url + EVENT)
+  await publishOffline(page, 'Bagels and Lox')
+  await page.reload()
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(waits(page, '1 change waits')).toBeVisible()
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByRole('cell')).toHaveCount(0)
+
+  await page.context().setOffline(false)
+  // What could not be opened is there, and what waited is on the site.
+  await expect(page.getByRole('cell').first()).toBeVisible(DRAWN)
+  await expect(page.getByText('There was a connection: “Bagel Brunch” was sent.')).toBeVisible(DRAWN)
+  await expect(waits(page, '1 change waits')).toHaveCount(0)
+  await page.goto(url + EVENT)
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Bagels and Lox')
+  await expect(page.getByText('As it is on the site.')).toBeVisible()
+  await expect(page.getByText('You typed this on')).toHaveCount(0)
+})
+
+test('a form that is still open sends it itself', async ({ staff: { page, url } }) => {
+  await page.goto(url + EVENT)
+  await publishOffline(page, 'Bagels at Ten')
+  await page.context().setOffline(false)
+  await expect(page.getByText('Published. It is live in a moment.')).toBeVisible(DRAWN)
+  await expect(waits(page, '1 change waits')).toHaveCount(0)
+})
+
+test('what somebody else changed meanwhile is named, with the way to its form, where one chooses', async ({
+  staff: { page, url },
+  browser,
+}) => {
+  await page.goto(url + EVENT)
+  await publishOffline(page, 'Bagels by Ada')
+  await page.reload()
+  const state = await page.context().storageState()
+  const other = await browser.newContext({ storageState: state })
+  try {
+    const second = await other.newPage()
+    await second.goto(url + EVENT)
+    await second.evaluate(() => localStorage.clear())
+    await second.reload()
+    await second.getByLabel('Title *', { exact: true }).fill('Bagels by Ben')
+    await second.getByRole('button', { name: 'Publish', exact: true }).click()
+    await expect(second.getByText('Published.', { exact: false })).toBeVisible(DRAWN)
+  } finally {
+    await other.close()
+  }
+  await page.getByRole('link', { name: 'Words', exact: true }).click()
+  await page.context().setOffline(false)
+  await expect(page.getByText('1 change could not be sent.')).toBeVisible(DRAWN)
+  await expect(page.getByText('Somebody else changed the same.')).toBeVisible()
+  await page.getByRole('link', { name: 'Bagel Brunch' }).first().click()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('radio', { name: /^Yours:/ }).check()
+  await page.getByRole('button', { name: 'Publish with these' }).click()
+  await expect(page.getByText('Published.', { exact: false })).toBeVisible(DRAWN)
+  await expect(page.getByText('could not be sent')).toHaveCount(0)
+})
+
+test('nothing that visitors sent is kept, and whoever signs out leaves no application', async ({
+  staff: { page, url },
+}) => {
+  await page.goto(`${url}/admin/requests`)
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('staff')).keys()).map((request) => new URL(request.url).pathname),
+  )
+  expect(kept.length).toBeGreaterThan(30)
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  expect(await page.evaluate(async () => [await caches.keys(), JSON.stringify(localStorage)])).toEqual([
+    [],
+    expect.not.stringContaining(OWNER),
+  ])
+})
