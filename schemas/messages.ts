@@ -1749,21 +1749,61 @@ export interface Messages {
   'staff.askFor': { name: string | number }
   'staff.nameAndTitle': { name: string | number; title: string | number }
   'staff.person': never
+  'staffAnswers.anotherPicture': { description: string | number }
+  'staffAnswers.callNeeds': { places: string | number }
   'staffAnswers.changedMeanwhile': never
+  'staffAnswers.changedTheSame': { places: string | number }
+  'staffAnswers.diskFull': never
+  'staffAnswers.draftMoved': never
+  'staffAnswers.draftOf': { person: string | number }
+  'staffAnswers.fileRefused': { path: string | number }
+  'staffAnswers.fromOurPages': never
   'staffAnswers.inTheWay': { conflicts: string | number }
+  'staffAnswers.lastOwner': never
+  'staffAnswers.listChanged': never
   'staffAnswers.nameLeft': { names: string | number }
-  'staffAnswers.noReplacement': never
+  'staffAnswers.nameRefused': { name: string | number }
+  'staffAnswers.nameTaken': { name: string | number }
   'staffAnswers.noAddresses': never
+  'staffAnswers.noChange': never
+  'staffAnswers.noDraft': never
+  'staffAnswers.noEntry': never
+  'staffAnswers.noFile': { path: string | number }
+  'staffAnswers.noKind': never
+  'staffAnswers.noLink': never
+  'staffAnswers.noMail': { why: string | number }
+  'staffAnswers.noPage': never
+  'staffAnswers.noPasskey': never
+  'staffAnswers.noPerson': never
+  'staffAnswers.noPicture': never
+  'staffAnswers.noPictureHere': never
+  'staffAnswers.noReplacement': never
+  'staffAnswers.noRevision': { revision: string | number }
   'staffAnswers.noRoom': never
   'staffAnswers.noRoomPromised': never
+  'staffAnswers.noSession': never
+  'staffAnswers.noSuchCall': never
+  'staffAnswers.noSuchMoment': never
   'staffAnswers.noSuchNote': never
   'staffAnswers.noSuchRequest': never
   'staffAnswers.noSuchSeats': never
   'staffAnswers.notAboutRoom': never
+  'staffAnswers.notAllowed': never
   'staffAnswers.notComing': never
+  'staffAnswers.notDescribed': never
   'staffAnswers.notForRequests': never
+  'staffAnswers.notPictureBytes': never
+  'staffAnswers.notScheduled': never
+  'staffAnswers.notShownYet': never
+  'staffAnswers.oldLink': never
   'staffAnswers.onlySoupBrought': never
   'staffAnswers.onlySoupCalledOff': never
+  'staffAnswers.otherKind': { path: string | number }
+  'staffAnswers.ownersOnly': never
+  'staffAnswers.passkeyNotAdded': never
+  'staffAnswers.passkeyUnknown': never
+  'staffAnswers.pictureUsed': never
+  'staffAnswers.previewEnded': never
   'staffAnswers.roomPromised.expected': never
   'staffAnswers.roomPromised.fix': never
   'staffAnswers.roomPromised.found': {
@@ -1784,8 +1824,9 @@ export interface Messages {
   'staffAnswers.seats.full': never
   'staffAnswers.seats.too-many': never
   'staffAnswers.seats.twice': never
-  'staffAnswers.signInAgain': never
   'staffAnswers.severalRequests': never
+  'staffAnswers.signIn': never
+  'staffAnswers.signInAgain': never
   'staffAnswers.soupWasDelivered': never
   'staffAnswers.subscriber': never
   'staffAnswers.subscriberAsked': never
@@ -1856,6 +1897,7 @@ export interface Messages {
   'staffCalendar.everyWeek': never
   'staffCalendar.everyWeekAbout': never
   'staffCalendar.holdAfterAll': never
+  'staffCalendar.knownUntil': { day: string | number }
   'staffCalendar.months': never
   'staffCalendar.moveAbout': never
   'staffCalendar.moveAndPublish': never
@@ -1879,9 +1921,12 @@ export interface Messages {
   'staffCalendar.promisedUntil': { time: string | number }
   'staffCalendar.publishSome': { all: string | number; some: string | number }
   'staffCalendar.saveSome': { all: string | number; some: string | number }
+  'staffCalendar.scheduleNext': { day: string | number; year: string | number }
+  'staffCalendar.scheduleOf': { year: string | number }
   'staffCalendar.status.cancelled': never
   'staffCalendar.status.gone': never
   'staffCalendar.status.moved': never
+  'staffCalendar.terms': never
   'staffCalendar.thisMonth': never
   'staffCalendar.toWhichDay': never
   'staffCalendar.why': never
@@ -1980,6 +2025,16 @@ export interface Messages {
   'staffPeople.theirEmail': never
   'staffPeople.whatTheyMay': never
   'staffPeople.you': { email: string | number }
+  'staffQuick.eruvAbout': never
+  'staffQuick.eruvDown': never
+  'staffQuick.eruvNote': never
+  'staffQuick.eruvUp': never
+  'staffQuick.snow': never
+  'staffQuick.snowAbout': never
+  'staffQuick.snowNotice': never
+  'staffQuick.snowWords': never
+  'staffQuick.takeDown': never
+  'staffQuick.takeDownAbout': never
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }
@@ -2260,10 +2315,6 @@ export interface Messages {
   'staffSeats.writeToAll': never
   'staffSeats.writesTo': { count: number; email: string | number }
   'staffSeats.yourMail': never
-  'staffWords.replace': never
-  'staffWords.replaceBy': { title: string | number }
-  'staffWords.replaceHint': never
-  'staffWords.replaceIn': { count: number }
   'staffSessions.about': never
   'staffSessions.browserUnknown': never
   'staffSessions.end': never
@@ -2316,6 +2367,18 @@ export interface Messages {
   'staffToday.waits': never
   'staffToday.wholeMonth': never
   'staffToday.yourRole': { email: string | number; may: string | number; role: string | number }
+  'staffUploads.damaged': never
+  'staffUploads.gif': never
+  'staffUploads.heic': never
+  'staffUploads.manyPictures': never
+  'staffUploads.moving': never
+  'staffUploads.noPhotograph': never
+  'staffUploads.notDecoded': { why: string | number }
+  'staffUploads.tooLarge': { millions: string | number }
+  'staffUploads.tooLong': never
+  'staffUploads.tooRich': never
+  'staffUploads.tooSmall': { pixels: string | number }
+  'staffUploads.unreadable': never
   'staffViews.aboutAccesses': never
   'staffViews.aboutCalendar': never
   'staffViews.aboutDrafts': never
@@ -2357,6 +2420,10 @@ export interface Messages {
   'staffViews.subscribers': never
   'staffViews.whoComes': never
   'staffViews.words': never
+  'staffWords.replace': never
+  'staffWords.replaceBy': { title: string | number }
+  'staffWords.replaceHint': never
+  'staffWords.replaceIn': { count: number }
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

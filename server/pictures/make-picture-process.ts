@@ -1,6 +1,6 @@
 import sharp, { type Sharp as SharpPicture } from 'sharp'
 import { SHARED, sharedOfUpload, widthsOfUpload } from '#schemas/pictures'
-import type { FromProcess } from './make-picture.ts'
+import type { FromProcess, Refusal } from './make-picture.ts'
 import { pictureLimits } from './picture-limits.ts'
 
 /**
@@ -18,7 +18,13 @@ const SMALL_QUALITY = 72
 /** What is too rich for the worst quality is made smaller: leaves of a tree, noise at night. */
 const SCALES = [1, 0.75, 0.5] as const
 
-class Refused extends Error {}
+class Refused extends Error {
+  readonly why: Refusal
+  constructor(why: Refusal) {
+    super(why)
+    this.why = why
+  }
+}
 
 async function made(bytes: Buffer): Promise<FromProcess> {
   sharp.block({ operation: ['VipsForeignLoad'] })
@@ -28,22 +34,22 @@ async function made(bytes: Buffer): Promise<FromProcess> {
   try {
     return await picture(bytes)
   } catch (error) {
-    if (error instanceof Refused) return { refused: error.message }
-    return { refused: DAMAGED }
+    if (error instanceof Refused) return { refused: error.why }
+    return { refused: 'damaged' }
   }
 }
 
 async function picture(bytes: Buffer): Promise<Extract<FromProcess, { files: unknown }>> {
   const { pixels, leastPixels, madeBytes } = pictureLimits
   const found = await sharp(bytes, { limitInputPixels: false }).metadata()
-  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw new Refused(MOVING)
-  if (found.width * found.height > pixels) throw new Refused(TOO_LARGE)
-  if (Math.min(found.width, found.height) < leastPixels) throw new Refused(TOO_SMALL)
+  if ((found.pages ?? 1) > 1 || isAnimatedPng(bytes)) throw new Refused('moving')
+  if (found.width * found.height > pixels) throw new Refused('tooLarge')
+  if (Math.min(found.width, found.height) < leastPixels) throw new Refused('tooSmall')
   for (const scale of SCALES) {
     const picture = await scaled(bytes, scale)
     if (picture.files.every((file) => file.bytes.length <= madeBytes)) return picture
   }
-  throw new Refused(TOO_RICH)
+  throw new Refused('tooRich')
 }
 
 /** Decodes it, as large as pages need it or a part of that, and writes its files. */
@@ -92,10 +98,3 @@ const isAnimatedPng = (bytes: Buffer): boolean => {
   const begins = bytes.indexOf('acTL', 0, 'latin1')
   return bytes.toString('latin1', 1, 4) === 'PNG' && begins > 0 && begins < bytes.indexOf('IDAT', 0, 'latin1')
 }
-
-const DAMAGED =
-  'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.'
-const MOVING = 'This picture moves. Send one that does not: some people can’t read beside it.'
-const TOO_LARGE = `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller: 1,600 pixels wide is enough.`
-const TOO_RICH = 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.'
-const TOO_SMALL = `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`

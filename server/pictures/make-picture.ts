@@ -2,6 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
+import { type PlainMessage, t } from '#schemas/language'
 import { oneAtATime } from '../one-at-a-time.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
@@ -12,7 +13,7 @@ export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 /** What the process that decodes sends: a picture, or why it is refused. */
 export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
-  | { refused: string }
+  | { refused: Refusal }
 
 /** What can't become a picture; the message says why, and what to do. */
 export class PictureRefused extends Error {
@@ -30,19 +31,29 @@ const MEMORY_MEGABYTES = 128
 const LOW_PRIORITY = 10
 
 /** What a file is by its first bytes, where people take it for a photograph. */
-const REFUSED: Readonly<Record<string, string>> = {
-  heic: 'This is a HEIC picture, which most browsers can’t show. Save it as JPEG; on an iPhone: Settings, Camera, Formats, Most Compatible.',
-  gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
+const REFUSED: Readonly<Record<string, PlainMessage>> = {
+  heic: 'staffUploads.heic',
+  gif: 'staffUploads.gif',
 }
+/** Why a picture is refused once it is looked at: the process that does it knows no language. */
+const REFUSALS = {
+  damaged: () => t('staffUploads.damaged'),
+  moving: () => t('staffUploads.moving'),
+  tooLarge: () => t('staffUploads.tooLarge', { millions: pictureLimits.pixels / 1_000_000 }),
+  tooLong: () => t('staffUploads.tooLong'),
+  tooRich: () => t('staffUploads.tooRich'),
+  tooSmall: () => t('staffUploads.tooSmall', { pixels: pictureLimits.leastPixels }),
+  unreadable: () => t('staffUploads.unreadable'),
+}
+export type Refusal = keyof typeof REFUSALS
+
 const ACCEPTED = new Set(['jpg', 'png', 'webp', 'avif'])
-const NO_PICTURE =
-  'This is not a photograph: send a JPEG, PNG, WebP or AVIF. Drawings (SVG), documents and archives are refused.'
 
 /** @throws {PictureRefused} */
 function refuseOthers(bytes: Buffer): void {
   const format = formatOfBytes(bytes)
   if (format && ACCEPTED.has(format)) return
-  throw new PictureRefused((format && REFUSED[format]) ?? NO_PICTURE)
+  throw new PictureRefused(t(REFUSED[format ?? ''] ?? 'staffUploads.noPhotograph'))
 }
 
 export type MakePicture = (bytes: Buffer) => Promise<Made>
@@ -56,7 +67,7 @@ export function createMakePicture(): MakePicture {
   let waiting = 0
   return async (bytes) => {
     refuseOthers(bytes)
-    if (waiting >= MOST_WAITING) throw new PictureRefused('Many pictures are coming in. Try again in a minute.')
+    if (waiting >= MOST_WAITING) throw new PictureRefused(t('staffUploads.manyPictures'))
     waiting += 1
     try {
       const made = await inTurn(() => decode(bytes))
@@ -82,15 +93,17 @@ async function decode(bytes: Buffer) {
   })
   const answer = Promise.withResolvers<FromProcess>()
   // One that can't be started has a second error, which nobody waits for: it MUST NOT end this process.
-  decoding.on('error', ({ message }) => answer.reject(new PicturesUnavailable(`Decoding could not begin: ${message}`)))
+  decoding.on('error', ({ message }) =>
+    answer.reject(new PicturesUnavailable(t('staffUploads.notDecoded', { why: message }))),
+  )
   decoding.once('message', (made) => answer.resolve(made as FromProcess))
   // If it ends while it decodes, or does not end, that is the picture's fault.
-  decoding.once('close', () => answer.resolve({ refused: decoding.killed ? TOO_LONG : ENDED }))
+  decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'tooLong' : 'unreadable' }))
   giveWay(decoding)
   decoding.send(bytes)
   try {
     const made = await answer.promise
-    if ('refused' in made) throw new PictureRefused(made.refused)
+    if ('refused' in made) throw new PictureRefused(REFUSALS[made.refused]())
     return made
   } finally {
     decoding.kill('SIGKILL')
@@ -106,7 +119,3 @@ function giveWay({ pid }: ChildProcess): void {
     // It has just ended: whoever waits for it is told.
   }
 }
-
-const TOO_LONG =
-  'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.'
-const ENDED = 'This picture can’t be read. Save it again in any program for pictures, and send that.'

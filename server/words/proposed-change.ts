@@ -28,7 +28,7 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
-    if (words.has(path)) throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
+    if (words.has(path)) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
     for (const [file, text] of Object.entries(renameEntry(words, renamedFrom, path).files)) put(words, file, text)
     renames[renamedFrom] = path
   }
@@ -47,13 +47,11 @@ function putEntry(
   base: WordsFiles,
 ): void {
   const before = base.get(renamedFrom ?? path)
-  if (!isWordsPath(path))
-    throw new NotPossible(`Nothing can have the name ${path}: use small letters, digits and hyphens.`)
-  if (isNew && before !== undefined)
-    throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
+  if (!isWordsPath(path)) throw new NotPossible(t('staffAnswers.nameRefused', { name: path }))
+  if (isNew && before !== undefined) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
-    throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
-  if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)
+    throw new NotPossible(t('staffAnswers.otherKind', { path }))
+  if (!isNew && before === undefined) throw new NotPossible(t('staffAnswers.noFile', { path: renamedFrom ?? path }))
   put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
   if (value === null) for (const translation of translationsOf(path, base.keys())) words.delete(translation)
 }
@@ -62,7 +60,7 @@ function putEntry(
 function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
   const before = entriesIn(words, kind)
   const paths = ids.map((id) => pathIn(kind, id))
-  if (!isSame([...before].sort(), [...paths].sort())) throw new NotPossible('The list has changed: open it again.')
+  if (!isSame([...before].sort(), [...paths].sort())) throw new NotPossible(t('staffAnswers.listChanged'))
   const numbers = before.map((path) => orderOf(fileValue(words.get(path) ?? null, path)))
   for (const [index, path] of paths.entries()) {
     const text = words.get(path) ?? ''

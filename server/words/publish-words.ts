@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { digestOfWords, HeadMoved, type WordsFiles } from '../store/words.ts'
 import { changedFiles, filesOf, withChange, wordsBefore } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
@@ -61,7 +62,7 @@ export function createWordsPublisher(parts: WordsPublisherParts) {
 async function wordsAt(parts: WordsPublisherParts, revision: number): Promise<WordsFiles> {
   const now = await readPublished(parts)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-    throw new NotPossible(`There is no revision ${revision} of the words.`)
+    throw new NotPossible(t('staffAnswers.noRevision', { revision }))
   return parts.upgrade(wordsBefore(now.files, await parts.store.changesAfter(revision)))
 }
 

@@ -4,6 +4,7 @@ import { isMap, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
+import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
@@ -31,16 +32,15 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
-    about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
+    about: t('staffQuick.eruvAbout'),
     reads: checkInWords({ status, checked: day, note: TYPED }),
     alone: checkInWords({ status, checked: day, note: undefined }),
-    typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
+    typed: { key: 'note', label: t('staffQuick.eruvNote'), value: '', max: 160, isRequired: false },
     now,
   })
-  return [found('up', 'Eruv: up, checked today'), found('down', 'Eruv: down')]
+  return [found('up', t('staffQuick.eruvUp')), found('down', t('staffQuick.eruvDown'))]
 }
 
-const SNOW = 'The building is closed today because of snow.'
 /** Words of an earlier day of snow, with their link, are better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
@@ -50,25 +50,31 @@ function ofNotice(value: ValueMap, day: string): Offered[] {
   const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
   const isOfWinter = OF_WINTER.test(message)
   const snow: Offered = {
-    title: 'Closed today because of snow',
+    title: t('staffQuick.snow'),
     value: {
       ...(isOfWinter && value),
       enabled: true,
       closed: true,
-      message: isOfWinter ? message : SNOW,
+      message: isOfWinter ? message : t('staffQuick.snowNotice'),
       startDate: day,
       endDate: day,
     },
-    about: 'Above every page, until midnight, visitors will read:',
+    about: t('staffQuick.snowAbout'),
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',
-    typed: { key: 'message', label: 'The words', value: isOfWinter ? message : SNOW, max: 200, isRequired: true },
+    typed: {
+      key: 'message',
+      label: t('staffQuick.snowWords'),
+      value: isOfWinter ? message : t('staffQuick.snowNotice'),
+      max: 200,
+      isRequired: true,
+    },
     now: isShown ? withLink(message) : undefined,
   }
   const away: Offered = {
-    title: 'Take the notice down',
+    title: t('staffQuick.takeDown'),
     value: { ...value, enabled: false },
-    about: 'Above every page, visitors will no longer read:',
+    about: t('staffQuick.takeDownAbout'),
     reads: '',
     alone: withLink(message),
   }

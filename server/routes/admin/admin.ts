@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { t } from '#schemas/language'
 import { answerError, HttpError, logFault } from '../../http/problems.ts'
 import { isDiskFull } from '../../store/engines.ts'
 import { adopting } from './adopting.ts'
@@ -19,15 +20,12 @@ import { wordsDrafts } from './words-drafts.ts'
 import { wordsHistory } from './words-history.ts'
 import { wordsLists } from './words-lists.ts'
 
-const NO_ROOM =
-  'Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then send it again.'
-
 /** The calls of the staff, each subject in a file of its own. Not registered with ADMIN=off. */
 export function admin(app: FastifyInstance, parts: AdminParts): void {
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
     if (!isDiskFull(error)) return answerError(error, request, reply)
     logFault(error, request)
-    return answerError(new HttpError(503, NO_ROOM), request, reply)
+    return answerError(new HttpError(503, t('staffAnswers.diskFull')), request, reply)
   })
   guard(app, parts.accounts)
   signIn(app, parts)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
@@ -10,7 +11,7 @@ import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
-import { expectFresh, NOT_ALLOWED } from './guard.ts'
+import { expectFresh } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
@@ -59,7 +60,7 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
     if (rightsOf(person.role).includes('own')) expectFresh(person)
     return { ...outcome, mailboxes }
   }
-  if (outcome.outcome === 'right-lost') throw new HttpError(403, NOT_ALLOWED)
+  if (outcome.outcome === 'right-lost') throw new HttpError(403, t('staffAnswers.notAllowed'))
   return outcome
 }
 

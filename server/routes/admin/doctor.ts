@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
+import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import type { OwnCalls } from '../../doctor/own-calls.ts'
 import { HttpError } from '../../http/problems.ts'
@@ -23,7 +24,10 @@ export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorPar
     try {
       await mailTo(personOf(request).email)
     } catch (error) {
-      throw new HttpError(502, `No mail could be sent: ${error instanceof Error ? error.message : error}`)
+      throw new HttpError(
+        502,
+        t('staffAnswers.noMail', { why: error instanceof Error ? error.message : String(error) }),
+      )
     }
     return reply.code(204).send()
   })
@@ -39,7 +43,7 @@ export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorPar
     const calls = { config: { right: 'anybody' }, bodyLimit: limits.pictureBytes + SPARE_BYTES } as const
     scope.addHook('onRequest', async ({ headers }) => {
       // Before a byte of it is read.
-      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, 'There is no such call.')
+      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, t('staffAnswers.noSuchCall'))
     })
     scope.post(
       DOCTOR_PATHS.echo,

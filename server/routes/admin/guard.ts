@@ -19,10 +19,6 @@ declare module 'fastify' {
   }
 }
 
-const SIGN_IN = 'Please sign in.'
-const FROM_OUR_PAGES = 'This call must come from a page of this site.'
-export const NOT_ALLOWED = 'Your role does not allow this.'
-
 /**
  * Makes sure that each call of the staff is made by whoever may make it. A route says so itself, as `config: { right }`; one that says
  * nothing MUST NOT start. What concerns people needs a sign-in of a moment ago.
@@ -34,14 +30,15 @@ export function guard(app: FastifyInstance, accounts: Accounts): void {
   })
   app.addHook('onRequest', async (request) => {
     // A script has nobody's cookie, and a page says where it comes from.
-    if (changes(request) && request.headers.origin === undefined) throw new HttpError(403, FROM_OUR_PAGES)
+    if (changes(request) && request.headers.origin === undefined)
+      throw new HttpError(403, t('staffAnswers.fromOurPages'))
     const { right } = request.routeOptions.config
     if (right === 'anybody') return
     const token = sessionTokenOf(request)
     const person = token && (await accounts.who(token))
-    if (!person) throw new HttpError(401, SIGN_IN)
+    if (!person) throw new HttpError(401, t('staffAnswers.signIn'))
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
-      throw new HttpError(403, NOT_ALLOWED)
+      throw new HttpError(403, t('staffAnswers.notAllowed'))
     if (right === 'own') expectFresh(person)
     request.signedIn = person
   })
@@ -57,7 +54,7 @@ export function expectFresh({ isFresh }: SignedIn): void {
 
 /** Who makes a call that not anybody may make. */
 export function personOf({ signedIn }: FastifyRequest): SignedIn {
-  if (!signedIn) throw new HttpError(401, SIGN_IN)
+  if (!signedIn) throw new HttpError(401, t('staffAnswers.signIn'))
   return signedIn
 }
 
@@ -72,5 +69,5 @@ export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const places = result.error.issues.map(({ path }) => path.join('.') || 'an object')
-  throw new HttpError(422, `This call needs ${places.join(', ')}.`)
+  throw new HttpError(422, t('staffAnswers.callNeeds', { places: places.join(', ') }))
 }

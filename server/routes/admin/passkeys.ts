@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import { newPasskeyCall, type PasskeysAnswer, passkeyCall } from '#schemas/http/admin/passkeys'
+import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
@@ -18,9 +19,6 @@ const SIGN_INS_PER_TEN_MINUTES = 60
 const ANYBODY = { config: { right: 'anybody' } } as const
 const SIGNED_IN = { config: { right: 'signed in' } } as const
 
-const NOT_KNOWN = 'This passkey does not work here. Sign in with a link instead.'
-const NOT_ADDED = 'This passkey could not be added. Try again.'
-
 /** The calls about passkeys. */
 export function passkeys(app: FastifyInstance, { accounts, passkeys }: Parts): void {
   const count = limitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
@@ -35,7 +33,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: Parts): v
     await count(request, reply)
     const token = await passkeys.signIn(used, agentOf(request), siteOf(request))
     const person = token && (await accounts.who(token))
-    if (!person) throw new HttpError(401, NOT_KNOWN)
+    if (!person) throw new HttpError(401, t('staffAnswers.passkeyUnknown'))
     await endEarlier(request, person)
     return reply.header('set-cookie', sessionCookie(request, token)).send(answerOf(person))
   })
@@ -71,13 +69,14 @@ function manage(app: FastifyInstance, passkeys: Parts['passkeys']): void {
   app.post(PASSKEY_PATHS.passkeys, SIGNED_IN, async (request) => {
     const person = fresh(request)
     const made = read(newPasskeyCall, request.body)
-    if (!(await passkeys.add(person, made, agentOf(request), siteOf(request)))) throw new HttpError(422, NOT_ADDED)
+    if (!(await passkeys.add(person, made, agentOf(request), siteOf(request))))
+      throw new HttpError(422, t('staffAnswers.passkeyNotAdded'))
     return list(request)
   })
 
   app.delete(`${PASSKEY_PATHS.passkeys}/:id`, SIGNED_IN, async (request) => {
     const { id } = read(z.object({ id: z.string() }), request.params)
-    if (!(await passkeys.remove(fresh(request), id))) throw new HttpError(404, 'There is no such passkey.')
+    if (!(await passkeys.remove(fresh(request), id))) throw new HttpError(404, t('staffAnswers.noPasskey'))
     return list(request)
   })
 }

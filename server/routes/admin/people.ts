@@ -8,6 +8,7 @@ import {
   type SecurityEventsAnswer,
 } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
 import { LastOwner } from '../../store/accounts.ts'
@@ -16,7 +17,6 @@ import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 
 const EVENTS_SHOWN = 50
-const NOBODY = 'There is no such person.'
 const OWNERS = { config: { right: 'own' } } as const
 
 type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
@@ -62,14 +62,14 @@ export function people(app: FastifyInstance, { accounts, securityEvents, linkMai
 
   app.delete(`${ADMIN_PATHS.people}/:email/sessions`, OWNERS, async (request, reply) => {
     const { email } = read(z.object({ email: z.string() }), request.params)
-    if (!(await accounts.endSessionsOf(email))) throw new HttpError(404, NOBODY)
+    if (!(await accounts.endSessionsOf(email))) throw new HttpError(404, t('staffAnswers.noPerson'))
     return reply.code(204).send()
   })
 
   app.delete(`${ADMIN_PATHS.people}/:email`, OWNERS, async (request, reply) => {
     const { email } = read(z.object({ email: z.string() }), request.params)
     if (!(await unlessLastOwner(accounts.removePerson(email, personOf(request).email))))
-      throw new HttpError(404, NOBODY)
+      throw new HttpError(404, t('staffAnswers.noPerson'))
     return reply.code(204).send()
   })
 }
@@ -84,7 +84,7 @@ async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof LastOwner) throw new HttpError(409, error.message)
+    if (error instanceof LastOwner) throw new HttpError(409, t('staffAnswers.lastOwner'))
     throw error
   }
 }

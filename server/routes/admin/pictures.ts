@@ -7,6 +7,7 @@ import {
   replaceCall,
   type UploadedAnswer,
 } from '#schemas/http/admin/pictures'
+import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
 import { HttpError, tooLarge } from '../../http/problems.ts'
@@ -24,11 +25,6 @@ const PUBLISHERS = { config: { right: 'publish' } } as const
 const ONE = `${PICTURES_PATHS.pictures}/:id`
 const oneParams = z.object({ id: z.string().max(40) })
 
-const NO_PICTURE = 'There is no such picture. Was it removed?'
-const NOT_DESCRIBED = 'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.'
-const USED = 'This picture is shown somewhere, or in a draft. Replace it there first.'
-const NOT_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
-
 /** The calls about pictures. */
 export function pictures(app: FastifyInstance, { store, make }: PicturesParts, words: WordsParts): void {
   const { publisher, clock } = words
@@ -40,16 +36,16 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, w
 
   app.put(ONE, EDITORS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
-    if (!(await store.describe(id, descriptionIn(request.body)))) throw new HttpError(404, NO_PICTURE)
+    if (!(await store.describe(id, descriptionIn(request.body)))) throw new HttpError(404, t('staffAnswers.noPicture'))
     return reply.code(204).send()
   })
 
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
     const isRemoved = await store.remove(id).catch((error: unknown) => {
-      throw error instanceof PictureUsed ? new HttpError(409, USED) : error
+      throw error instanceof PictureUsed ? new HttpError(409, t('staffAnswers.pictureUsed')) : error
     })
-    if (!isRemoved) throw new HttpError(404, NO_PICTURE)
+    if (!isRemoved) throw new HttpError(404, t('staffAnswers.noPicture'))
     return reply.code(204).send()
   })
 
@@ -58,10 +54,10 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, w
     const { from, to } = read(replaceCall, request.body)
     const upload = uploadAt(to)
     const known = upload && (await store.find(upload.id))
-    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
+    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, t('staffAnswers.noPicture'))
     const { revision: base, files } = await publisher.published()
     const change = replacePicture(files, from, { address: to, description: known.description })
-    const note = `Another picture: ${known.description}`
+    const note = t('staffAnswers.anotherPicture', { description: known.description })
     const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })
     return answerOf(outcome, files, person)
   })
@@ -87,7 +83,7 @@ const UPLOADING = {
 function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock: () => Date): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, NOT_BYTES)
+    throw new HttpError(415, t('staffAnswers.notPictureBytes'))
   })
   // What it is called says nothing of what it is: its bytes do.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -95,7 +91,7 @@ function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock
   app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
     const author = personOf(request).email
     const description = descriptionIn(request.query)
-    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_BYTES)
+    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, t('staffAnswers.notPictureBytes'))
     if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
     const made = await make(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
@@ -110,7 +106,7 @@ function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock
 /** @throws {HttpError} 422 for a picture that nobody has described */
 function descriptionIn(value: unknown): string {
   const described = describedCall.safeParse(value)
-  if (!described.success) throw new HttpError(422, NOT_DESCRIBED)
+  if (!described.success) throw new HttpError(422, t('staffAnswers.notDescribed'))
   return described.data.description
 }
 
@@ -121,7 +117,7 @@ const KEPT = 'private, max-age=31536000, immutable'
 export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
   const found = uploadFileAt(UPLOADS + name)
   const bytes = found && (await store.file(found.picture.id, found.name))
-  if (!bytes) throw new HttpError(404, NO_PICTURE)
+  if (!bytes) throw new HttpError(404, t('staffAnswers.noPicture'))
   return reply
     .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
     .header('cache-control', KEPT)

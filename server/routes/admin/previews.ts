@@ -12,6 +12,7 @@ import {
   PUBLISHED,
 } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
 import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
@@ -35,7 +36,6 @@ const DAY = 24 * HOUR
 const KEPT_PREVIEWS = 10
 const TOKEN_BYTES = 32
 
-const ENDED = 'This preview has ended: what it showed was published or discarded, or its time is over.'
 const LINKS = `${WORDS_PATHS.drafts}/:id/links`
 
 /** A path of the site, and nothing else that it has: files are not drawn. */
@@ -49,8 +49,6 @@ const previewQuery = z.object({
   /** `?edit`: the texts say where they come from. */
   edit: z.literal('').optional(),
 })
-const NO_SUCH_MOMENT =
-  'A preview is of a moment or a day, from 2000 to 2100, by the campus’s clocks: ?on=2026-12-04T17:00 or ?on=2026-12-04'
 
 type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
 
@@ -89,7 +87,7 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts
   app.post(LINKS, EDITORS, async (request, reply) => {
     const { id: draft } = read(draftParams, request.params)
     const { days } = read(linkCall, request.body)
-    if (!(await store.draft(draft))) throw new HttpError(404, ENDED)
+    if (!(await store.draft(draft))) throw new HttpError(404, t('staffAnswers.previewEnded'))
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const [made, author] = [clock().getTime(), personOf(request).email]
     const link = { id: randomUUID(), author, made_at: made, ends_at: made + days * DAY }
@@ -101,7 +99,7 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts
 
   app.delete(`${LINKS}/:link`, EDITORS, async (request, reply) => {
     const { id, link } = read(draftParams.extend({ link: z.uuid() }), request.params)
-    if (!(await previews.endLink(id, link))) throw new HttpError(404, 'There is no such link.')
+    if (!(await previews.endLink(id, link))) throw new HttpError(404, t('staffAnswers.noLink'))
     return reply.code(204).send()
   })
 }
@@ -153,7 +151,7 @@ function previewPages(
       const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
       const { address } = uploadFileAt(UPLOADS + name) ?? {}
       const shown = address && [...(await wordsOf(of)).values()].some((text) => text.includes(address))
-      if (!shown) throw new HttpError(404, 'There is no such picture.')
+      if (!shown) throw new HttpError(404, t('staffAnswers.noPictureHere'))
       return sendPicture(reply, pictures, name)
     })
   }
@@ -161,14 +159,14 @@ function previewPages(
   async function wordsForStaff(of: string): Promise<WordsFiles> {
     if (of === PUBLISHED) return (await publisher.published()).files
     const looked = (await store.draft(of)) ?? (await previews.preview(of, clock()))
-    if (!looked) throw new HttpError(404, ENDED)
+    if (!looked) throw new HttpError(404, t('staffAnswers.previewEnded'))
     return possible(() => publisher.withChange(looked))
   }
 
   async function wordsOfLink(token: string): Promise<WordsFiles> {
     const id = await previews.draftOfLink(digestOf(token), clock())
     const draft = id && (await store.draft(id))
-    if (!draft) throw new HttpError(404, ENDED)
+    if (!draft) throw new HttpError(404, t('staffAnswers.previewEnded'))
     return publisher.withChange(draft)
   }
 }
@@ -184,15 +182,15 @@ async function sendPage(
   const { timeZone } = request.site.words.site.place
   const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
-  if (!success || instant === undefined) throw new HttpError(422, NO_SUCH_MOMENT)
+  if (!success || instant === undefined) throw new HttpError(422, t('staffAnswers.noSuchMoment'))
   const path = `/${given.replace(/\/+$/, '')}`
   const { problems: found, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
   if (found.length > 0) {
     const problems = problemsInForms(found, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
-    throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
+    throw new HttpError(422, [t('staffAnswers.notShownYet'), ...lines].join('\n'))
   }
-  if (!page) throw new HttpError(404, 'There is no such page.')
+  if (!page) throw new HttpError(404, t('staffAnswers.noPage'))
   return reply
     .type('text/html; charset=utf-8')
     .header(POLICY, page.policy)

@@ -10,6 +10,7 @@ import {
   signInLinkCall,
 } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
 import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
 import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'
@@ -24,8 +25,6 @@ const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
 const SIGN_INS_PER_TEN_MINUTES = 30
 const BROWSER_BYTES = 16
-
-const OLD_LINK = 'This link does not work anymore: it was used, or it is too old. Ask for another.'
 
 const ANYBODY = { config: { right: 'anybody' } } as const
 const SIGNED_IN = { config: { right: 'signed in' } } as const
@@ -75,7 +74,7 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
     const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
     const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
     const person = session && (await accounts.who(session))
-    if (!person) throw new HttpError(401, OLD_LINK)
+    if (!person) throw new HttpError(401, t('staffAnswers.oldLink'))
     return reply.header('set-cookie', sessionCookie(request, session)).send(answerOf(person))
   })
 
@@ -106,7 +105,7 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
 
   app.delete(`${ADMIN_PATHS.sessions}/:id`, SIGNED_IN, async (request, reply) => {
     const { id } = read(z.object({ id: z.string() }), request.params)
-    if (!(await accounts.endSession(personOf(request), id))) throw new HttpError(404, 'There is no such session.')
+    if (!(await accounts.endSession(personOf(request), id))) throw new HttpError(404, t('staffAnswers.noSession'))
     return reply.code(204).send()
   })
 }

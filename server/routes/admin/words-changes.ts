@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
@@ -54,9 +55,11 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, bo
     choose: ReturnType<typeof choiceOf>,
   ) {
     const draft = await store.draft(id)
-    if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
+    if (draft?.version !== version) throw new HttpError(409, draftMoved())
     const note =
-      draft.author === person.email ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
+      draft.author === person.email
+        ? draft.note
+        : [draft.note, t('staffAnswers.draftOf', { person: draft.author })].filter(Boolean).join(' · ')
     const { base, files, renames } = draft
     const outcome = await publisher.publish({
       base,
@@ -72,4 +75,4 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, bo
   }
 }
 
-export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'
+export const draftMoved = (): string => t('staffAnswers.draftMoved')

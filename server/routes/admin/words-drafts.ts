@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
-import { OWNERS_ONLY } from '../../words/publish-draft.ts'
+import { ownersOnly } from '../../words/publish-draft.ts'
 import { changedBy, changeOf } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
-import { CHANGE_BYTES, DRAFT_MOVED } from './words-changes.ts'
+import { CHANGE_BYTES, draftMoved } from './words-changes.ts'
 
 const EDITORS = { config: { right: 'draft' } } as const
 const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 
-const NOT_SCHEDULED = 'Your role does not allow to publish: save the draft without a time.'
 const ONE = `${WORDS_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
@@ -44,24 +44,25 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
     const { id } = read(idParams, request.params)
     const { version, ...call } = read(nextDraftCall, request.body)
     const isSaved = await store.saveDraft({ id, version }, await newDraft(request, call), clock())
-    if (!isSaved) throw new HttpError(409, DRAFT_MOVED)
+    if (!isSaved) throw new HttpError(409, draftMoved())
     return draftSaved.parse({ id, version: version + 1 })
   })
 
   app.delete(ONE, EDITORS, async (request, reply) => {
     const { id } = read(idParams, request.params)
     const { version } = read(z.strictObject({ version: z.coerce.number().int() }), request.query)
-    if (!(await store.removeDraft({ id, version }))) throw new HttpError(409, DRAFT_MOVED)
+    if (!(await store.removeDraft({ id, version }))) throw new HttpError(409, draftMoved())
     return reply.code(204).send()
   })
 
   async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {
     const { email, role } = personOf(request)
-    if (call.publishAt !== undefined && !rightsOf(role).includes('publish')) throw new HttpError(403, NOT_SCHEDULED)
+    if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
+      throw new HttpError(403, t('staffAnswers.notScheduled'))
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })
-      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
+      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, ownersOnly())
     }
     const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
     return { author: email, note: call.note, base: call.base, files, renames, publishAt }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { HistoryAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
@@ -39,7 +40,7 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, n
     const person = personOf(request)
     const by = { ...publishedBy(person), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
-    if (!outcome) throw new HttpError(404, 'There is no such change.')
+    if (!outcome) throw new HttpError(404, t('staffAnswers.noChange'))
     return answerOf(outcome, (await publisher.published()).files, person)
   })
 

@@ -9,6 +9,7 @@ import type {
   KindsAnswer,
   NewEntryAnswer,
 } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
@@ -22,9 +23,6 @@ import type { WordsParts } from './parts.ts'
 
 /** Values are for whoever changes them. */
 const EDITORS = { config: { right: 'draft' } } as const
-
-const NO_KIND = 'There is no such kind of entry.'
-const NO_ENTRY = 'There is no such entry. Was it renamed or deleted?'
 
 const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
 const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
@@ -48,10 +46,10 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, book
     const words = await publisher.published()
     const drafts = await store.listDrafts()
     const from = drafts.find((draft) => draft.id === id)
-    if (id !== undefined && !from) throw new HttpError(404, 'There is no such draft: it was published or discarded.')
+    if (id !== undefined && !from) throw new HttpError(404, t('staffAnswers.noDraft'))
     const draft = from && { from, base: await publisher.at(from.base) }
     const opened = openEntry(words, path, drafts, draft)
-    if (!opened) throw new HttpError(404, NO_ENTRY)
+    if (!opened) throw new HttpError(404, t('staffAnswers.noEntry'))
     const files = from ? await publisher.withChange(from) : words.files
     const { problems, warnings: found } = await check(files)
     const today = dayIn(request.site.words.site.place.timeZone, clock())
@@ -66,7 +64,7 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, book
   app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const opened = openNewEntry(await publisher.published(), kind)
-    if (!opened) throw new HttpError(404, NO_KIND)
+    if (!opened) throw new HttpError(404, t('staffAnswers.noKind'))
     return opened satisfies NewEntryAnswer
   })
 
