@@ -1,8 +1,19 @@
 import { dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { staffMessages } from '../languages/staff-messages.ts'
+import { importedBy, staffMessages } from '../languages/staff-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
+
+const root = dirname(import.meta.dirname)
+/** What nearly every view needs. */
+const ALWAYS =
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page|calls|take-messages)|\/door\/kept-doors|\/schemas\/(?:language|campus-locale)\.ts$/
+/** What sends a change. */
+const CHANGES =
+  /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|cleaned|variants|use-check|unsent-work)\.ts$/
+/** The fields of a form, and the form of an entry around them, as they are fetched together. */
+const inForm = new Set([...importedBy('admin/words/EntryForm.tsx', root)].map((file) => `${root}/${file}`))
+const formFileIn = (folder: string) => (id: string) => inForm.has(id) && id.startsWith(`${root}/admin/${folder}/`)
 
 /** A part's styles are in the one file of all, and its code is fetched without hints: what Vite adds around each `import()` does nothing. */
 const noPreloading = {
@@ -21,7 +32,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [staffMessages(dirname(import.meta.dirname)), noPreloading],
+  plugins: [staffMessages(root), noPreloading],
   css: { postcss: { plugins: [customMedia] } },
   build: {
     assetsDir: 'files',
@@ -38,7 +49,18 @@ export default defineConfig({
         worker: `${import.meta.dirname}/offline/worker.ts`,
       },
       // A worker is known by its address: a new one replaces the last.
-      output: { entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'files/[name]-[hash].js') },
+      output: {
+        // A few larger files are smaller, compressed, than many little ones.
+        codeSplitting: {
+          groups: [
+            { name: 'start', test: ALWAYS, priority: 3 },
+            { name: 'changes', test: CHANGES, priority: 2 },
+            { name: 'fields', test: formFileIn('forms'), priority: 1 },
+            { name: 'form', test: formFileIn('words') },
+          ],
+        },
+        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'files/[name]-[hash].js'),
+      },
     },
     target: BASELINE_TARGETS,
   },

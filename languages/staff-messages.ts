@@ -18,6 +18,17 @@ export interface StaffPart {
 const FETCHED = /(?<!typeof )\bimport\('(\.[^']+)'\)/g
 const IMPORTED = /^(?:import|export) (?!type )(?:[\w{*][^'"]*? from )?'([.#][^']+)'/gm
 
+/** The files that are bundled with one: itself, and whatever it imports. */
+export function importedBy(file: string, root: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached
+  reached.add(file)
+  for (const [, specifier = ''] of readFileSync(`${root}/${file}`, 'utf8').matchAll(IMPORTED)) {
+    const next = fileOf(file, specifier, root)
+    if (next) importedBy(next, root, reached)
+  }
+  return reached
+}
+
 /** Every part of the staff's application. Messages are found by their ids, which code has as they are: `t('staffApp.undo')`. */
 export function staffParts(root: string): StaffPart[] {
   const ids = Object.keys(readMessages(FIRST_LANGUAGE, root))
@@ -28,21 +39,12 @@ export function staffParts(root: string): StaffPart[] {
     texts.set(file, text)
     return text
   }
-  const reach = (file: string, reached = new Set<string>()): Set<string> => {
-    if (reached.has(file)) return reached
-    reached.add(file)
-    for (const [, specifier = ''] of textOf(file).matchAll(IMPORTED)) {
-      const next = fileOf(file, specifier, root)
-      if (next) reach(next, reached)
-    }
-    return reached
-  }
   const said = (files: Iterable<string>) => new Set([...files].flatMap((file) => idsIn(textOf(file), ids, known)))
   const parts = new Map<string, StaffPart>()
-  const always = said(reach(ENTRY))
+  const always = said(importedBy(ENTRY, root))
   const visit = (file: string, isEntry: boolean) => {
     if (parts.has(file)) return
-    const files = reach(file)
+    const files = importedBy(file, root)
     const messages = [...said(files)].filter((id) => isEntry || !always.has(id))
     parts.set(file, { file, name: nameOf(file), messages: messages.sort() })
     for (const each of files)
