@@ -2053,6 +2053,7 @@ export interface Messages {
   'staffRequests.accesses.search': { person: string | number; reference: string | number }
   'staffRequests.accesses.sign-ups': { person: string | number }
   'staffRequests.accesses.sign-ups changed': { person: string | number }
+  'staffRequests.accesses.sign-ups exported': { person: string | number }
   'staffRequests.accessesAbout': never
   'staffRequests.addNote': never
   'staffRequests.allKinds': never
@@ -2240,6 +2241,7 @@ export interface Messages {
   'staffSeats.aboutDate': never
   'staffSeats.add': never
   'staffSeats.addSomebody': never
+  'staffSeats.addWhoCalled': never
   'staffSeats.allAbout': never
   'staffSeats.allDates': never
   'staffSeats.alsoWaiting': never
@@ -2263,10 +2265,13 @@ export interface Messages {
   'staffSeats.changePerson': { name: string | number }
   'staffSeats.comesOnOther': { name: string | number }
   'staffSeats.despite': never
+  'staffSeats.copies': { day: string | number }
+  'staffSeats.downloadList': never
   'staffSeats.easier': never
   'staffSeats.eats': never
   'staffSeats.eatsEverything': never
   'staffSeats.email': never
+  'staffSeats.emailAbout': never
   'staffSeats.event': { event: string | number; when: string | number }
   'staffSeats.findName': never
   'staffSeats.gavePlace': { name: string | number }
@@ -2280,6 +2285,7 @@ export interface Messages {
   'staffSeats.howManyPeople': never
   'staffSeats.inTerm': { term: string | number }
   'staffSeats.isOnList': { name: string | number }
+  'staffSeats.isOnListMailed': { email: string | number; name: string | number }
   'staffSeats.kitchen': never
   'staffSeats.letIn': never
   'staffSeats.mailSent': never
@@ -2291,9 +2297,11 @@ export interface Messages {
   'staffSeats.noAddress': { number: string | number }
   'staffSeats.noNumbers': never
   'staffSeats.notSignedUp': never
+  'staffSeats.people': never
   'staffSeats.placesTaken': { places: string | number; taken: string | number }
   'staffSeats.placesTakenWaiting': { places: string | number; taken: string | number; waiting: string | number }
   'staffSeats.plot': never
+  'staffSeats.printList': never
   'staffSeats.plotAbout': { first: string | number; last: string | number; most: string | number }
   'staffSeats.readBefore': never
   'staffSeats.readIt': never

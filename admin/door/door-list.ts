@@ -11,15 +11,18 @@ export interface DoorList {
 }
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
-type DoorFacts = Pick<SeatList, 'title' | 'inWords' | 'isCancelled' | 'places' | 'taken' | 'waiting' | 'namesUntil'> & {
+type DoorFacts = Pick<
+  SeatList,
+  'title' | 'inWords' | 'isDay' | 'isCancelled' | 'places' | 'taken' | 'waiting' | 'namesUntil'
+> & {
   people: readonly Person[]
 }
 
 /** What the door needs of a list. */
 export const factsFor = ({ people, ...list }: SeatList): DoorFacts => {
-  const { title, inWords, isCancelled, places, taken, waiting, namesUntil } = list
+  const { title, inWords, isDay, isCancelled, places, taken, waiting, namesUntil } = list
   return {
-    ...{ title, inWords, isCancelled, places, taken, waiting, namesUntil },
+    ...{ title, inWords, isDay, isCancelled, places, taken, waiting, namesUntil },
     people: people.map(({ id, firstName, lastName, size, state, isWalkIn, came, cameAt }) => ({
       ...{ id, firstName, lastName, size, state, isWalkIn, came, cameAt },
     })),

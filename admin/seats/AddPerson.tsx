@@ -1,19 +1,29 @@
-import { type FormEvent, useState } from 'react'
+import { type ComponentProps, type FormEvent, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { t } from '#schemas/language'
+import type { Action } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import type { Change } from './part-props.ts'
 import styles from './seats.module.css'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 
+interface AddPersonProps {
+  list: SeatList
+  isBusy: boolean
+  /** What became of the last one. */
+  outcome: Pick<Action, 'done' | 'problem'> | undefined
+  change: Change
+}
+
 /** Signs somebody up who called or came by. */
-export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: boolean; change: Change }) {
+export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
   const [id, setId] = useState(() => crypto.randomUUID())
   const [who, setWho] = useState<Readonly<Record<string, string>>>(EMPTY)
   const [despite, setDespite] = useState(false)
-  const field = (name: string, label: string, attributes: React.InputHTMLAttributes<HTMLInputElement> = {}) => (
+  const field = (name: string, label: string, attributes: Partial<ComponentProps<typeof TextField>> = {}) => (
     <TextField
       key={name}
       label={label}
@@ -29,18 +39,22 @@ export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: bo
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
-    if (!(await change('POST', ['people'], body, t('staffSeats.isOnList', { name: firstName ?? '' })))) return
+    const done = t(email ? 'staffSeats.isOnListMailed' : 'staffSeats.isOnList', {
+      name: firstName ?? '',
+      email: email ?? '',
+    })
+    if (!(await change('POST', ['people'], body, done))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)
   }
   if (list.isCancelled) return null
   return (
-    <section className="card" aria-labelledby="add-person">
-      <h2 id="add-person">{t('staffSeats.addSomebody')}</h2>
+    <details className={`card ${styles.notPrinted}`}>
+      <summary>{t('staffSeats.addSomebody')}</summary>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
         {field('firstName', t('seatForm.firstName'), { required: true })}
         {field('lastName', t('seatForm.lastName'))}
-        {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254 })}
+        {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254, hint: t('staffSeats.emailAbout') })}
         {field('size', t('staffSeats.howManyPeople'), { type: 'number', min: 1, max: 50, required: true })}
         {list.asked.map((question) => field(question, t(`staffSeats.answers.${question}`)))}
         <label className={styles.check}>
@@ -50,7 +64,8 @@ export function AddPerson({ list, isBusy, change }: { list: SeatList; isBusy: bo
         <Button look="primary" type="submit" disabled={isBusy}>
           {t('staffSeats.add')}
         </Button>
+        <Message {...outcome} />
       </form>
-    </section>
+    </details>
   )
 }

@@ -1,11 +1,16 @@
 import { type FormEvent, useEffect, useState } from 'react'
+import { seatsView } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
 import { type AtTheDoor, atTheDoor, type DoorList, ticked } from '../door/door-list.ts'
 import { Button } from '../page/Button.tsx'
+import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
+import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
+import seatStyles from './seats.module.css'
+import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
 
 interface DoorProps {
@@ -24,7 +29,7 @@ export function Door({ event, date, onList }: DoorProps) {
   }, [list, onList])
   if (!door) return <Message problem={problem} />
   const all = atTheDoor(door)
-  const shown = all.filter(({ name }) => name.toLowerCase().includes(sought.trim().toLowerCase()))
+  const shown = all.filter(({ name }) => isCalled(name, sought))
   const tick = (id: string, came: number) => {
     change((now) => now && ticked(now, { id, came, at: Date.now() }))
     void settle()
@@ -38,22 +43,23 @@ export function Door({ event, date, onList }: DoorProps) {
     <section className="card" aria-labelledby="at-the-door">
       <h2 id="at-the-door">{t('staffSeats.atTheDoor')}</h2>
       <Summary all={all} door={door} problem={problem} />
-      <div className={styles.search}>
-        <TextField
-          label={t('staffSeats.findName')}
-          type="search"
-          autoComplete="off"
-          value={sought}
-          onType={setSought}
-        />
-      </div>
+      {all.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       <ul className={styles.people}>
         {shown.map((person) => (
           <Person key={person.id} person={person} onTick={(came) => tick(person.id, came)} />
         ))}
       </ul>
       {shown.length === 0 && <p>{t(all.length === 0 ? 'staffSeats.nobody' : 'staffSeats.nobodyCalled')}</p>}
-      <WalkIn onCame={walkIn} />
+      {!door.list.isDay && (
+        <p className={seatStyles.notPrinted}>
+          <Link href={seatsView(event, date, 'people')}>{t('staffSeats.addWhoCalled')}</Link>
+        </p>
+      )}
+      <details className={seatStyles.notPrinted} open={door.list.isDay}>
+        <summary>{t('staffSeats.notSignedUp')}</summary>
+        <WalkIn onCame={walkIn} />
+      </details>
+      <TakeAlong event={event} date={date} namesUntil={door.list.namesUntil} />
     </section>
   )
 }
@@ -117,7 +123,6 @@ function WalkIn({ onCame }: { onCame: (name: string, came: number) => void }) {
   }
   return (
     <form className={styles.walkIn} onSubmit={add}>
-      <h3>{t('staffSeats.notSignedUp')}</h3>
       <TextField label={t('staffSeats.name')} maxLength={200} autoComplete="off" value={name} onType={setName} />
       <TextField
         label={t('staffSeats.howMany')}

@@ -4,15 +4,17 @@ import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
 import { dietInWords } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
-import { useAction } from '../calls/use-action.ts'
+import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { AddPerson } from './AddPerson.tsx'
+import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import type { Change, PartProps } from './part-props.ts'
 import styles from './seats.module.css'
+import { TakeAlong } from './TakeAlong.tsx'
 
 /** What groups are called, in their order. */
 const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
@@ -25,11 +27,18 @@ const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states
 /** Everybody, in the order in which they signed up, and what is done on their behalf. */
 export function People({ list, reload }: PartProps) {
   const action = useAction(reload)
-  const change: Change = (method, rest, body, done) =>
-    action.run(() => call(method, seatsPath(list.event, list.date, ...rest), body), done)
+  const [sought, setSought] = useState('')
+  const [last, setLast] = useState<string>()
+  const change: Change = (method, rest, body, done) => {
+    setLast(rest[1])
+    return action.run(() => call(method, seatsPath(list.event, list.date, ...rest), body), done)
+  }
+  /** What became of the last change, at its place. */
+  const outcomeOf = (id?: string) => (id === last ? action : undefined)
   return (
     <>
-      <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
+      <AddPerson list={list} isBusy={action.isBusy} outcome={outcomeOf()} change={change} />
+      {list.people.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       {GROUPS.map(({ name, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
         const title = t(`staffSeats.states.${name}`)
@@ -40,17 +49,25 @@ export function People({ list, reload }: PartProps) {
               {title} <span className="soft">{people.reduce((sum, { size }) => sum + size, 0)}</span>
             </h2>
             <ol className="rows">
-              {people.map((party) => (
-                <Row key={party.id} party={party} list={list} isBusy={action.isBusy} change={change} />
-              ))}
+              {people
+                .filter((party) => isCalled(nameOf(party), sought))
+                .map((party) => (
+                  <Row
+                    key={party.id}
+                    {...{ party, list, change, outcome: outcomeOf(party.id) }}
+                    isBusy={action.isBusy}
+                  />
+                ))}
             </ol>
           </section>
         )
       })}
-      <AddPerson list={list} isBusy={action.isBusy} change={change} />
+      <TakeAlong {...list} />
     </>
   )
 }
+
+const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || t('staffSeats.somebody')
 
 const inWords = (answers: Party['answers'], question: keyof Party['answers']) =>
   question === 'diet' ? dietInWords(answers.diet ?? '') : answers[question]
@@ -59,25 +76,26 @@ interface RowProps {
   party: Party
   list: SeatList
   isBusy: boolean
+  /** What became of its last change. */
+  outcome: Pick<Action, 'done' | 'problem'> | undefined
   change: Change
 }
 
-function Row({ party, list, isBusy, change }: RowProps) {
-  const { id, reference, state, firstName, lastName, email, size, answers, isWalkIn } = party
-  const name = `${firstName} ${lastName}`.trim() || t('staffSeats.somebody')
+function Row({ outcome, ...row }: RowProps) {
+  const { party, list, isBusy, change } = row
+  const { id, reference, state, email, size, answers, isWalkIn } = party
+  const name = nameOf(party)
   const isComing = state === 'placed' || state === 'offered' || state === 'waiting'
+  const shownName = (
+    <strong>
+      <bdi>{name}</bdi>
+    </strong>
+  )
   return (
     <li>
       <div>
         <p>
-          <NameAndGuests
-            name={
-              <strong>
-                <bdi>{name}</bdi>
-              </strong>
-            }
-            size={size}
-          />{' '}
+          <NameAndGuests name={shownName} size={size} />{' '}
           {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
         </p>
         <p className="soft">
@@ -85,38 +103,39 @@ function Row({ party, list, isBusy, change }: RowProps) {
             .filter(Boolean)
             .join(t('words.comma'))}
         </p>
-        {isComing && (
-          <details>
-            <summary aria-label={t('staffSeats.changePerson', { name })}>{t('staffSeats.change')}</summary>
-            <ChangePerson party={party} list={list} isBusy={isBusy} change={change} />
-            <div className="row">
-              <Confirm
-                action={t('staffSeats.cancelForThem')}
-                name={t('staffSeats.cancelFor', { name })}
-                question={t('staffSeats.cancelAsk', { name })}
-                isBusy={isBusy}
-                onConfirm={() => void change('DELETE', ['people', id], undefined, t('staffSeats.hasNotCome', { name }))}
-              >
-                <p>{t(email ? 'staffSeats.cancelAboutMailed' : 'staffSeats.cancelAbout')}</p>
-              </Confirm>
-            </div>
-          </details>
-        )}
+        <Message {...outcome} />
       </div>
+      {isComing && (
+        <details className={`${styles.change} ${styles.notPrinted}`}>
+          <summary aria-label={t('staffSeats.changePerson', { name })}>{t('staffSeats.change')}</summary>
+          <ChangePerson {...row} />
+          <Confirm
+            action={t('staffSeats.cancelForThem')}
+            name={t('staffSeats.cancelFor', { name })}
+            question={t('staffSeats.cancelAsk', { name })}
+            isBusy={isBusy}
+            onConfirm={() => void change('DELETE', ['people', id], undefined, t('staffSeats.hasNotCome', { name }))}
+          >
+            <p>{t(email ? 'staffSeats.cancelAboutMailed' : 'staffSeats.cancelAbout')}</p>
+          </Confirm>
+        </details>
+      )}
       {state !== 'placed' && !list.isCancelled && (
-        <Button
-          aria-label={t('staffSeats.givePlaceTo', { name })}
-          disabled={isBusy}
-          onClick={() => void change('PUT', ['people', id, 'place'], {}, t('staffSeats.gavePlace', { name }))}
-        >
-          {t('staffSeats.givePlace')}
-        </Button>
+        <span className={styles.notPrinted}>
+          <Button
+            aria-label={t('staffSeats.givePlaceTo', { name })}
+            disabled={isBusy}
+            onClick={() => void change('PUT', ['people', id, 'place'], {}, t('staffSeats.gavePlace', { name }))}
+          >
+            {t('staffSeats.givePlace')}
+          </Button>
+        </span>
       )}
     </li>
   )
 }
 
-function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, change }: RowProps) {
+function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, change }: Omit<RowProps, 'outcome'>) {
   const [people, setPeople] = useState(String(size))
   const [typed, setTyped] = useState(answers)
   const [to, setTo] = useState('')

@@ -65,6 +65,7 @@ export function describeDate(
   return {
     ...countsOf(date),
     location: published.event.location ?? location,
+    isDay: site.day >= published.event.day,
     asked: [...asked],
     otherDates: dates
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())

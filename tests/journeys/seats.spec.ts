@@ -230,6 +230,8 @@ test('the list for the door is ticked without a line in two browsers at once, su
     for (const phone of phones) await phone.context().setOffline(true)
     await tick(page, 'Ada Levi').check()
     await tick(other.page, 'Ben Levi').check()
+    // Whoever walks in is let in on the day; before it, somebody who is here all the same is one press away.
+    for (const phone of phones) await phone.getByText('Somebody is at the door who did not sign up').click()
     await page.getByLabel('Name, if they say it').fill('Dov')
     await page.getByRole('button', { name: 'Let them in' }).click()
     await other.page.getByLabel('How many').last().fill('3')
@@ -253,6 +255,41 @@ test('the list for the door is ticked without a line in two browsers at once, su
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Ada')
   } finally {
     await other?.page.context().close()
+    await stop()
+  }
+})
+
+test('somebody who called is added, with a word beside the button; the list is printed without what is for the screen', async ({
+  page,
+}) => {
+  const { site, link, mailTo, stop } = await campus()
+  try {
+    await signUp(page, site.url, 'Ada', '1')
+    await signIn(page, link)
+    await page.goto(site.url + DOOR)
+    await expect(page.getByRole('button', { name: 'Let them in' })).toBeHidden()
+    await page.getByRole('link', { name: 'Somebody called? Add them to the sign-ups' }).click()
+    await page.getByText('Add somebody who called or came by').click()
+    await page.getByLabel('First name').fill('Sam')
+    await page.getByLabel('Last name').fill('Roth')
+    await page.getByLabel('Email, if they have one').fill('sam@example.org')
+    await page.getByLabel('How many people, counting themselves').first().fill('2')
+    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    const added = page.getByRole('status').filter({ hasText: 'Sam is on the list. A confirmation goes to sam@' })
+    await expect(added).toBeInViewport()
+    await mailTo('Sam', 'You have a place')
+    const download = page.waitForEvent('download')
+    await page.getByRole('link', { name: 'Download as a table' }).click()
+    expect((await download).suggestedFilename()).toBe('soup-night-2026-12-01.csv')
+    for (const view of [`${DOOR}?show=people`, DOOR]) {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(site.url + view)
+      await expect(page.getByRole('button', { name: 'Print the list' })).toBeVisible()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByText('Sam Roth')).toBeVisible()
+      await expect(page.getByRole('main').locator('button:visible, summary:visible, select:visible')).toHaveCount(0)
+    }
+  } finally {
     await stop()
   }
 })

@@ -198,7 +198,7 @@ export type SoupRound = z.infer<typeof soupRound>
 export type SoupStop = SoupRound['stops'][number]
 
 export const ACCESSES = [
-  ...['list', 'export', 'round', 'erase', 'search', 'sign-ups', 'sign-ups changed'],
+  ...['list', 'export', 'round', 'erase', 'search', 'sign-ups', 'sign-ups changed', 'sign-ups exported'],
   ...[
     'read',
     'progress',

@@ -66,6 +66,8 @@ export type DateNumbers = z.infer<typeof dateNumbers>
 export const seatList = z.strictObject({
   ...dateCounts.shape,
   location: z.string(),
+  /** Its day has come. */
+  isDay: z.boolean(),
   /** What the event asks. */
   asked: z.array(z.enum(seatQuestions)),
   /** The other dates to which somebody may be moved. */

@@ -53,6 +53,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'DELETE /api/admin/seats/:event/:date/people/:id',
     'GET /api/admin/seats',
     'GET /api/admin/seats/:event/:date',
+    'GET /api/admin/seats/:event/:date/export.csv',
     'POST /api/admin/seats/:event/:date/mail',
     'POST /api/admin/seats/:event/:date/people',
     'PUT /api/admin/seats/:event/:date/door',

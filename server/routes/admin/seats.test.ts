@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
+import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { OURS } from '#tests/support/admin-site'
@@ -54,6 +55,27 @@ test('staff see how many come, by date, and everybody with what they answered', 
     { firstName: 'Ben', state: 'waiting', size: 2, answers: {} },
   ])
   expect([asked, otherDates[0]?.date]).toEqual([['diet', 'allergies'], '2026-12-08'])
+})
+
+test('the list for the door is a table of names and numbers alone, in the order of last names, and its download is recorded', async () => {
+  const { signUp, get, list, accounts, signIn } = await staffed()
+  await signUp('Zoe', { lastName: 'Amar', guests: '1', allergies: 'nuts' })
+  await signUp('Ada', { lastName: '=Zur' })
+  await signUp('Ben', { guests: '3' })
+  const table = await get(seatsPath(EVENT, DATE, 'export.csv'))
+  expect(table.headers['content-disposition']).toBe('attachment; filename="soup-night-2026-12-01.csv"')
+  expect(table.body.slice(1).trim().split('\r\n')).toEqual([
+    'Last name,First name,People,Came',
+    "'=Zur,Ada,1,",
+    'Amar,Zoe,2,',
+  ])
+  // Two days before, nobody is let in.
+  expect((await list()).isDay).toBe(false)
+  await accounts.putPerson('ada@example.org', 'owner')
+  await signIn()
+  expect((await get(REQUESTS_PATHS.accesses)).json().accesses.map(({ what }: { what: string }) => what)).toContain(
+    'sign-ups exported',
+  )
 })
 
 test('staff add, change, move and cancel on somebody’s behalf; whoever gave an address is told', async () => {

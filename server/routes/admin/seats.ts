@@ -8,6 +8,7 @@ import {
   doorCall,
   mailCall,
   moveCall,
+  type Party,
   type SeatList,
   type SeatsAhead,
 } from '#schemas/http/admin/seats'
@@ -17,6 +18,7 @@ import { HttpError } from '../../http/problems.ts'
 import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import type { SeatBoard } from '../../seats/seat-board.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
+import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import type { InboxStore } from '../../store/inbox.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
 import type { OccurrenceKey } from '../../store/seat-occurrences.ts'
@@ -55,6 +57,14 @@ export function seats(app: FastifyInstance, parts: SeatsParts): void {
     await record(request, 'sign-ups')
     return list
   })
+  app.get(seatsPath(':event', ':date', 'export.csv'), STAFF, async (request, reply) => {
+    const { people, event, date } = await described(request, parts)
+    await record(request, 'sign-ups exported')
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${event}-${date}.csv"`)
+      .send(BYTE_ORDER_MARK + doorTable(people))
+  })
   changeSeats(parts, (method, change, work) =>
     app.route({
       ...STAFF,
@@ -72,6 +82,18 @@ export function seats(app: FastifyInstance, parts: SeatsParts): void {
     }),
   )
 }
+
+/** Names and numbers alone, as the list for the door has them: what somebody can't eat, and their addresses, stay here. */
+const doorTable = (people: readonly Party[]): string =>
+  [
+    csvLine([t('seatForm.lastName'), t('seatForm.firstName'), t('staffSeats.people'), t('staffSeats.came')]),
+    ...people
+      .filter(({ state }) => state === 'placed')
+      .toSorted((one, other) => sortName(one).localeCompare(sortName(other)))
+      .map(({ firstName, lastName, size, came }) => csvLine([lastName, firstName, String(size), String(came ?? '')])),
+  ].join('')
+
+const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
 type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<void>
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void

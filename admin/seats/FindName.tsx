@@ -1,0 +1,15 @@
+import { t } from '#schemas/language'
+import { TextField } from '../page/TextField.tsx'
+import styles from './seats.module.css'
+
+/** From so many people on, a name is looked for. */
+export const FIND_FROM = 8
+
+export const isCalled = (name: string, sought: string): boolean =>
+  name.toLowerCase().includes(sought.trim().toLowerCase())
+
+export const FindName = ({ sought, onSeek }: { sought: string; onSeek: (name: string) => void }) => (
+  <div className={`${styles.find} ${styles.notPrinted}`}>
+    <TextField label={t('staffSeats.findName')} type="search" autoComplete="off" value={sought} onType={onSeek} />
+  </div>
+)
