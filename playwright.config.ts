@@ -38,6 +38,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'forced-colors': 'desktop',
   'filling-in-requests': 'desktop',
   'form-drafts': 'desktop',
+  history: 'desktop',
   gallery: 'phone',
   'gallery-of-components': 'desktop',
   'get-connected': 'desktop',

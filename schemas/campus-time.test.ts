@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { dayOnCampus, setCampusZone } from './campus-time.ts'
+import { dayOnCampus, instantOnCampus, setCampusZone } from './campus-time.ts'
 
 test.each([
   ['a winter evening, when it is tomorrow in London', '2026-12-02T01:00:00Z', '2026-12-01'],
@@ -12,6 +12,17 @@ test.each([
   ['the day after', '2027-03-15T04:30:00Z', '2027-03-15'],
 ])('%s', (_, instant, day) => {
   expect(dayOnCampus(new Date(instant))).toBe(day)
+})
+
+test.each([
+  ['2026-12-04T18:30', '2026-12-04T23:30:00.000Z'],
+  ['2026-07-04T00:10', '2026-07-04T04:10:00.000Z'],
+  ['2027-03-14T00:30', '2027-03-14T05:30:00.000Z'],
+  ['2027-03-14T03:30', '2027-03-14T07:30:00.000Z'],
+  ['2026-11-01T12:00', '2026-11-01T17:00:00.000Z'],
+])('%s on the clocks of the campus is an instant, whose clock ever somebody has', (shown, instant) => {
+  expect(instantOnCampus(shown).toISOString()).toBe(instant)
+  expect(instantOnCampus('').getTime()).toBeNaN()
 })
 
 const ZONES = [

@@ -1,4 +1,4 @@
-/** The clocks of the campus: the zone of every date, wherever the server is. Browsers have days from their page, and ask no clock. */
+/** The clocks of the campus: the zone of every date, wherever the server is. Pages have their days in them, and ask no clock; the staff's application is told the zone. */
 
 /** How far the campus's clocks are ahead of UTC, in minutes, at an instant in milliseconds. */
 type Offsets = (instant: number) => number
@@ -35,6 +35,14 @@ export function dayOnCampus(instant: Date): string {
   const time = instant.getTime()
   const clocks = new Date(time + campusZone().offsetAt(time) * MINUTE_MILLISECONDS)
   return clocks.toISOString().slice(0, 'YYYY-MM-DD'.length)
+}
+
+/** The instant at which the clocks of the campus show a day and an hour, `2026-12-04T18:30`; an invalid date for what is none. */
+export function instantOnCampus(dayAndHour: string): Date {
+  const shown = Date.parse(`${dayAndHour}Z`)
+  if (Number.isNaN(shown)) return new Date(Number.NaN)
+  const before = (instant: number) => shown - campusZone().offsetAt(instant) * MINUTE_MILLISECONDS
+  return new Date(before(before(shown)))
 }
 
 /** The offsets as the runtime's time zones say them. They are loaded once: that takes 50 times as long as a day. */

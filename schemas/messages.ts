@@ -2428,10 +2428,39 @@ export interface Messages {
   'staffViews.subscribers': never
   'staffViews.whoComes': never
   'staffViews.words': never
+  'staffWords.added': never
+  'staffWords.asThen': never
+  'staffWords.became': never
+  'staffWords.changed.edit': { author: string | number }
+  'staffWords.changed.git': { author: string | number }
+  'staffWords.changed.import': { author: string | number }
+  'staffWords.changed.roll-back': { author: string | number }
+  'staffWords.changed.undo': { author: string | number }
+  'staffWords.deleted': never
+  'staffWords.find': never
+  'staffWords.goBack': never
+  'staffWords.goBackAsk': never
+  'staffWords.goBackTo': { at: string | number }
+  'staffWords.history': never
+  'staffWords.historyAbout': never
+  'staffWords.historyOf': { title: string | number }
+  'staffWords.historyOfAll': never
+  'staffWords.nothingFound': never
+  'staffWords.nothingPublished': never
+  'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.replace': never
   'staffWords.replaceBy': { title: string | number }
   'staffWords.replaceHint': never
   'staffWords.replaceIn': { count: number }
+  'staffWords.publishAt': { zone: string | number }
+  'staffWords.showOlder': never
+  'staffWords.takenBack': never
+  'staffWords.takenBackMore': { count: number }
+  'staffWords.takenBackOf': { at: string | number; author: string | number; titles: string | number }
+  'staffWords.theirs': never
+  'staffWords.theirsBy': { at: string | number; author: string | number }
+  'staffWords.undone': never
+  'staffWords.undoOf': { at: string | number }
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

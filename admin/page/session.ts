@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { setCampusLocale } from '#schemas/campus-locale'
+import { setCampusZone } from '#schemas/campus-time'
 import type { SessionAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
@@ -20,6 +21,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   const [session, setSession] = useState<Session>({ state: 'asking' })
   const take = useCallback((visitor?: Visitor) => {
     if (visitor) setCampusLocale(visitor.locale)
+    if (visitor) setCampusZone(visitor.timeZone)
     remember(visitor)
     setSession(visitor ? { state: 'in', visitor } : { state: 'out' })
   }, [])

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -9,6 +10,7 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
+import { historyOf } from './history-address.ts'
 import { ReplaceEntry } from './ReplaceEntry.tsx'
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
@@ -45,6 +47,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={historyOf(words.path)}>{t('staffWords.history')}</ButtonLink>
           {visitor.rights.includes('publish') && words.uses.length === 0 && (
             <Confirm
               action="Delete"

@@ -1,8 +1,14 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
+import { useLoaded } from '../calls/use-loaded.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
+import { When } from '../page/when.tsx'
 import { Shown } from './Shown.tsx'
 
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
@@ -47,7 +53,10 @@ export function Conflicts({ sending }: { sending: Sending }) {
             <label>
               <input type="radio" name={String(place)} value="theirs" />
               <span>
-                <strong>Theirs, on the site now:</strong> <Shown value={theirs} />
+                <strong>
+                  <Theirs file={file} />
+                </strong>{' '}
+                <Shown value={theirs} />
               </span>
             </label>
           </fieldset>
@@ -61,4 +70,12 @@ export function Conflicts({ sending }: { sending: Sending }) {
       </form>
     </>
   )
+}
+
+/** Who changed an entry last, and when: that is whom one has to ask. */
+function Theirs({ file }: { file: string }) {
+  const query = new URLSearchParams({ file })
+  const last = useLoaded<HistoryAnswer>(`${WORDS_PATHS.history}?${query}`).value?.[0]
+  if (!last) return t('staffWords.theirs')
+  return <Sentence id="staffWords.theirsBy" values={{ author: last.author, at: <When at={last.madeAt} /> }} />
 }

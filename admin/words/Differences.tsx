@@ -1,7 +1,10 @@
+import { Fragment } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Shown } from './Shown.tsx'
+import { wordDifferences } from './word-differences.ts'
 
 /** What was changed, from what to what. */
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
@@ -12,23 +15,48 @@ export function Differences({ differences }: { differences: readonly DifferenceA
           <Link href={formAddress(file)}>{title}</Link>
           {labels.length > 0 ? `, ${labels.join(', ')}: ` : ': '}
           {labels.length === 0 && before === undefined ? (
-            'added'
+            t('staffWords.added')
           ) : labels.length === 0 && after === undefined ? (
-            'deleted'
+            t('staffWords.deleted')
           ) : (
-            <>
-              <del>
-                <Shown value={before} />
-              </del>{' '}
-              <span aria-hidden="true">→</span>
-              <span className="visually-hidden">became</span>{' '}
-              <ins>
-                <Shown value={after} />
-              </ins>
-            </>
+            <Became before={before} after={after} />
           )}
         </li>
       ))}
     </ul>
   )
 }
+
+/** A text that was changed here and there, word by word; else what it was, and what it is. */
+function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
+  const runs = typeof before === 'string' && typeof after === 'string' && wordDifferences(before, after)
+  if (runs)
+    return (
+      <span className="shown" dir="auto">
+        {runs.map(({ kind, text }, place) => {
+          const Element = ELEMENTS[kind]
+          return (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the runs of a text stay where they are.
+            <Fragment key={place}>
+              {place > 0 && ' '}
+              <Element>{text.trim()}</Element>
+            </Fragment>
+          )
+        })}
+      </span>
+    )
+  return (
+    <>
+      <del>
+        <Shown value={before} />
+      </del>{' '}
+      <span aria-hidden="true">→</span>
+      <span className="visually-hidden">{t('staffWords.became')}</span>{' '}
+      <ins>
+        <Shown value={after} />
+      </ins>
+    </>
+  )
+}
+
+const ELEMENTS = { same: 'span', gone: 'del', new: 'ins' } as const

@@ -1,42 +1,41 @@
-import { useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { undoing, useSending } from '../changes/use-sending.ts'
-import { Button } from '../page/Button.tsx'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { Visitor } from '../page/session.ts'
+import { Sentence } from '../page/Sentence.tsx'
+import { TextField } from '../page/TextField.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { momentInWords, When } from '../page/when.tsx'
 import { Conflicts } from './Conflicts.tsx'
 import { Differences } from './Differences.tsx'
+import { HISTORY_VIEW } from './history-address.ts'
 import { MirrorNotice } from './MirrorNotice.tsx'
+import styles from './words.module.css'
 
 type Change = HistoryAnswer[number]
 
-const KINDS: Readonly<Record<Change['kind'], string>> = {
-  edit: 'Changed',
-  undo: 'Undone',
-  'roll-back': 'Went back',
-  import: 'Came with a new version of the site',
-  git: 'Came from the Git host,',
-}
-
 /** What was published, a part at a time, and what can be done with it. */
-function useHistory() {
-  const { value, problem, reload } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
-  const [older, setOlder] = useState<HistoryAnswer>([])
+function useHistory(sought: string) {
+  const address = `${WORDS_PATHS.history}?${sought}`
+  const { value, problem, reload } = useLoaded<HistoryAnswer>(address)
+  const [older, setOlder] = useState<{ address: string; changes: HistoryAnswer }>({ address, changes: [] })
   const more = useAction()
   const sending = useSending({
     async onPublished() {
-      setOlder([])
+      setOlder({ address, changes: [] })
       await reload()
     },
   })
-  const changes = value && [...value, ...older]
+  const known = older.address === address ? older.changes : []
+  const changes = value && [...value, ...known]
   const last = changes?.at(-1)?.revision
   return {
     sending,
@@ -46,36 +45,52 @@ function useHistory() {
     isBusy: sending.isBusy || more.isBusy,
     showOlder: () =>
       more.run(async () => {
-        const next = await call<HistoryAnswer>('GET', `${WORDS_PATHS.history}?before=${last}`)
-        setOlder([...older, ...next])
+        const next = await call<HistoryAnswer>('GET', `${address}&before=${last}`)
+        setOlder({ address, changes: [...known, ...next] })
       }),
-    undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
+    undo: (revision: number) => sending.send(undoing(revision), t('staffWords.undone')),
     rollBack: (revision: number) =>
-      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
+      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), t('staffWords.asThen')),
   }
 }
 
-/** Every published change, the newest first; each can be undone. */
-export function History({ visitor }: { visitor: Visitor }) {
+/** Every published change, the newest first, or those of one entry or with a word: `/admin/history?file=…`. Each can be undone. */
+export function History({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
   const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
-  const { sending, changes, isBusy, ...history } = useHistory()
+  const file = query.get('file')
+  const [text, setText] = useState('')
+  const sought = new URLSearchParams({ ...(file && { file }), ...(text && { text }) }).toString()
+  const { sending, changes, isBusy, ...history } = useHistory(sought)
   if (sending.conflicts)
     return (
-      <Page title="History">
+      <Page title={t('staffWords.history')}>
         <Conflicts sending={sending} />
       </Page>
     )
+  const entry = file && changes?.flatMap(({ differences }) => differences).find((each) => each.file === file)
   return (
-    <Page title="History" about="Everything that was published: who, when and what.">
+    <Page
+      title={entry ? t('staffWords.historyOf', { title: entry.title }) : t('staffWords.history')}
+      about={t('staffWords.historyAbout')}
+      actions={
+        file && (
+          <ButtonLink look="quiet" href={HISTORY_VIEW}>
+            {t('staffWords.historyOfAll')}
+          </ButtonLink>
+        )
+      }
+    >
+      <Find onFind={setText} />
       <Message done={sending.done} problem={history.problem} isBusy={isBusy} />
       {mirror && <MirrorNotice {...mirror} />}
-      {changes?.length === 0 && <p>Nothing has been published yet.</p>}
-      {changes?.map((change) => (
+      {changes?.length === 0 && <p>{t(sought ? 'staffWords.nothingFound' : 'staffWords.nothingPublished')}</p>}
+      {changes?.map((change, place) => (
         <PublishedChange
           key={change.revision}
           change={change}
           mayUndo={visitor.rights.includes('publish')}
-          isNewest={change === changes[0]}
+          // Only where all of them are shown.
+          after={sought ? [] : changes.slice(0, place)}
           isBusy={sending.isBusy}
           onUndo={() => void history.undo(change.revision)}
           onRollBack={() => void history.rollBack(change.revision)}
@@ -84,7 +99,7 @@ export function History({ visitor }: { visitor: Visitor }) {
       {history.hasOlder && (
         <p>
           <Button disabled={isBusy} onClick={() => void history.showOlder()}>
-            Show older
+            {t('staffWords.showOlder')}
           </Button>
         </p>
       )}
@@ -92,43 +107,83 @@ export function History({ visitor }: { visitor: Visitor }) {
   )
 }
 
+function Find({ onFind }: { onFind: (text: string) => void }) {
+  const [text, setText] = useState('')
+  const find = (event: FormEvent) => {
+    event.preventDefault()
+    onFind(text.trim())
+  }
+  return (
+    <search>
+      <form className={`card ${styles.find}`} onSubmit={find}>
+        <TextField label={t('staffWords.find')} type="search" maxLength={100} value={text} onType={setText} />
+        <Button look="primary" type="submit">
+          {t('words.search')}
+        </Button>
+      </form>
+    </search>
+  )
+}
+
 interface PublishedChangeProps {
   change: Change
   mayUndo: boolean
-  isNewest: boolean
+  /** What was published after it, the newest first. */
+  after: HistoryAnswer
   isBusy: boolean
   onUndo: () => void
   onRollBack: () => void
 }
 
-function PublishedChange({ change, mayUndo, isNewest, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
+function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
   const { kind, author, madeAt, note, differences } = change
+  const at = momentInWords(madeAt)
   return (
     <article className="card">
-      <h2>
-        {KINDS[kind]} by {author}
-      </h2>
+      <h2>{t(`staffWords.changed.${kind}`, { author })}</h2>
       <p className="soft">
-        <When at={madeAt} />
-        {note && `: ${note}`}
+        {note ? <Sentence id="staffWords.noted" values={{ at: <When at={madeAt} />, note }} /> : <When at={madeAt} />}
       </p>
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <Button aria-label={`Undo the change of ${momentInWords(madeAt)}`} disabled={isBusy} onClick={onUndo}>
-            Undo
+          <Button aria-label={t('staffWords.undoOf', { at })} disabled={isBusy} onClick={onUndo}>
+            {t('staffApp.undo')}
           </Button>
-          {!isNewest && (
+          {after.length > 0 && (
             <Confirm
-              action="Go back to here"
-              name={`Go back to here: ${momentInWords(madeAt)}`}
-              question="Make all words what they were then? What came after stays in the history."
+              action={t('staffWords.goBack')}
+              name={t('staffWords.goBackTo', { at })}
+              question={t('staffWords.goBackAsk')}
               isBusy={isBusy}
               onConfirm={onRollBack}
-            />
+            >
+              <TakenBack changes={after} />
+            </Confirm>
           )}
         </div>
       )}
     </article>
   )
 }
+
+/** So many are listed. */
+const LISTED = 12
+
+/** What goes when everything is as it was, and whose it is. */
+const TakenBack = ({ changes }: { changes: HistoryAnswer }) => (
+  <>
+    <p>{t('staffWords.takenBack')}</p>
+    <ul>
+      {changes.slice(0, LISTED).map(({ revision, author, madeAt, differences }) => (
+        <li key={revision}>
+          {t('staffWords.takenBackOf', {
+            ...{ author, at: momentInWords(madeAt) },
+            titles: [...new Set(differences.map(({ title }) => title))].join(t('words.comma')),
+          })}
+        </li>
+      ))}
+    </ul>
+    {changes.length > LISTED && <p>{t('staffWords.takenBackMore', { count: changes.length - LISTED })}</p>}
+  </>
+)

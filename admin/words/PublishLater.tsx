@@ -1,18 +1,23 @@
 import { useState } from 'react'
+import { campusZoneName, instantOnCampus } from '#schemas/campus-time'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
-
-const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
 
 /** A day and an hour at which a draft is published by itself. */
 export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
   const [time, setTime] = useState('')
-  const moment = new Date(time)
+  const moment = instantOnCampus(time)
   const isTime = !Number.isNaN(moment.getTime())
   return (
     <details className="later">
       <summary>Publish later</summary>
-      <TextField label={`Day and hour, by the clock of ${zone}`} type="datetime-local" value={time} onType={setTime} />
+      <TextField
+        label={t('staffWords.publishAt', { zone: campusZoneName() })}
+        type="datetime-local"
+        value={time}
+        onType={setTime}
+      />
       <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
         Publish then
       </Button>

@@ -27,21 +27,23 @@ const AND_IN_COUPLE = /\s+(?:and\s+|&\s+|ו(?=\p{L}))/u
 
 /** Everybody on the staff. */
 export const readPeople = (staff: readonly ListedFile[]): Person[] =>
-  staff.map((file) => {
-    const value = readValue(file)
-    const name = named.safeParse(value).data?.name ?? ''
-    const email = addressed.safeParse(value).data?.email ?? []
-    const perPerson = name
-      .split(Array.isArray(email) ? AND_IN_COUPLE : AND)
-      .map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
-    return {
-      id: file.id,
-      name,
-      givenNames: perPerson.flatMap(([first]) => first ?? []),
-      words: perPerson.flat(),
-      emails: [email].flat(),
-    }
-  })
+  staff.map((file) => personOf(file.id, readValue(file)))
+
+/** @param value what the entry says, not yet checked */
+export function personOf(id: string, value: unknown): Person {
+  const name = named.safeParse(value).data?.name ?? ''
+  const email = addressed.safeParse(value).data?.email ?? []
+  const perPerson = name
+    .split(Array.isArray(email) ? AND_IN_COUPLE : AND)
+    .map((part) => part.split(/\s+/).filter((word) => word && !TITLES.includes(word)))
+  return {
+    id,
+    name,
+    givenNames: perPerson.flatMap(([first]) => first ?? []),
+    words: perPerson.flat(),
+    emails: [email].flat(),
+  }
+}
 
 /**
  * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text links to Avi's address, which is only
@@ -71,6 +73,13 @@ export const textWithNames = (text: string, people: readonly Person[]): string =
   text.replace(NAME_IN_BRACES, (match, name: string) =>
     people.some((person) => isNameOf(name, person)) ? name : match,
   )
+
+/** A text that names somebody else in braces, by as much of the name. */
+export const withAnotherName = (text: string, from: Person, to: Person): string =>
+  text.replace(NAME_IN_BRACES, (match, name: string) => {
+    if (!isNameOf(name, from)) return match
+    return `{${from.givenNames.includes(name) ? to.givenNames.join(' and ') : to.name}}`
+  })
 
 /** The names in braces that nobody on the staff has. */
 export const namesOfNobody = (text: string, people: readonly Person[]): { found: string; index: number }[] =>

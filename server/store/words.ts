@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/published'
 import type { Right } from '#schemas/http/admin/roles'
@@ -207,15 +207,31 @@ export const changesAfter = async (db: Kysely<Tables>, revision: number): Promis
     changeOf,
   )
 
+interface ChangesSought {
+  before?: number | undefined
+  limit: number
+  /** Of this file alone, by its path. */
+  file?: string | undefined
+  /** In who made it, what they said of it, or what it changed. */
+  text?: string | undefined
+}
+
 /** The newest changes, the last one first. */
 export async function listChanges(
   db: Kysely<Tables>,
-  { before, limit }: { before?: number | undefined; limit: number },
+  { before, limit, file, text }: ChangesSought,
 ): Promise<WordsChange[]> {
-  const newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
-  const rows = await (before === undefined ? newest : newest.where('revision', '<', before)).execute()
-  return rows.map(changeOf)
+  let newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
+  if (before !== undefined) newest = newest.where('revision', '<', before)
+  if (file) newest = newest.where(holding(sql.ref('files'), JSON.stringify(file)))
+  if (text)
+    newest = newest.where(holding(sql`author || ' ' || note || ' ' || files`, JSON.stringify(text).slice(1, -1)))
+  return (await newest.execute()).map(changeOf)
 }
+
+/** In either database, whatever the text has in it; of other letters than Latin ones, SQLite compares the case. */
+const holding = (where: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
 export async function readChange(db: Kysely<Tables>, revision: number): Promise<WordsChange | undefined> {
   const row = await db.selectFrom('words_changes').selectAll().where('revision', '=', revision).executeTakeFirst()

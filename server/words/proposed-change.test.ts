@@ -28,12 +28,12 @@ test('forms become a change of files that keeps what they did not touch', () => 
 
 test('an entry can be deleted with another in its place, everywhere, and once in each list', () => {
   const words = new Map([
-    ['staff/avi.yaml', 'name: Avi\n'],
-    ['staff/bea.yaml', 'name: Bea # her\n'],
+    ['staff/avi.yaml', 'name: Rabbi Avi Tal\n'],
+    ['staff/bea.yaml', 'name: Bea Levi # her\n'],
     ['events/soup.yaml', 'title: Soup\ncontact: avi\nctaLink: /staff#avi\n'],
     ['site.yaml', 'name: Hillel\nrecipients:\n  tour:\n    - avi\n    - bea\n  soup:\n    - avi\n'],
     ['groups/choir.yaml', 'title: Choir\n'],
-    ['pages/about.md', '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi).\n'],
+    ['pages/about.md', '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi), {Avi} or {Avi Tal}.\n'],
   ])
   const change = proposedChange(words, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy: 'staff/bea.yaml' }))
   expect(change.renames).toEqual({})
@@ -41,7 +41,7 @@ test('an entry can be deleted with another in its place, everywhere, and once in
     'staff/avi.yaml': null,
     'events/soup.yaml': expect.stringMatching(/ctaLink: \/staff#bea\ncontact: bea\n/),
     'site.yaml': expect.stringMatching(/tour:\s+(- )?bea\s+soup:\s+(- )?bea\s*$/),
-    'pages/about.md': expect.stringContaining('[Avi](mailto:bea)'),
+    'pages/about.md': expect.stringContaining('[Avi](mailto:bea), {Bea} or {Bea Levi}.'),
   })
   expect(Object.keys(change.files)).not.toContain('staff/bea.yaml')
   const refused = (replacedBy: string) => () =>

@@ -1,3 +1,4 @@
+import { personOf, withAnotherName } from '#content-reader/explain/people'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { withPart } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
@@ -24,7 +25,7 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   for (const entry of entries) putEntry(words, entry, base)
   for (const order of orders) putOrder(words, order)
   for (const { path, value, replacedBy } of entries)
-    if (value === null && replacedBy !== undefined) replaceEntry(words, path, replacedBy)
+    if (value === null && replacedBy !== undefined) replaceEntry(words, base, path, replacedBy)
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
@@ -36,9 +37,12 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
 }
 
 /** Whatever referred to an entry that is deleted refers to another of its kind. */
-function replaceEntry(words: Map<string, string>, path: string, by: string): void {
+function replaceEntry(words: Map<string, string>, base: WordsFiles, path: string, by: string): void {
   if (!words.has(by) || kindOf(by) !== kindOf(path)) throw new NotPossible(t('staffAnswers.noReplacement'))
   for (const [file, text] of Object.entries(referringTo(words, path, by))) put(words, file, text)
+  if (kindOf(path) !== 'staff') return
+  const [from, to] = [path, by].map((each) => personOf(idOf(each), fileValue(base.get(each) ?? null, each)))
+  for (const [file, text] of words) if (from && to) words.set(file, withAnotherName(text, from, to))
 }
 
 function putEntry(

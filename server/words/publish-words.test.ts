@@ -95,6 +95,18 @@ onEachEngine((newSettings) => {
     expect(await publisher.publish(edit({ [one]: changed }))).toEqual({ outcome: 'unchanged' })
   })
 
+  test('the history is searched by a word, and by an entry', async () => {
+    const { publisher, words } = await newPublisher(await newSettings())
+    await publisher.publish(edit({ [one]: described(one, '100% "soup"\\_') }))
+    await publisher.publish(edit({ [two]: described(two, 'Bagels.') }, { base: 1, note: 'For Bea' }))
+    const found = async (sought: { file?: string; text?: string }) =>
+      (await words.listChanges({ limit: 9, ...sought })).map(({ revision }) => revision)
+    expect(await found({})).toEqual([2, 1])
+    expect(await Promise.all([{ file: one }, { file: two }, { file: 'values' }].map(found))).toEqual([[1], [2], []])
+    const texts = ['bagels', 'for bea', 'ADA@', '100% "soup"\\_', '1_0', '100%s']
+    expect(await Promise.all(texts.map((text) => found({ text })))).toEqual([[2], [2], [2, 1], [1], [], []])
+  })
+
   test('of two people at once, both are kept where they can be, and named where not', async () => {
     const { publisher, now } = await newPublisher(await newSettings())
     await Promise.all([

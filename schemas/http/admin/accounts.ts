@@ -23,6 +23,8 @@ export const sessionAnswer = z.strictObject({
   isFresh: z.boolean(),
   /** How the campus writes dates and times. */
   locale: z.string(),
+  /** By whose clock the campus goes: `America/New_York`. */
+  timeZone: z.string(),
 })
 export type SessionAnswer = z.infer<typeof sessionAnswer>
 

@@ -17,7 +17,14 @@ test('a mailed link signs in once, and the browser keeps a cookie that no script
   const token = links[0]?.token ?? ''
   const answer = await signIn(token)
   expect(answer.statusCode).toBe(200)
-  const said = { email: 'ada@example.org', role: 'editor', rights: ['look', 'draft'], isFresh: true, locale: 'en-US' }
+  const said = {
+    email: 'ada@example.org',
+    role: 'editor',
+    rights: ['look', 'draft'],
+    isFresh: true,
+    locale: 'en-US',
+    timeZone: 'America/New_York',
+  }
   expect(answer.json()).toEqual(said)
   expect(answer.headers['set-cookie']).toMatch(/^admin=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })

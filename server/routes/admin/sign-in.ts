@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { campusLocale } from '#schemas/campus-locale'
+import { campusZoneName } from '#schemas/campus-time'
 import {
   ADMIN_PATHS,
   type SessionAnswer,
@@ -115,5 +116,6 @@ export const answerOf = ({ email, role, isFresh }: SignedIn): SessionAnswer => (
   role,
   isFresh,
   locale: campusLocale(),
+  timeZone: campusZoneName(),
   rights: [...rightsOf(role)],
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { HistoryAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
@@ -14,14 +14,17 @@ import type { WordsParts } from './parts.ts'
 const PUBLISHERS = { config: { right: 'publish' } } as const
 const CHANGES_AT_ONCE = 30
 
-const historyQuery = z.strictObject({ before: z.coerce.number().int().min(0).optional() })
+const historyQuery = z.strictObject({
+  before: z.coerce.number().int().min(0).optional(),
+  file: path.optional(),
+  text: z.string().max(100).optional(),
+})
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 /** The calls about what was published, and the way back. */
 export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, notShown }: WordsParts): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
-    const { before } = read(historyQuery, request.query)
-    const changes = await store.listChanges({ before, limit: CHANGES_AT_ONCE })
+    const changes = await store.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map(changeAnswer) satisfies HistoryAnswer
   })
 

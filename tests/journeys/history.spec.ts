@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test'
+import { WORDS_PATHS } from '../../schemas/http/admin/paths.ts'
+import type { EntryAnswer } from '../../schemas/http/admin/words-lists.ts'
+import { staffedSite } from '../support/staffed-site.ts'
+import { expectNoBarriers } from './barriers.ts'
+import { expect, test } from './fixtures.ts'
+
+/** Checking what is published takes a second or two. */
+const PUBLISHED = { timeout: 60_000 }
+
+/** Publishes an entry with other values, as its form does. */
+async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
+  const words: EntryAnswer = await (await page.request.get(`${origin}${WORDS_PATHS.entry}?path=${path}`)).json()
+  const entries = [{ path, value: { ...words.value, ...changed } }]
+  const data = { base: words.revision, note: '', entries }
+  const answer = await page.request.post(`${origin}${WORDS_PATHS.publish}`, { headers: { origin }, data })
+  expect(await answer.json()).toMatchObject({ outcome: 'published' })
+}
+
+test('the history is found by a word and from an entry, shows what changed by words, and says what going back takes along', async ({
+  page,
+}) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  const { url } = site
+  const article = (text: string) => page.getByRole('article').filter({ hasText: text })
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
+    await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a slow morning.' })
+    await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a long morning.' })
+    await publish(page, url, 'events/soup-night.yaml', { description: 'Soup for everybody.' })
+
+    await page.goto(`${url}/admin/history`)
+    const slow = article('long')
+    await expect(slow.locator('del')).toHaveText('slow')
+    await expect(slow.locator('ins')).toHaveText('long')
+    await expectNoBarriers(page)
+    await slow.getByRole('button', { name: 'Go back to here' }).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('listitem')).toHaveCount(1)
+    await expect(dialog.getByRole('listitem')).toContainText(/ada@example\.org, .*: Soup Night/)
+    await expectNoBarriers(page)
+    await page.keyboard.press('Escape')
+
+    await page.getByLabel('Somebody, or any word').fill('everybody')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'Go back to here' })).toBeHidden()
+
+    await page.goto(`${url}/admin/events/bagel-brunch`)
+    await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+    await expect(page.getByRole('heading', { name: 'History: Bagel Brunch', level: 1 })).toBeVisible()
+    await expect(page.getByRole('article')).toHaveCount(2)
+  } finally {
+    await stop()
+  }
+})
+
+test('somebody who left is deleted, and somebody else stands wherever they stood', async ({ page }) => {
+  test.slow()
+  const { site, link, stop } = await staffedSite()
+  try {
+    await page.goto(link)
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
+    await page.goto(`${site.url}/admin/staff/noam-peretz`)
+    await page.getByText('Replace it everywhere, and delete it').press('Enter')
+    await page.getByLabel(/^Instead of/).selectOption({ index: 1 })
+    await expectNoBarriers(page)
+    await page.getByRole('button', { name: /^Replace it in \d+ places?, and delete it$/ }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible(PUBLISHED)
+    await page.goto(`${site.url}/admin/history`)
+    await expect(page.getByRole('article').first()).toContainText('deleted')
+  } finally {
+    await stop()
+  }
+})
