@@ -2025,6 +2025,10 @@ export interface Messages {
   'staffPeople.theirEmail': never
   'staffPeople.whatTheyMay': never
   'staffPeople.you': { email: string | number }
+  'staffQuick.alsoCancel': { events: string | number }
+  'staffQuick.closed': never
+  'staffQuick.closedNotice': never
+  'staffQuick.closedWords': never
   'staffQuick.eruvAbout': never
   'staffQuick.eruvDown': never
   'staffQuick.eruvNote': never

@@ -1,4 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
+import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
@@ -8,19 +9,21 @@ import { TextField } from '../page/TextField.tsx'
 interface ConfirmationProps {
   change: QuickChange
   action: string
-  onSend: (value: QuickChange['value']) => void
+  /** @param isWithEvents also cancels what is on today */
+  onSend: (value: QuickChange['value'], isWithEvents: boolean) => void
   onClose: () => void
 }
 
 /** What visitors will read, and the button that makes it so. */
 export function Confirmation({ change, action, onSend, onClose }: ConfirmationProps) {
-  const { title, about, reads, alone, now, typed, value } = change
+  const { title, about, reads, alone, now, typed, value, also } = change
+  const [isWithEvents, setWithEvents] = useState(false)
   const [text, setText] = useState(typed?.value ?? '')
   const heading = useId()
   const shown = text.trim()
   const send = (event: FormEvent) => {
     event.preventDefault()
-    onSend(typed && shown ? { ...value, [typed.key]: shown } : value)
+    onSend(typed && shown ? { ...value, [typed.key]: shown } : value, isWithEvents)
   }
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={onClose}>
@@ -29,6 +32,12 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         <p>{about}</p>
         <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
         {now && <p className="soft">{t('staffToday.nowTheyRead', { text: now })}</p>}
+        {also && (
+          <label className="row">
+            <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
+            <span>{t('staffQuick.alsoCancel', { events: listed(also.titles) })}</span>
+          </label>
+        )}
         <p className="row">
           <Button type="submit" look="action">
             {action}

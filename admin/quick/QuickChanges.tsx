@@ -59,7 +59,7 @@ function RightNow({ quick }: { quick: Quick }) {
           key={chosen.change.title}
           change={chosen.change}
           action={t(quick.canPublish ? 'staffApp.publish' : 'staffApp.saveDraft')}
-          onSend={(next) => void quick.send(chosen, next)}
+          onSend={(next, isWithEvents) => void quick.send(chosen, next, isWithEvents)}
           onClose={quick.leave}
         />
       )}

@@ -28,9 +28,14 @@ export function useQuickChanges(visitor: Visitor) {
       else await reload()
       return undefined
     })
-  const send = ({ revision, change: { title, path } }: Chosen, next: QuickChange['value']) => {
+  const send = (
+    { revision, change: { title, path, also } }: Chosen,
+    next: QuickChange['value'],
+    isWithEvents: boolean,
+  ) => {
     setChosen(undefined)
-    const change = { base: revision, entries: [{ path, value: next, isNew: false }] }
+    const files = [{ path, value: next }, ...(isWithEvents && also ? also.entries : [])]
+    const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
     if (canPublish) return sending.send(publishing(change, title), publishedLive())
     return sending.act(
       async () => {

@@ -1,8 +1,11 @@
+import { z } from 'zod'
 import { checkInWords, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
-import { fileValue } from '#content-reader/write/entry-file'
-import { isMap, type ValueMap } from '#content-reader/write/value'
+import { withPart } from '#content-reader/write/change-value'
+import { entryOf, fileValue } from '#content-reader/write/entry-file'
+import { isMap, type Value, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
+import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
@@ -10,19 +13,39 @@ import { kindsIn } from './words-of-kinds.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
 /** What can be done with a file on a day, for what it says now. */
-type Offers = (value: ValueMap, day: string) => readonly Offered[]
+type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
 
 /** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
-/** The changes that take two taps: a button, and "Publish". */
-export function quickChanges(files: WordsFiles, day: string): QuickChange[] {
+/**
+ * The changes that take two taps: a button, and "Publish".
+ *
+ * @param times what is on that day
+ */
+export function quickChanges(files: WordsFiles, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
+  const also = withoutEvents(files, times)
   const paths = kindsIn(files).singles.map(({ path }) => path)
   return paths.flatMap((path) => {
     const value = fileValue(files.get(path) ?? null, path)
-    const offered = isMap(value) ? (offers[path]?.(value, day) ?? []) : []
+    const offered = isMap(value) ? (offers[path]?.(value, day, also) ?? []) : []
     return quickChangesAnswer.shape.changes.parse(offered.map((each) => ({ ...each, path })))
   })
+}
+
+/** The events of a day, each cancelled for it. */
+function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): QuickChange['also'] {
+  const on = times.filter(({ status, draft }) => (status === 'planned' || status === 'moved') && !draft)
+  if (on.length === 0) return undefined
+  const entries = new Map<string, Value>()
+  for (const { path, plannedFor } of on) {
+    const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
+    entries.set(path, withPart(event, ['changes', plannedFor], { cancelled: true }) ?? event)
+  }
+  return {
+    titles: [...new Set(on.map(({ title }) => title))],
+    entries: [...entries].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
+  }
 }
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
@@ -44,21 +67,15 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
 /** Words of an earlier day of snow, with their link, are better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
-function ofNotice(value: ValueMap, day: string): Offered[] {
+function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offered[] {
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
   const isShown = enabled && (!startDate || startDate <= day) && (!endDate || day <= endDate)
   const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
   const isOfWinter = OF_WINTER.test(message)
+  const closed = { enabled: true, closed: true, startDate: day, endDate: day }
   const snow: Offered = {
     title: t('staffQuick.snow'),
-    value: {
-      ...(isOfWinter && value),
-      enabled: true,
-      closed: true,
-      message: isOfWinter ? message : t('staffQuick.snowNotice'),
-      startDate: day,
-      endDate: day,
-    },
+    value: { ...(isOfWinter && value), ...closed, message: isOfWinter ? message : t('staffQuick.snowNotice') },
     about: t('staffQuick.snowAbout'),
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',
@@ -70,6 +87,20 @@ function ofNotice(value: ValueMap, day: string): Offered[] {
       isRequired: true,
     },
     now: isShown ? withLink(message) : undefined,
+    also,
+  }
+  const other: Offered = {
+    ...snow,
+    title: t('staffQuick.closed'),
+    value: { ...closed, message: t('staffQuick.closedNotice') },
+    reads: TYPED,
+    typed: {
+      key: 'message',
+      label: t('staffQuick.closedWords'),
+      value: t('staffQuick.closedNotice'),
+      max: 200,
+      isRequired: true,
+    },
   }
   const away: Offered = {
     title: t('staffQuick.takeDown'),
@@ -78,5 +109,5 @@ function ofNotice(value: ValueMap, day: string): Offered[] {
     reads: '',
     alone: withLink(message),
   }
-  return isShown ? [snow, away] : [snow]
+  return isShown ? [snow, other, away] : [snow, other]
 }

@@ -27,6 +27,13 @@ const quickChange = z.strictObject({
   typed: typed.optional(),
   /** What they read there now. */
   now: z.string().optional(),
+  /** The events of the day, and their files as they are once they are cancelled for it. */
+  also: z
+    .strictObject({
+      titles: z.array(z.string()),
+      entries: z.array(z.strictObject({ path, value: z.record(z.string(), z.json()) })),
+    })
+    .optional(),
 })
 export type QuickChange = z.infer<typeof quickChange>
 

@@ -9,7 +9,9 @@ import { NOW } from '#tests/support/test-app'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
 import { withValueAt } from '../../../admin/forms/value.ts'
+import { eventsOn } from '../../words/month-of-events.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
+import { readWordsFolder } from '../../words/words-folder.ts'
 
 const DINNER = 'events/shabbat-dinner.yaml'
 
@@ -243,6 +245,24 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   expect((await quick()).changes.map(({ title }) => title)).not.toContain('Take the notice down')
 })
 
+test('a day on which the house is closed also cancels what is on then, if that is ticked', async () => {
+  const { quick, send, textOf } = await site()
+  const { revision } = await quick()
+  const [files, day] = [readWordsFolder('tests/fixtures/campus'), '2026-11-29']
+  const on = (words: typeof files) =>
+    eventsOn({ files: words, drafts: [], rooms: [] }, day, day).flatMap(({ times }) => times)
+  const changes = quickChanges(files, day, on(files))
+  const { path, value, also } = titled(changes, 'Closed today for another reason')
+  expect(also?.titles).toEqual(['Bagel Brunch'])
+  const entries = [{ path, value }, ...(also?.entries ?? [])]
+  expect(await send(WORDS_PATHS.publish, { base: revision, entries })).toMatchObject({ outcome: 'published' })
+  const [event] = also?.entries ?? []
+  expect(await textOf(event?.path ?? '')).toMatch(/changes:\n\s+["']?2026-11-29["']?:\s+cancelled: true/)
+  expect(await textOf('notice.yaml')).toContain('message: The building is closed today.')
+  const now = new Map([...files, [event?.path ?? '', await textOf(event?.path ?? '')]])
+  expect(titled(quickChanges(now, day, on(now)), 'Closed today because of snow').also).toBeUndefined()
+})
+
 test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
   const words = {
     'site.yaml': 'features: { eruv: false }\n',
@@ -250,7 +270,11 @@ test('without an eruv there is no button for it, and other words of a notice are
     'notice.yaml': 'enabled: true\nmessage: The elevator is out.\nlink: /visit\n',
   }
   const changes = quickChanges(new Map(Object.entries(words)), '2026-12-02')
-  expect(changes.map(({ title }) => title)).toEqual(['Closed today because of snow', 'Take the notice down'])
+  expect(changes.map(({ title }) => title)).toEqual([
+    'Closed today because of snow',
+    'Closed today for another reason',
+    'Take the notice down',
+  ])
   expect(changes[0]).toMatchObject({
     value: {
       enabled: true,

@@ -52,7 +52,9 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings
 
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
     const { revision, files } = await publisher.published()
-    return { revision, changes: quickChanges(files, today(request)) } satisfies QuickChangesAnswer
+    const day = today(request)
+    const times = eventsOn({ files, drafts: [], rooms: [] }, day, day).flatMap((square) => square.times)
+    return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
   })
 
   app.get(WORDS_PATHS.year, { config: { right: 'draft' } }, async (request) => {
