@@ -8,20 +8,21 @@ import type { PartProps } from './part-props.ts'
 import { channelName } from './progress.ts'
 import styles from './Requests.module.css'
 
-/** What one has to know first, and how to reach the person. */
-export const Facts = ({ request: { facts, email, phone } }: { request: OneRequest }) => (
+/** What one has to know first, how to reach the person, and everything else, folded. */
+export const Facts = ({ request }: { request: OneRequest }) => (
   <section className="card" aria-label={t('staffRequests.facts')}>
-    <List answers={facts} />
+    <List answers={request.facts} />
     <p className="row">
-      <a className="button" data-look="line" href={`mailto:${encodeURIComponent(email).replace('%40', '@')}`}>
-        {email}
+      <a className="button" data-look="line" href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}`}>
+        {request.email}
       </a>
-      {phone && (
-        <a className="button" data-look="line" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {phone}
+      {request.phone && (
+        <a className="button" data-look="line" href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>
+          {request.phone}
         </a>
       )}
     </p>
+    <Answers {...request} />
   </section>
 )
 
@@ -37,11 +38,11 @@ const List = ({ answers }: { answers: OneRequest['facts'] }) => (
 )
 
 /** Every answer, under the form's own headings. */
-export function Answers({ request: { sections, unanswered } }: { request: OneRequest }) {
+function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unanswered'>) {
   if (sections.length === 0) return null
   return (
-    <details className="card">
-      <summary className={styles.summary}>{t('staffRequests.everyAnswer')}</summary>
+    <details>
+      <summary>{t('staffRequests.everyAnswer')}</summary>
       {sections.map(({ legend, answers }) => (
         <section key={legend} aria-label={legend}>
           <h2>{legend}</h2>

@@ -12,7 +12,7 @@ import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import { When } from '../page/when.tsx'
 import { Answer } from './Answer.tsx'
-import { Answers, Deliveries, Facts } from './Answers.tsx'
+import { Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
 import type { Back, PartProps } from './part-props.ts'
@@ -65,7 +65,6 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       {!request.room?.booking && <UndoHere undo={part('room').undo} />}
       {!isSubscriber && <Answer {...part('replies')} says={says} onSay={setSays} />}
       <Notes {...part('notes')} />
-      <Answers request={request} />
       <Deliveries {...part('deliveries')} />
     </Page>
   )

@@ -286,7 +286,7 @@ test('somebody who called is added, with a word beside the button; the list is p
       await page.goto(site.url + view)
       await expect(page.getByRole('button', { name: 'Print the list' })).toBeVisible()
       await page.emulateMedia({ media: 'print' })
-      await expect(page.getByText('Sam Roth')).toBeVisible()
+      await expect(page.getByText('Sam Roth', { exact: true })).toBeVisible()
       await expect(page.getByRole('main').locator('button:visible, summary:visible, select:visible')).toHaveCount(0)
     }
   } finally {
