@@ -2327,6 +2327,26 @@ export interface Messages {
   'staffSeats.writeToAll': never
   'staffSeats.writesTo': { count: number; email: string | number }
   'staffSeats.yourMail': never
+  'staffSecurity.happened.address-recorded': { address: string | number }
+  'staffSecurity.happened.drafts-stopped': { scheduled: string | number; who: string | number }
+  'staffSecurity.happened.mailboxes-moved': { by: string | number; what: string | number }
+  'staffSecurity.happened.owner-added': { by: string | number; who: string | number }
+  'staffSecurity.happened.owner-removed': { by: string | number; who: string | number }
+  'staffSecurity.happened.passkey-added': { browser: string | number; who: string | number }
+  'staffSecurity.happened.signed-in-elsewhere': {
+    browser: string | number
+    where: string | number
+    who: string | number
+  }
+  'staffSecurity.title.address-recorded': never
+  'staffSecurity.title.drafts-stopped': never
+  'staffSecurity.title.mailboxes-moved': never
+  'staffSecurity.title.owner-added': never
+  'staffSecurity.title.owner-removed': never
+  'staffSecurity.title.passkey-added': never
+  'staffSecurity.title.signed-in-elsewhere': never
+  'staffSecurity.where.browser': never
+  'staffSecurity.where.network': never
   'staffSessions.about': never
   'staffSessions.browserUnknown': never
   'staffSessions.end': never

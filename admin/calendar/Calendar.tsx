@@ -6,6 +6,7 @@ import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
+import { arrows, daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
@@ -59,9 +60,13 @@ export function Calendar({ visitor, query }: ViewProps) {
       }
     >
       <nav className={styles.months} aria-label={t('staffCalendar.months')}>
-        <ButtonLink href={`/admin/calendar?month=${value.before}`}>← {monthName(value.before)}</ButtonLink>
+        <ButtonLink href={`/admin/calendar?month=${value.before}`}>
+          {arrows().before} {monthName(value.before)}
+        </ButtonLink>
         <ButtonLink href="/admin/calendar">{t('staffCalendar.thisMonth')}</ButtonLink>
-        <ButtonLink href={`/admin/calendar?month=${value.after}`}>{monthName(value.after)} →</ButtonLink>
+        <ButtonLink href={`/admin/calendar?month=${value.after}`}>
+          {monthName(value.after)} {arrows().next}
+        </ButtonLink>
       </nav>
       {hasMoved && (
         <Suspense>
@@ -182,18 +187,16 @@ const dropOn = (day: string, { dragged, setDragged, onMove }: Drag) => ({
   },
 })
 
-const DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
 /** By pointer and by keys: Shift and an arrow. What is in a draft, or has been moved away, stays. */
 const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
   draggable: true,
-  'aria-keyshortcuts': Object.keys(DAYS)
-    .map((key) => `Shift+${key}`)
-    .join(' '),
+  'aria-keyshortcuts': KEYS.map((key) => `Shift+${key}`).join(' '),
   onDragStart: () => setDragged(time),
   onDragEnd: () => setDragged(undefined),
   onKeyDown: (event: KeyboardEvent) => {
-    const days = DAYS[event.key]
+    const days = daysByKey(event.key)
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || days === undefined) return
     event.preventDefault()
     onMove(time, daysLater(time.day, days))

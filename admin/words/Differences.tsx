@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { formAddress } from '../page/address.ts'
+import { arrows } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import { Shown } from './Shown.tsx'
 import { wordDifferences } from './word-differences.ts'
@@ -50,7 +51,7 @@ function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
       <del>
         <Shown value={before} />
       </del>{' '}
-      <span aria-hidden="true">→</span>
+      <span aria-hidden="true">{arrows().next}</span>
       <span className="visually-hidden">{t('staffWords.became')}</span>{' '}
       <ins>
         <Shown value={after} />

@@ -1,43 +1,19 @@
+import { listed } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import type { SecurityKind } from '../store/security-events-tables.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What an event is called, and what happened, for owners: in their mail and in the list of People. */
-const EVENTS: Readonly<Record<SecurityKind, { title: string; happened: (fields: Fields) => string }>> = {
-  'owner-added': {
-    title: 'There is a new owner',
-    happened: ({ who, by }) => `${who} may now decide on people, recipients and settings. That was done by ${by}.`,
-  },
-  'owner-removed': {
-    title: 'Somebody is no owner any more',
-    happened: ({ who, by }) => `${who} was an owner, and was removed or given another role. That was done by ${by}.`,
-  },
-  'passkey-added': {
-    title: 'A passkey was added',
-    happened: ({ who, browser }) => `${who} can sign in without a mail, with a passkey that was made in ${browser}.`,
-  },
-  'mailboxes-moved': {
-    title: 'Mails or links go elsewhere',
-    happened: ({ by, what }) => `${by} has changed who receives mails, or where the site is:\n${what}`,
-  },
-  'signed-in-elsewhere': {
-    title: 'A link was used elsewhere',
-    happened: ({ who, where, browser }) =>
-      `Somebody signed in as ${who}, in ${browser}, with a link that had been asked for ${where}.`,
-  },
-  'drafts-stopped': {
-    title: 'Scheduled changes were stopped',
-    happened: ({ who, count }) =>
-      `${who} may not publish any more. What they had scheduled (${count}) is not published by itself: it is under Drafts.`,
-  },
-  'address-recorded': {
-    title: 'The address of the site was recorded',
-    happened: ({ address }) =>
-      `Links to sign in lead to ${address} from now on, whatever the words say later. If that is not the address of the site, set SITE_URL on the server.`,
-  },
+/** Where a link was asked for, as it is stored. */
+const PLACES: Readonly<Record<string, () => string>> = {
+  'in another browser': () => t('staffSecurity.where.browser'),
+  'from another network': () => t('staffSecurity.where.network'),
 }
+const placesIn = (where: string): string => listed(where.split(' and ').map((place) => PLACES[place]?.() ?? place))
 
+/** What an event is called, and what happened, for owners: in their mail and in the list of People. */
 export function describeEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
-  const { title, happened } = EVENTS[kind]
-  return { title, happened: happened(fields) }
+  const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
+  const values = { who, by, browser, what, where: placesIn(where), scheduled: count, address }
+  return { title: t(`staffSecurity.title.${kind}`), happened: t(`staffSecurity.happened.${kind}`, values) }
 }
