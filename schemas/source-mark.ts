@@ -11,3 +11,6 @@ export interface SourceMark {
 export const SOURCE_MARK = /(?:\u200b|\u200c|\u200d|\ufeff){4,}/gu
 
 export const withoutMarks = (text: string): string => text.replace(SOURCE_MARK, '')
+
+/** Whether two texts say the same, wherever they come from. */
+export const isSameText = (one: string, other: string): boolean => withoutMarks(one) === withoutMarks(other)

@@ -7,7 +7,7 @@ type Path = (string | number)[]
 
 /** Texts that are facts all the same: code computes with them, and every language has the same. */
 export const FACTS: ReadonlySet<string> = new Set([
-  ...['time', 'endTime', 'date', 'scheduleDates'],
+  ...['time', 'endTime', 'date', 'scheduleDates', 'closes'],
   ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license'],
 ])
 

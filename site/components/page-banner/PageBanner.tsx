@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '#schemas/language'
+import { withoutMarks } from '#schemas/source-mark'
 import { Sentences } from '#site/components/prose/Sentences'
 import styles from './PageBanner.module.css'
 
@@ -51,6 +52,6 @@ export function PageBanner({ heading, intro, parent, title, children }: PageBann
 }
 
 const repeatsTitle = (heading: string, title: string): boolean => {
-  const [first, second] = [heading.toLowerCase(), title.toLowerCase()]
+  const [first, second] = [withoutMarks(heading).toLowerCase(), withoutMarks(title).toLowerCase()]
   return first.includes(second) || second.includes(first)
 }

@@ -1,5 +1,6 @@
 import { t } from '#schemas/language'
 import { archedWindow } from '#schemas/mark'
+import { withoutMarks } from '#schemas/source-mark'
 import { useCampus } from '#site/components/campus/campus'
 import { pictureSize } from '#site/components/picture/picture-size'
 import styles from './Logo.module.css'
@@ -13,7 +14,8 @@ interface LogoProps {
 
 /** The arched window with its two candles, and the name in two lines; it links to the home page. */
 export function Logo({ name, shortName, mark }: LogoProps) {
-  const first = name.endsWith(shortName) ? name.slice(0, -shortName.length).trimEnd() : name
+  const plain = withoutMarks(name)
+  const first = plain.endsWith(shortName) ? plain.slice(0, -shortName.length).trimEnd() : name
   return (
     <a className={styles.logo} href="/">
       {mark ? <Mark src={mark} /> : <ArchedWindow />}

@@ -3,6 +3,7 @@ import { addDays, type Day } from '#calendar/time/days'
 import { type Observance, seasonIn, seasonOn } from '#content-reader/days/seasons'
 import type { Holiday } from '#schemas/content/holiday'
 import { t } from '#schemas/language'
+import { isSameText } from '#schemas/source-mark'
 import { daysInWords } from './dates-in-words'
 
 /** A schedule's year, and what follows it. */
@@ -38,7 +39,7 @@ export function holidayOn(holiday: Holiday, today: Day, place: Keeping): Holiday
   if (!season || !first) return { ...of, next: generalDates ?? '', until: undefined }
   if (!generalDates) return { ...of, next: daysInWords(season.from, season.last), until: season.last }
   // A card named for one of them has the date of its name.
-  const shown = observances.find(({ name }) => name === holiday.name) ?? first
+  const shown = observances.find(({ name }) => isSameText(name, holiday.name)) ?? first
   return {
     ...of,
     next: t('holidays.nextOf', { holiday: shown.name, days: daysInWords(shown.from, shown.last) }),

@@ -1,0 +1,34 @@
+import { resolve } from 'node:path'
+import { parse } from 'node-html-parser'
+import { expect, test } from 'vitest'
+import { momentAt } from '../../calendar/time/moments.ts'
+import { withoutMarks } from '../../schemas/source-mark.ts'
+import { compileIfStale } from '../../scripts/build/compile-site.ts'
+import { PATIENT } from '../../scripts/build/draw-site.ts'
+import { SiteThread } from '../../server/pages/site-thread.ts'
+import { campusSite } from '../support/campus-site.ts'
+
+/** What somebody reads on a page. */
+const textOf = (html: string): string => {
+  const body = parse(withoutMarks(html)).querySelector('body')
+  for (const hidden of body?.querySelectorAll('script, style, template') ?? []) hidden.remove()
+  return body?.structuredText ?? 'no page'
+}
+
+test.each(['content', 'campuses/lakeshore/content', campusSite.CONTENT_DIR])(
+  'every page of %s can be edited on the page: with its marks it reads as without',
+  async (folder) => {
+    const thread = new SiteThread(resolve((await compileIfStale()).folder), process.env, { most: PATIENT })
+    const words = resolve(folder)
+    const opened = await thread.open({ version: 1, words, day: campusSite.SITE_DAY, published: [] })
+    const at = Date.parse(momentAt(campusSite.SITE_DAY, '12:00', opened.words.site.place.timeZone))
+    // The other weeks of the rooms are the same page.
+    const pages = opened.addresses.filter((path) => !/[.?]/.test(path))
+    expect(pages.length).toBeGreaterThan(20)
+    const read = async (path: string, isMarked: boolean) =>
+      textOf((await thread.check(words, { path, at, isMarked })).page?.html ?? '')
+    for (const path of pages) expect.soft(await read(path, true), path).toBe(await read(path, false))
+    await thread.end()
+  },
+  300_000,
+)
