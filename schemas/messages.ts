@@ -1837,19 +1837,24 @@ export interface Messages {
   'staffApp.failedHere': never
   'staffApp.fillIn': { sentence: string | number }
   'staffApp.from': never
+  'staffApp.help': never
   'staffApp.inDraft': never
   'staffApp.loadAgain': never
   'staffApp.navigation': never
   'staffApp.needsJavaScript': never
+  'staffApp.newHere': never
   'staffApp.newer': never
   'staffApp.noAnswer': { status: string | number }
   'staffApp.noSuchPage': never
   'staffApp.none': never
+  'staffApp.notNow': never
   'staffApp.notReached': never
   'staffApp.notShown': never
   'staffApp.notYourRole': never
   'staffApp.nothingToPublish': never
   'staffApp.now': { found: string | number; sentence: string | number }
+  'staffApp.offersWalk': never
+  'staffApp.offline': never
   'staffApp.older': never
   'staffApp.ofCampus': { campus: string | number }
   'staffApp.oneMoment': never
@@ -1875,6 +1880,7 @@ export interface Messages {
   'staffApp.tryAgain': never
   'staffApp.undo': never
   'staffApp.undone': never
+  'staffApp.walk': never
   'staffApp.whyNotShown': never
   'staffApp.working': never
   'staffCalendar.about': never
@@ -1949,6 +1955,36 @@ export interface Messages {
   'staffLinkMail.signInBefore': { minutes: string | number; site: string | number }
   'staffLinkMail.signInSubject': { site: string | number }
   'staffLinkMail.signInTitle': never
+  'staffHelp.accesses': never
+  'staffHelp.back': never
+  'staffHelp.calendar': never
+  'staffHelp.close': never
+  'staffHelp.date': never
+  'staffHelp.drafts': never
+  'staffHelp.editPage': never
+  'staffHelp.entries': never
+  'staffHelp.entry': never
+  'staffHelp.erase': never
+  'staffHelp.health': never
+  'staffHelp.history': never
+  'staffHelp.leave': never
+  'staffHelp.newEntry': never
+  'staffHelp.next': never
+  'staffHelp.nextYear': never
+  'staffHelp.people': never
+  'staffHelp.pictures': never
+  'staffHelp.request': never
+  'staffHelp.requests': never
+  'staffHelp.sessions': never
+  'staffHelp.setUp': never
+  'staffHelp.signUps': never
+  'staffHelp.soupRound': never
+  'staffHelp.step': { of: string | number; step: string | number }
+  'staffHelp.subscribers': never
+  'staffHelp.today': never
+  'staffHelp.walk': never
+  'staffHelp.whoComes': never
+  'staffHelp.words': never
   'staffMail.aStudent': never
   'staffMail.aboutTheDay': never
   'staffMail.askedBy': never

@@ -2,14 +2,24 @@ import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
+import { HelpButton } from '../help/HelpButton.tsx'
+import { walkOf } from '../help/steps.ts'
 import { goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import type { Visitor } from '../page/session.ts'
 import { SearchButton } from '../search/SearchButton.tsx'
 import styles from './Shell.module.css'
+import { viewAt, views } from './views.ts'
 
-/** Who is signed in, the search, and the way out. */
-export function Account({ visitor, onSignedOut }: { visitor: Visitor; onSignedOut: () => void }) {
+interface AccountProps {
+  visitor: Visitor
+  address: string
+  onSignedOut: () => void
+}
+
+/** Who is signed in, the search, help, and the way out. */
+export function Account({ visitor, address, onSignedOut }: AccountProps) {
+  const view = viewAt(address)?.view
   const { isBusy, problem, run } = useAction()
   const signOut = async () => {
     await call('DELETE', ADMIN_PATHS.session).catch((error: unknown) => {
@@ -25,6 +35,7 @@ export function Account({ visitor, onSignedOut }: { visitor: Visitor; onSignedOu
     <>
       <span className={styles.email}>{visitor.email}</span>
       <SearchButton />
+      {view && <HelpButton key={address} view={view} walk={walkOf(views, visitor.rights)} />}
       <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
         {t('staffApp.signOut')}
       </Button>

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
+import { walkOf } from '../help/steps.ts'
 import { applicationName } from '../page/application-name.ts'
 import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
@@ -7,7 +8,7 @@ import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import { navigationFor, navigationOf, viewAt } from './views.ts'
+import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
 const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
@@ -15,6 +16,7 @@ const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
 const Offline = beside(async () => (await import('../offline/Offline.tsx')).Offline)
+const FirstWalk = beside(async () => (await import('../help/FirstWalk.tsx')).FirstWalk)
 const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
 
 interface ShellProps {
@@ -39,12 +41,13 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         <Navigation visitor={visitor} address={address} />
         <div className={styles.visitor}>
           <Suspense>
-            <Account visitor={visitor} onSignedOut={onSignedOut} />
+            <Account visitor={visitor} address={address} onSignedOut={onSignedOut} />
           </Suspense>
         </div>
       </header>
       <Suspense>
         <Offline address={address} onSent={onSent} />
+        {address === '/admin' && <FirstWalk walk={walkOf(views, visitor.rights)} />}
         {visitor.rights.includes('draft') && <NotShownNotice />}
       </Suspense>
       <ViewBoundary address={address}>

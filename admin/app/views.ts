@@ -2,6 +2,7 @@ import { type ComponentType, lazy } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
 import type { PlainMessage } from '#schemas/language'
+import type { Figure } from '../help/figures.ts'
 import type { ViewProps } from '../page/view-props.ts'
 
 export interface View {
@@ -9,6 +10,8 @@ export interface View {
   path: string
   /** Its heading, and its name in the navigation. */
   title: PlainMessage
+  /** Its figure, and the sentence that says what it is for. */
+  help: Figure
   /** Who sees it; everybody, if nothing is said. */
   right?: Right
   /** It is reached from another view, not from the navigation. */
@@ -49,32 +52,76 @@ const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
-  { path: '/admin', title: 'words.today', show: Today },
-  { path: '/admin/words', title: 'staffViews.words', right: 'draft', show: Kinds },
-  { path: '/admin/calendar', title: 'staffViews.calendar', right: 'look', show: Calendar },
-  { path: '/admin/drafts', title: 'staffViews.drafts', right: 'draft', show: Drafts },
-  { path: '/admin/pictures', title: 'staffViews.pictures', right: 'draft', show: Pictures },
-  { path: '/admin/history', title: 'staffViews.history', right: 'draft', show: History },
-  { path: '/admin/requests', title: 'staffViews.requests', right: 'requests', show: Requests },
-  { path: '/admin/people', title: 'staffViews.people', right: 'own', show: People },
-  { path: '/admin/health', title: 'staffViews.health', right: 'own', show: Health },
-  { path: '/admin/sessions', title: 'staffViews.sessions', show: Sessions },
-  { path: '/admin/year', title: 'staffViews.nextYear', right: 'draft', isInside: true, show: NextYear },
-  { path: '/admin/calendar/:/*', title: 'staffViews.date', right: 'draft', isInside: true, show: Occurrence },
+  { path: '/admin', title: 'words.today', help: 'today', show: Today },
+  { path: '/admin/words', title: 'staffViews.words', help: 'words', right: 'draft', show: Kinds },
+  { path: '/admin/calendar', title: 'staffViews.calendar', help: 'calendar', right: 'look', show: Calendar },
+  { path: '/admin/drafts', title: 'staffViews.drafts', help: 'drafts', right: 'draft', show: Drafts },
+  { path: '/admin/pictures', title: 'staffViews.pictures', help: 'pictures', right: 'draft', show: Pictures },
+  { path: '/admin/history', title: 'staffViews.history', help: 'history', right: 'draft', show: History },
+  { path: '/admin/requests', title: 'staffViews.requests', help: 'requests', right: 'requests', show: Requests },
+  { path: '/admin/people', title: 'staffViews.people', help: 'people', right: 'own', show: People },
+  { path: '/admin/health', title: 'staffViews.health', help: 'health', right: 'own', show: Health },
+  { path: '/admin/sessions', title: 'staffViews.sessions', help: 'sessions', show: Sessions },
+  {
+    path: '/admin/year',
+    title: 'staffViews.nextYear',
+    help: 'nextYear',
+    right: 'draft',
+    isInside: true,
+    show: NextYear,
+  },
+  {
+    path: '/admin/calendar/:/*',
+    title: 'staffViews.date',
+    help: 'date',
+    right: 'draft',
+    isInside: true,
+    show: Occurrence,
+  },
   {
     path: '/admin/requests/soup-round',
     title: 'staffViews.soupRound',
+    help: 'soupRound',
     right: 'requests',
     isInside: true,
     show: SoupRound,
   },
-  { path: SUBSCRIBERS_VIEW, title: 'staffViews.subscribers', right: 'requests', isInside: true, show: Subscribers },
-  { path: '/admin/requests/erase', title: 'staffViews.erase', right: 'requests', isInside: true, show: Erase },
-  { path: '/admin/requests/accesses', title: 'staffViews.accesses', right: 'own', isInside: true, show: Accesses },
-  { path: '/admin/requests/:', title: 'staffViews.request', right: 'requests', isInside: true, show: OneRequest },
+  {
+    path: SUBSCRIBERS_VIEW,
+    title: 'staffViews.subscribers',
+    help: 'subscribers',
+    right: 'requests',
+    isInside: true,
+    show: Subscribers,
+  },
+  {
+    path: '/admin/requests/erase',
+    title: 'staffViews.erase',
+    help: 'erase',
+    right: 'requests',
+    isInside: true,
+    show: Erase,
+  },
+  {
+    path: '/admin/requests/accesses',
+    title: 'staffViews.accesses',
+    help: 'accesses',
+    right: 'own',
+    isInside: true,
+    show: Accesses,
+  },
+  {
+    path: '/admin/requests/:',
+    title: 'staffViews.request',
+    help: 'request',
+    right: 'requests',
+    isInside: true,
+    show: OneRequest,
+  },
   {
     path: '/admin/seats',
     title: 'staffViews.whoComes',
+    help: 'whoComes',
     right: 'requests',
     isInside: true,
     from: '/admin',
@@ -83,17 +130,46 @@ export const views: readonly View[] = [
   {
     path: '/admin/seats/:/:',
     title: 'staffViews.signUps',
+    help: 'signUps',
     right: 'requests',
     isInside: true,
     from: '/admin',
     show: Seats,
   },
-  { path: '/admin/set-up', title: 'staffViews.setUp', right: 'publish', isInside: true, show: SetUp },
-  { path: '/admin/new/:', title: 'staffViews.newEntry', right: 'draft', isInside: true, show: NewEntry },
-  { path: '/admin/edit', title: 'staffViews.editHome', right: 'draft', isInside: true, show: EditPage },
-  { path: '/admin/edit/*', title: 'staffViews.editPage', right: 'draft', isInside: true, show: EditPage },
-  { path: '/admin/:', title: 'staffViews.entries', right: 'draft', isInside: true, show: KindOrSingle },
-  { path: '/admin/:/*', title: 'staffViews.entry', right: 'draft', isInside: true, show: Entry },
+  { path: '/admin/set-up', title: 'staffViews.setUp', help: 'setUp', right: 'publish', isInside: true, show: SetUp },
+  {
+    path: '/admin/new/:',
+    title: 'staffViews.newEntry',
+    help: 'newEntry',
+    right: 'draft',
+    isInside: true,
+    show: NewEntry,
+  },
+  {
+    path: '/admin/edit',
+    title: 'staffViews.editHome',
+    help: 'editPage',
+    right: 'draft',
+    isInside: true,
+    show: EditPage,
+  },
+  {
+    path: '/admin/edit/*',
+    title: 'staffViews.editPage',
+    help: 'editPage',
+    right: 'draft',
+    isInside: true,
+    show: EditPage,
+  },
+  {
+    path: '/admin/:',
+    title: 'staffViews.entries',
+    help: 'entries',
+    right: 'draft',
+    isInside: true,
+    show: KindOrSingle,
+  },
+  { path: '/admin/:/*', title: 'staffViews.entry', help: 'entry', right: 'draft', isInside: true, show: Entry },
 ]
 
 /** The view at an address, with what its path leaves open. */

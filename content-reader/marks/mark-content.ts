@@ -10,7 +10,18 @@ import type { Content } from '../read/content.ts'
 import { type EntryMap, lookUps } from '../read/look-ups.ts'
 
 /** Texts that code compares, or shows nowhere: a mark would change what a page does. */
-const COMPARED = new Set([...FACTS, 'category', 'location', 'places', 'forms', 'typed', 'finds', 'popular', 'ignored', 'shortName'])
+const COMPARED = new Set([
+  ...FACTS,
+  'category',
+  'location',
+  'places',
+  'forms',
+  'typed',
+  'finds',
+  'popular',
+  'ignored',
+  'shortName',
+])
 
 /** Colors and fonts are no text. Forms are drawn from `forms`, since a browser compares their words with what it drew. */
 const NOT_SHOWN = new Set(['theme', 'search', 'year'])
@@ -45,5 +56,7 @@ const markOf = (mark: SourceMark): string => vercelStegaEncode(mark)
 /** A copy of a value with marks in its texts; what its form does not know stays as it is. */
 const markValue = <T>(value: T, form: Control, file: string): T =>
   withEachText(value, form, (text, { key, isMarkdown, otherwise }, path) =>
-    text === '' || text === otherwise || COMPARED.has(key) ? text : text + markOf({ file, path, ...(isMarkdown && { isMarkdown: true }) }),
+    text === '' || text === otherwise || COMPARED.has(key)
+      ? text
+      : text + markOf({ file, path, ...(isMarkdown && { isMarkdown: true }) }),
   )

@@ -21,6 +21,11 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
+    file: 'help/HelpDialog.tsx',
+    at: '/admin',
+    open: (page) => page.getByRole('button', { name: 'Show me around' }).click(),
+  },
+  {
     file: 'quick/Confirmation.tsx',
     at: '/admin',
     open: (page) => page.getByRole('region', { name: 'Right now' }).getByRole('button').first().click(),

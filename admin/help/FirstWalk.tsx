@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { t } from '#schemas/language'
+import { Button } from '../page/Button.tsx'
+import styles from './help.module.css'
+import { ShownHelp } from './ShownHelp.tsx'
+import type { Helped } from './steps.ts'
+
+const WALKED = 'staff-walked'
+
+/** Offered once in each browser, on the first view. */
+export function FirstWalk({ walk }: { walk: readonly Helped[] }) {
+  const [state, setState] = useState<'offered' | 'walking' | 'over'>(() => (hasWalked() ? 'over' : 'offered'))
+  if (state === 'over') return null
+  const end = () => {
+    rememberWalk()
+    setState('over')
+  }
+  return (
+    <aside className={styles.offer} aria-label={t('staffApp.newHere')}>
+      <p>{t('staffApp.offersWalk')}</p>
+      <div className="row">
+        <Button onClick={() => setState('walking')}>{t('staffApp.walk')}</Button>
+        <Button look="quiet" onClick={end}>
+          {t('staffApp.notNow')}
+        </Button>
+      </div>
+      {state === 'walking' && <ShownHelp steps={walk} onClose={end} />}
+    </aside>
+  )
+}
+
+function hasWalked(): boolean {
+  try {
+    return localStorage.getItem(WALKED) !== null
+  } catch {
+    // A browser that keeps nothing would offer it each time.
+    return true
+  }
+}
+
+function rememberWalk(): void {
+  try {
+    localStorage.setItem(WALKED, '')
+  } catch {
+    // See above.
+  }
+}
