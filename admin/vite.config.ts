@@ -7,7 +7,7 @@ import { customMedia } from '../site/styles/custom-media.ts'
 const root = dirname(import.meta.dirname)
 /** What nearly every view needs. */
 const ALWAYS =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page|calls|take-messages)|\/door\/kept-doors|\/schemas\/(?:language|campus-locale)\.ts$/
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page|calls|styles|take-messages)|\/door\/kept-doors|\/schemas\/(?:language|campus-locale)\.ts$/
 /** What sends a change. */
 const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|cleaned|variants|use-check|unsent-work)\.ts$/
