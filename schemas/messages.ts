@@ -1894,6 +1894,11 @@ export interface Messages {
   'staffCalendar.cancelOne': never
   'staffCalendar.cancelOneAbout': never
   'staffCalendar.changeAll': never
+  'staffCalendar.changeLater': never
+  'staffCalendar.changeLaterAbout': never
+  'staffCalendar.changeLaterSeats': never
+  'staffCalendar.changeOne': never
+  'staffCalendar.changeOneAbout': never
   'staffCalendar.changeAllAbout': never
   'staffCalendar.dayHoursPlace': { day: string | number; hours: string | number; place: string | number }
   'staffCalendar.dayPlace': { day: string | number; place: string | number }
@@ -1909,10 +1914,6 @@ export interface Messages {
   'staffCalendar.moveAndPublish': never
   'staffCalendar.moveAsk': { day: string | number; event: string | number }
   'staffCalendar.moveInDraft': never
-  'staffCalendar.moveLater': never
-  'staffCalendar.moveLaterAbout': never
-  'staffCalendar.moveOne': never
-  'staffCalendar.moveOneAbout': never
   'staffCalendar.movedFrom': { day: string | number; moved: string | number }
   'staffCalendar.next': { link: string | number; text: string | number }
   'staffCalendar.nextYearAbout': never
@@ -1933,9 +1934,20 @@ export interface Messages {
   'staffCalendar.status.gone': never
   'staffCalendar.status.moved': never
   'staffCalendar.terms': never
+  'staffCalendar.ofAll': never
+  'staffCalendar.ofThis': never
   'staffCalendar.thisMonth': never
   'staffCalendar.toWhichDay': never
   'staffCalendar.why': never
+  'staffDates.asBefore': never
+  'staffDates.asPlanned': never
+  'staffDates.cancelled': never
+  'staffDates.from': { day: string | number; what: string | number }
+  'staffDates.held': never
+  'staffDates.instead': { before: string | number; time: string | number }
+  'staffDates.movedTo': { day: string | number }
+  'staffDates.note': { note: string | number }
+  'staffDates.on': { day: string | number; what: string | number }
   'staffHealth.about': never
   'staffHealth.bad': never
   'staffHealth.good': never

@@ -12,8 +12,9 @@ import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
+import { unsentWork } from '../words/unsent-work.ts'
 import styles from './calendar.module.css'
-import { type Action, actionsFor, occurrenceAt, statusInWords } from './occurrence.ts'
+import { type Action, actionsFor, controlOfEvent, occurrenceAt, statusInWords } from './occurrence.ts'
 
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
@@ -26,11 +27,9 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
   const entryAddress = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
   const month = useLoaded<MonthAnswer>(`${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
   const entry = useLoaded<EntryAnswer>(entryAddress)
-  const [chosen, setChosen] = useState<Action>()
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
   if (!month.value || !entry.value) return <NotOpened problem={problem} />
-  const { value: words } = entry
   const reopen = async () => {
     const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
     return next
@@ -38,7 +37,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
   return (
     <Page
       key={day + path}
-      title={words.title}
+      title={entry.value.title}
       actions={
         <ButtonLink href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>
           {t('staffCalendar.backToMonth')}
@@ -51,9 +50,48 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
           <SeatDates event={id} date={day} />
         </Suspense>
       )}
-      <div className="row">
-        {time && <Actions actions={actionsFor(words.value, day, time.status)} chosen={chosen} onChoose={setChosen} />}
-        <ButtonLink href={formAddress(path)}>{t('staffCalendar.allAbout')}</ButtonLink>
+      {time ? (
+        <WhatToDo visitor={visitor} words={entry.value} time={time} reopen={reopen} />
+      ) : (
+        <p>
+          <ButtonLink href={formAddress(path)}>{t('staffCalendar.allAbout')}</ButtonLink>
+        </p>
+      )}
+    </Page>
+  )
+}
+
+interface WhatToDoProps {
+  visitor: ViewProps['visitor']
+  words: EntryAnswer
+  time: EventTimeAnswer
+  reopen: () => Promise<EntryAnswer>
+}
+
+/** What can be done with a date. What somebody has begun, and not sent, is open already. */
+function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
+  const address = occurrenceAt(time)
+  const actions = actionsFor(words.value, time.plannedFor, time)
+  const isBegun = ({ title }: Action) => unsentWork(visitor.email, `${address} ${title}`).read() !== undefined
+  const [chosen, setChosen] = useState(() => actions.find(isBegun))
+  const buttons = (isForAll: boolean) =>
+    actions
+      .filter((action) => (action.isForAll ?? false) === isForAll)
+      .map((action) => (
+        <Button key={action.title} aria-pressed={chosen?.title === action.title} onClick={() => setChosen(action)}>
+          {action.title}
+        </Button>
+      ))
+  return (
+    <>
+      <div className={styles.actions}>
+        <p className="soft">{t('staffCalendar.ofThis')}</p>
+        <div className="row">{buttons(false)}</div>
+        <p className="soft">{t('staffCalendar.ofAll')}</p>
+        <div className="row">
+          {buttons(true)}
+          <ButtonLink href={formAddress(words.path)}>{t('staffCalendar.allAbout')}</ButtonLink>
+        </div>
       </div>
       {chosen && (
         <section key={chosen.title} className={styles.action} aria-labelledby="action">
@@ -63,27 +101,14 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
               visitor={visitor}
               words={words}
               reopen={reopen}
-              part={{ ...chosen, name: chosen.title, address: occurrenceAt({ path, plannedFor: day }) }}
+              part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEvent(words.value) }}
             />
           </Suspense>
         </section>
       )}
-    </Page>
+    </>
   )
 }
-
-interface ActionsProps {
-  actions: readonly Action[]
-  chosen: Action | undefined
-  onChoose: (action: Action) => void
-}
-
-const Actions = ({ actions, chosen, onChoose }: ActionsProps) =>
-  actions.map((action) => (
-    <Button key={action.title} aria-pressed={chosen?.title === action.title} onClick={() => onChoose(action)}>
-      {action.title}
-    </Button>
-  ))
 
 /** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
 function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
@@ -119,12 +144,13 @@ function Facts({ time }: { time: EventTimeAnswer }) {
   )
 }
 
-/** It takes the focus: what was chosen is below the buttons. */
-function ActionHeading({ action: { title, about } }: { action: Action }) {
+/** It takes the focus where there is nothing to fill in: what was chosen is below the buttons. */
+function ActionHeading({ action: { title, about, fields } }: { action: Action }) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const takesFocus = fields.length === 0
   useEffect(() => {
-    heading.current?.focus()
-  }, [])
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   return (
     <>
       <h2 id="action" ref={heading} tabIndex={-1}>

@@ -1,22 +1,29 @@
 import { expect, test } from 'vitest'
-import { actionsFor, movedTo } from './occurrence.ts'
+import { formOf } from '#server/words/form-of'
+import { withValueAt } from '../forms/value.ts'
+import { withFilled, withoutFilled } from '../words/filled.ts'
+import { actionsFor, controlOfEvent, movedTo } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
-const REPEATED = ['Cancel this and all later', 'Move this and all later', 'Change all of them']
-const titles = (event: object, status: Parameters<typeof actionsFor>[2] = 'planned') =>
-  actionsFor(JSON.parse(JSON.stringify(event)), DAY, status).map(({ title }) => title)
-const valueAfter = (event: object, title: string) =>
-  actionsFor(JSON.parse(JSON.stringify(event)), DAY, 'planned').find((action) => action.title === title)?.value
+const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change all of them']
+const TIME = { begins: '7:30 PM', ends: '9:30 PM', location: 'Main Hall' } as const
+const actions = (event: object, status: Parameters<typeof actionsFor>[2]['status'] = 'planned') =>
+  actionsFor(JSON.parse(JSON.stringify(event)), DAY, { ...TIME, status })
+const titles = (...of: Parameters<typeof actions>) => actions(...of).map(({ title }) => title)
+const actionOf = (event: object, title: string) => actions(event).find((action) => action.title === title)
+const valueAfter = (event: object, title: string) => actionOf(event, title)?.value
 
 test('what can be done depends on what has become of the date', () => {
-  expect(titles(weekly)).toEqual(['Cancel this one', 'Move this one', ...REPEATED])
+  expect(titles(weekly)).toEqual(['Cancel this one', 'Change this one', ...REPEATED])
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
-  expect(titles(cancelled, 'cancelled')).toEqual(['Move this one', 'Hold it after all', ...REPEATED])
+  expect(titles(cancelled, 'cancelled')).toEqual(['Change this one', 'Hold it after all', ...REPEATED])
   const moved = { ...weekly, changes: { [DAY]: { location: 'Attic' } } }
-  expect(titles(moved)).toEqual(['Cancel this one', 'Move this one', 'As planned again', ...REPEATED])
+  expect(titles(moved)).toEqual(['Cancel this one', 'Change this one', 'As planned again', ...REPEATED])
+  // A note alone makes no date another than planned.
+  expect(titles({ ...weekly, changes: { [DAY]: { note: 'Latkes.' } } })).not.toContain('As planned again')
   expect(titles({ when: { holiday: 'hanukkah', night: 1 } })).toEqual(expect.arrayContaining(REPEATED))
-  expect(titles({ when: { date: DAY } })).toEqual(['Cancel this one', 'Move this one', 'Every week until …'])
+  expect(titles({ when: { date: DAY } })).toEqual(['Cancel this one', 'Change this one', 'Every week until …'])
 })
 
 test('a date that is cancelled is nowhere else, and one that is moved after all is not cancelled', () => {
@@ -26,13 +33,13 @@ test('a date that is cancelled is nowhere else, and one that is moved after all 
   })
   expect(valueAfter(moved, 'Cancel this one')).not.toHaveProperty(['changes', DAY, 'date'])
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
-  expect(valueAfter(cancelled, 'Move this one')).toMatchObject({ changes: { [DAY]: { note: 'Snow.' } } })
-  expect(valueAfter(cancelled, 'Move this one')).not.toHaveProperty(['changes', DAY, 'cancelled'])
-  expect(valueAfter(weekly, 'Move this one')).toEqual(weekly)
+  expect(valueAfter(cancelled, 'Change this one')).toMatchObject({ changes: { [DAY]: { note: 'Snow.' } } })
+  expect(valueAfter(cancelled, 'Change this one')).not.toHaveProperty(['changes', DAY, 'cancelled'])
+  expect(valueAfter(weekly, 'Change this one')).toEqual(weekly)
 })
 
 test('what is as planned again leaves the changes of other days, and no empty list', () => {
-  const one = { ...weekly, changes: { [DAY]: { note: 'Early.' } } }
+  const one = { ...weekly, changes: { [DAY]: { time: '5:00 PM', note: 'Early.' } } }
   expect(valueAfter(one, 'As planned again')).toEqual(weekly)
   const two = { ...one, changes: { ...one.changes, '2026-12-11': { note: 'Late.' } } }
   expect(valueAfter(two, 'As planned again')).toEqual({ ...weekly, changes: { '2026-12-11': { note: 'Late.' } } })
@@ -56,13 +63,50 @@ test('this one and all later ones end, with what was said of them alone', () => 
   })
 })
 
+test('the fields of a date show what holds now, and only what is changed there is written', () => {
+  const film = {
+    ...weekly,
+    time: { standard: '7:30 PM', daylight: '9:15 PM' },
+    changes: { [DAY]: { note: 'Latkes.' } },
+  }
+  const { value, filled } = actionOf(film, 'Change this one') ?? {}
+  if (!value || !filled) throw new Error('It has fields')
+  const shown = withFilled(value, filled)
+  expect(shown).toMatchObject({
+    changes: { [DAY]: { date: DAY, time: '7:30 PM', endTime: '9:30 PM', location: 'Main Hall', note: 'Latkes.' } },
+  })
+  expect(withoutFilled(shown, filled)).toEqual(film)
+  const later = withValueAt(shown, ['changes', DAY, 'time'], '8:30 PM')
+  expect(withoutFilled(later, filled)).toEqual({ ...film, changes: { [DAY]: { time: '8:30 PM', note: 'Latkes.' } } })
+})
+
 test('this one and all later ones begin as they are on that day, and earlier ones stay', () => {
   const event = { ...weekly, time: '6:30 PM', location: 'Hall', later: { '2026-10-02': { time: '7:00 PM' } } }
-  const after = valueAfter(event, 'Move this and all later')
-  expect(after).toMatchObject({
+  const { value, filled } = actionOf(event, 'Change this and all later') ?? {}
+  if (!value || !filled) throw new Error('It has fields')
+  const shown = withFilled(value, filled)
+  expect(shown).toMatchObject({
     time: '6:30 PM',
     later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['friday'], time: '7:00 PM', location: 'Hall' } },
   })
+  expect(withoutFilled(shown, filled)).toEqual(event)
+  const thursdays = withoutFilled(withValueAt(shown, ['later', DAY, 'on'], ['thursday']), filled)
+  expect(thursdays).toMatchObject({ later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['thursday'] } } })
+})
+
+test('whoever is written to is spoken of only where one signs up', () => {
+  const about = (event: object) => actionOf(event, 'Change this and all later')?.about
+  expect(about(weekly)).not.toContain('written to')
+  expect(about({ ...weekly, seats: { places: 4 } })).toContain('whoever signed up for one is written to')
+})
+
+test('from a day on a weekday is ticked among the seven, and one of a month chosen among those of a month', () => {
+  const days = (every: string) => {
+    const form = formOf('events/dinner.yaml')
+    const control = form && controlOfEvent({ when: { every, on: [] } })(form, ['later', DAY, 'on'])
+    return control?.type === 'list' && control.element.type === 'choice' ? control.element.options.length : undefined
+  }
+  expect([days('week'), days('2 weeks'), days('month')]).toEqual([7, 7, 35])
 })
 
 test('what happens once is repeated from its day on', () => {

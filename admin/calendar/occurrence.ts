@@ -1,7 +1,12 @@
+import { typedTime } from '#schemas/clock-time'
 import { idOf } from '#schemas/content/word-files'
+import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
+import { controlAt } from '../forms/control-at.ts'
 import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { controlsOf, wayOf } from '../forms/ways.ts'
+import type { Filled } from '../words/filled.ts'
 
 /** What has become of a date, in a word. */
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
@@ -32,28 +37,38 @@ export interface Action {
   value: Value
   /** The places that are filled in. */
   fields: readonly Path[]
+  /** What is as usual, and shown in the fields. */
+  filled?: Filled
+  /** It is about more than this date. */
+  isForAll?: boolean
 }
 
+type Time = Pick<EventTimeAnswer, 'status' | 'begins' | 'ends' | 'location'>
+
 /** What can be done with the time of an event that is planned for a day. */
-export function actionsFor(event: Value, day: string, status: EventTimeAnswer['status']): Action[] {
+export function actionsFor(event: Value, day: string, time: Time): Action[] {
   const now = valueAt(event, ['changes', day])
   const isCancelled = isMap(now) && now.cancelled === true
+  const isOtherwise = isMap(now) && [...KEPT, 'cancelled'].some((key) => now[key] !== undefined)
   return [
     ...(isCancelled ? [] : [cancelling(event, day)]),
-    moving(event, day),
-    ...(isMap(now)
+    changing(event, day, time),
+    ...(isOtherwise
       ? [
           {
-            title: t(status === 'cancelled' ? 'staffCalendar.holdAfterAll' : 'staffCalendar.asPlanned'),
+            title: t(time.status === 'cancelled' ? 'staffCalendar.holdAfterAll' : 'staffCalendar.asPlanned'),
             about: t('staffCalendar.asPlannedAbout'),
             value: withoutChange(event, day),
             fields: [],
           },
         ]
       : []),
-    ...repeating(event, day),
+    ...repeating(event, day).map((action) => ({ ...action, isForAll: true })),
   ]
 }
+
+/** What makes a date another than planned; a note alone does not. */
+const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
 /** What is cancelled is nowhere else. */
 function cancelling(event: Value, day: string): Action {
@@ -66,15 +81,39 @@ function cancelling(event: Value, day: string): Action {
   }
 }
 
-const moving = (event: Value, day: string): Action => ({
-  title: t('staffCalendar.moveOne'),
-  about: t('staffCalendar.moveOneAbout'),
+/** Its fields show what holds now: what is changed there is different on this date. */
+const changing = (event: Value, day: string, { begins, ends, location }: Time): Action => ({
+  title: t('staffCalendar.changeOne'),
+  about: t('staffCalendar.changeOneAbout'),
   value:
     valueAt(event, ['changes', day, 'cancelled']) === undefined
       ? event
       : withValueAt(event, ['changes', day, 'cancelled'], undefined),
-  fields: ['date', 'time', 'endTime', 'location', 'note'].map((key) => ['changes', day, key]),
+  fields: [...KEPT, 'note'].map((key) => ['changes', day, key]),
+  filled: {
+    at: ['changes', day],
+    usual: known({
+      date: day,
+      time: clockOf(inForce(event, day, 'time'), begins),
+      endTime: clockOf(inForce(event, day, 'endTime'), ends),
+      location: inForce(event, day, 'location') ?? location,
+    }),
+  },
 })
+
+/** A time by the sun, or another in summer, is one by the clock on its day. */
+const clockOf = (rule: Value, onThatDay: string | undefined): Value =>
+  typeof rule === 'string' && /\d:\d\d/.test(rule) ? rule : onThatDay && typedTime(onThatDay)
+
+const known = (values: Readonly<Record<string, Value>>): JsonMap =>
+  Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
+
+/** What is said under a key by the rule of a day: of all dates, or from an earlier day on. */
+function inForce(event: Value, day: string, key: string, at: Path = [key]): Value {
+  const later = valueAt(event, ['later'])
+  const from = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
+  return from.sort().reduce<Value>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
+}
 
 /** Without the changes of a day; without a list of changes, if it was the last. */
 function withoutChange(event: Value, day: string): Value {
@@ -87,11 +126,9 @@ function withoutChange(event: Value, day: string): Value {
 const ending = (event: Value, day: string): Action => ({
   title: t('staffCalendar.cancelLater'),
   about: t('staffCalendar.cancelLaterAbout'),
-  value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], dayBefore(day)),
+  value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], daysLater(day, -1)),
   fields: [['when', 'until']],
 })
-
-const dayBefore = (day: string): string => daysLater(day, -1)
 
 /** An event with what is said under a key of the days before one alone. */
 function before(event: Value, key: 'changes' | 'later', day: string): Value {
@@ -103,23 +140,22 @@ function before(event: Value, key: 'changes' | 'later', day: string): Value {
 
 const REPEATED = ['time', 'endTime', 'location'] as const
 
-/** From that day on it is as it is now, to begin with: what is typed is what is different. */
-function movingLater(event: Value, day: string): Action {
-  const later = valueAt(event, ['later'])
-  const changed = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
-  const now = (key: string, at: Path = [key]) =>
-    changed.sort().reduce<Value>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
-  const on = now('on', ['when', 'on'])
-  const known = REPEATED.flatMap((key) => (now(key) === undefined ? [] : [[key, now(key)]]))
+/** From that day on it is as it is now, to begin with: what is changed is what is different. */
+function changingLater(event: Value, day: string): Action {
+  const before = daysLater(day, -1)
+  const on = inForce(event, before, 'on', ['when', 'on'])
+  const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
-    title: t('staffCalendar.moveLater'),
-    about: t('staffCalendar.moveLaterAbout'),
-    value: withValueAt(
-      event,
-      ['later', day],
-      Object.fromEntries([...(on === undefined ? [] : [['on', on]]), ...known]),
+    title: t('staffCalendar.changeLater'),
+    about: [t('staffCalendar.changeLaterAbout'), ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : [])].join(
+      ' ',
     ),
+    value: event,
     fields: [...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
+    filled: {
+      at: ['later', day],
+      usual: known({ on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
+    },
   }
 }
 
@@ -137,7 +173,7 @@ function repeating(event: Value, day: string): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []
   const { date } = when
-  if (typeof date !== 'string') return [ending(event, day), movingLater(event, day), changingAll(event)]
+  if (typeof date !== 'string') return [ending(event, day), changingLater(event, day), changingAll(event)]
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {
@@ -151,3 +187,17 @@ function repeating(event: Value, day: string): Action[] {
     },
   ]
 }
+
+/** The control of a place of an event: weekdays, or the Sundays of a month, that go with how often it happens. */
+export const controlOfEvent =
+  (event: Value) =>
+  (form: Control, path: Path): Control | undefined => {
+    const when = controlAt(form, ['when'])
+    const map = valueAt(event, ['when'])
+    if (path.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return controlAt(form, path)
+    const [choice] = when.choices ?? []
+    return (
+      choice &&
+      controlsOf(choice, wayOf(choice, map, when.controls), map, when.controls).find(({ key }) => key === 'on')
+    )
+  }

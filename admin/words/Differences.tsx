@@ -11,11 +11,13 @@ import { wordDifferences } from './word-differences.ts'
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
     <ul className="differences">
-      {differences.map(({ file, title, labels, at, before, after }) => (
+      {differences.map(({ file, title, labels, at, before, after, sentence }) => (
         <li key={`${file} ${at.join('.')}`}>
           <Link href={formAddress(file)}>{title}</Link>
           {labels.length > 0 ? `, ${labels.join(', ')}: ` : ': '}
-          {labels.length === 0 && before === undefined ? (
+          {sentence ? (
+            sentence
+          ) : labels.length === 0 && before === undefined ? (
             t('staffWords.added')
           ) : labels.length === 0 && after === undefined ? (
             t('staffWords.deleted')

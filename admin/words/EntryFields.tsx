@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { messagesFor } from '../changes/change.ts'
@@ -6,8 +6,9 @@ import { ControlAt } from '../forms/ControlAt.tsx'
 import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
-import { nameAt, type Path, valueAt } from '../forms/value.ts'
+import { idAt, nameAt, type Path, valueAt } from '../forms/value.ts'
 import type { Editing } from './use-editing.ts'
+import type { EntryPart } from './use-entry.ts'
 
 /** Fetched for what happens at times. */
 const NextDates = lazy(async () => ({ default: (await import('./NextDates.tsx')).NextDates }))
@@ -22,10 +23,12 @@ interface EntryFieldsProps {
   areAllShown: boolean
   /** The places whose controls are shown; without it, all. */
   fields: readonly Path[] | undefined
+  /** What is done in a view of its own, which begins with its first field. */
+  part?: EntryPart | undefined
 }
 
 /** The controls of an entry. */
-export function EntryFields({ form, file, editing, problems, times, areAllShown, fields }: EntryFieldsProps) {
+export function EntryFields({ form, file, editing, problems, times, areAllShown, fields, part }: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
@@ -46,11 +49,12 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
     )
     return { opened, set, leave, problems: new Map(shown), after, ControlAt }
   }, [opened, set, leave, file, problems, times, areAllShown, left])
+  useFirstField(part?.fields[0])
   return (
     <FormContext value={context}>
       {fields ? (
         fields.map((path) => {
-          const control = controlAt(form, path)
+          const control = (part?.controlAt ?? controlAt)(form, path)
           return control && <ControlAt key={nameAt(path)} control={control} path={path} value={valueAt(value, path)} />
         })
       ) : form.type === 'group' ? (
@@ -60,4 +64,16 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
       )}
     </FormContext>
   )
+}
+
+/** Whoever chose a part goes on in its first field, with what is said of it above in view. */
+function useFirstField(path: Path | undefined): void {
+  const id = path && idAt(path)
+  useEffect(() => {
+    const place = id && document.getElementById(id)
+    if (!place) return
+    const field = place.matches('fieldset') ? place.querySelector('input') : place
+    place.closest('section')?.scrollIntoView()
+    field?.focus({ preventScroll: true })
+  }, [id])
 }

@@ -65,6 +65,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
               times={check.times}
               areAllShown={areAllShown}
               fields={edited.part?.fields}
+              part={edited.part}
             />
             {isNew && kindOf(words.path) !== undefined && (
               <Suspense>

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { idOf, kindOf } from '#schemas/content/word-files'
+import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
@@ -9,6 +10,7 @@ import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { Visitor } from '../page/session.ts'
+import { type Filled, withFilled, withoutFilled } from './filled.ts'
 import { useCheck } from './use-check.ts'
 import { useEditing } from './use-editing.ts'
 
@@ -33,6 +35,9 @@ export interface EntryPart {
   value: Value
   /** The places whose controls are shown. */
   fields: readonly Path[]
+  filled?: Filled | undefined
+  /** The control of a place, if it is another than in the whole form. */
+  controlAt?: (form: Control, path: Path) => Control | undefined
 }
 
 /** What the check found in an entry as it was opened. */
@@ -74,10 +79,11 @@ function useChange(
   { path, form }: EntryToEdit['words'],
   { revision, opened, value, id }: ReturnType<typeof useEditing>,
   isNew: boolean,
+  filled: Filled | undefined,
 ): Change {
   return useMemo(
-    () => changeOf({ path, form, isNew, revision, opened, value, id }),
-    [path, form, isNew, revision, opened, value, id],
+    () => changeOf({ path, form, isNew, revision, opened, value: filled ? withoutFilled(value, filled) : value, id }),
+    [path, form, isNew, revision, opened, value, id, filled],
   )
 }
 
@@ -88,9 +94,12 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const { draft, setDraft, save } = useDraft('draft' in words ? words.draft : undefined)
   const { stop, ...shown } = useStops(!isNew)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
-  const editing = useEditing({ ...words, id }, visitor.email, place, part?.value)
+  const filled = part?.filled
+  const fill = (entry: Value) => (filled ? withFilled(entry, filled) : entry)
+  const begun = { ...words, value: fill(words.value), id }
+  const editing = useEditing(begun, visitor.email, place, part && fill(part.value))
   const { revision, value } = editing
-  const change = useChange(words, editing, isNew)
+  const change = useChange(words, editing, isNew, filled)
   const file = change.entries[0]?.path ?? words.path
   const canBeSent = kind === undefined || editing.id !== ''
   const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
@@ -110,7 +119,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       }
       window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
       const next = await reopen()
-      editing.settle({ value, id: editing.id }, { ...next, id })
+      editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
       check.show(foundIn(next))
     },
   })
@@ -145,6 +154,6 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
         return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
       }, later(publishAt)),
     undo: sending.undo,
-    discard: () => editing.take({ ...words, id }, part?.value),
+    discard: () => editing.take(begun, part && fill(part.value)),
   }
 }

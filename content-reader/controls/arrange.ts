@@ -32,13 +32,14 @@ const said = (name: LabelName): string => t(`controls.labels.${name}`)
 
 function placed(control: Control, part: AnyPart): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
-  const { at, title, hint, variants, follows, ...below } = part
+  const { at, title, hint, variants, isText, isLong, follows, ...below } = part
   const here: Control = {
-    ...control,
+    ...(isText ? textOfVariants(control) : control),
     ...(at !== 'first' && { at }),
     ...(title !== undefined && { title: said(title) }),
     ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }
+  if (here.type === 'text' && isLong) here.isLong = true
   if (here.type === 'switch' && follows) here.follows = follows
   if (here.type === 'variants' && variants)
     here.variants = here.variants.map((variant, index) => ({
@@ -46,4 +47,12 @@ function placed(control: Control, part: AnyPart): Control {
       instead: variants[index] && said(variants[index]),
     }))
   return arrange(here, below)
+}
+
+/** Of a value with several forms the one that is a text, with the labels of the whole. */
+function textOfVariants(control: Control): Control {
+  const text = control.type === 'variants' && control.variants.find(({ type }) => type === 'text')
+  if (!text) return control
+  const { key, title, hint, isRequired } = control
+  return { ...text, key, title, isRequired, ...(hint !== undefined && { hint }) }
 }

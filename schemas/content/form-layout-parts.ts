@@ -96,6 +96,9 @@ const time = {
   fields: seasons,
 } as const
 
+/** One day has no summer and winter. */
+const oneTime = { at: 'first', isText: true } as const
+
 export const timing = {
   when: {
     at: 'first',
@@ -122,11 +125,11 @@ export const timing = {
     fields: {
       cancelled: 'first',
       date: { at: 'first', title: 'movedTo', hint: '' },
-      time: { ...time, hint: '' },
-      endTime: { ...time, hint: '' },
+      time: { ...oneTime, hint: '' },
+      endTime: { ...oneTime, hint: '' },
       location: { at: 'first', hint: '' },
       menu: { at: 'first', title: 'whatThereIsToEat', hint: '' },
-      note: { at: 'first', hint: 'why' },
+      note: { at: 'first', hint: 'why', isLong: true },
       observes: { at: 'more', title: 'meantToBeOnThat', hint: '' },
     },
     choices: [

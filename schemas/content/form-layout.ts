@@ -45,6 +45,10 @@ interface PartLayout {
   hint?: HintName | ''
   /** Of a value with several forms: what the button says that leads to each. */
   variants?: readonly LabelName[]
+  /** Of a value with several forms: only the one that is a text. */
+  isText?: true
+  /** A text that has several lines to be typed in. */
+  isLong?: true
   /** A switch that is on as soon as the link beside it leads to another site. */
   follows?: string
 }

@@ -5,6 +5,7 @@ import type { Problem } from '#content-reader/problems'
 import type { Value, ValuePath } from '#content-reader/write/value'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import type { ChangedFile, WordsFiles } from '../store/words.ts'
+import { dateDifferences } from './date-differences.ts'
 import { differencesIn } from './differences.ts'
 import { formOf } from './form-of.ts'
 import type { Conflict } from './merge-files.ts'
@@ -45,11 +46,22 @@ export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFil
     return { file, at: [...at], ...namedPlace(file, at, files.get(file)), ...values }
   })
 
+/** Differences by their labels; of an event's dates as sentences. */
 export const differencesInForms = (files: readonly ChangedFile[]): DifferenceAnswer[] =>
-  differencesIn(files).map(({ file, at, before, after }) => {
-    const changed = files.find(({ path }) => path === file)
-    const named = namedPlace(file, at, changed?.after ?? changed?.before)
-    return { file, at: [...at], ...named, before: json(before), after: json(after) }
+  files.flatMap((changed) => {
+    const { path: file } = changed
+    const text = changed.after ?? changed.before
+    const dates = dateDifferences(changed)
+    const others = differencesIn([changed]).filter(
+      ({ at }) => dates.length === 0 || (at[0] !== 'changes' && at[0] !== 'later'),
+    )
+    return [
+      ...dates.map(({ at, sentence }) => ({ file, at: [...at], title: titleOfFile(file, text), labels: [], sentence })),
+      ...others.map(({ at, before, after }) => ({
+        ...{ file, at: [...at], ...namedPlace(file, at, text) },
+        ...{ before: json(before), after: json(after) },
+      })),
+    ]
   })
 
 /** A value as an answer has it. */

@@ -31,7 +31,7 @@ export async function takePicturesAfter(page: Page, site: string): Promise<void>
   await open(page, `${site}/admin/calendar/2026-12-18/shabbat-dinner`, 'Shabbat Dinner')
   await page.getByRole('button', { name: 'Cancel this one' }).click()
   await page.getByLabel('Note', { exact: true }).fill('Everybody has gone home. Soup on the steps instead.')
-  await expect(page.getByText('2026-12-18').first()).toBeVisible()
+  await expect(page.getByText('Friday, December 18: cancelled').first()).toBeVisible()
   await take(page, 'cancel')
   await open(page, `${site}/admin/history`, 'History')
   await take(page, 'history')

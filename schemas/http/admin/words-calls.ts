@@ -94,6 +94,8 @@ export const difference = z.strictObject({
   at: place,
   before: z.json().optional(),
   after: z.json().optional(),
+  /** The whole in words, where values would be read by nobody. */
+  sentence: z.string().optional(),
 })
 export type DifferenceAnswer = z.infer<typeof difference>
 

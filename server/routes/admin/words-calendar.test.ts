@@ -38,7 +38,7 @@ async function site() {
     typed: Readonly<Record<string, string>> = {},
   ) {
     const { value: opened, revision, form } = await open(path)
-    const action = actionsFor(opened, day, status).find((each) => each.title === title)
+    const action = actionsFor(opened, day, { status, location: '' }).find((each) => each.title === title)
     const at = action?.fields[0]?.slice(0, -1) ?? []
     const value = Object.entries(typed).reduce(
       (before, [key, each]) => withValueAt(before, [...at, key], each),
@@ -148,10 +148,10 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   const cancelled = await act(path, day, 'planned', 'Cancel this one', { note: 'Snow.' })
   expect(cancelled).toMatchObject({ outcome: 'published', problems: [] })
   expect(cancelled.differences).toMatchObject([
-    { title: 'Friday Services', after: { [day]: { cancelled: true, note: 'Snow.' } } },
+    { title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' },
   ])
   expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
-  const moved = await act(path, day, 'cancelled', 'Move this one', {
+  const moved = await act(path, day, 'cancelled', 'Change this one', {
     date: '2026-12-03',
     time: '5:00 PM',
     location: 'Attic',
@@ -186,7 +186,7 @@ test('this date and all later ones are moved; earlier dates stay, and subscriber
   const before = await timesOf(DINNER)
   const { value } = await open(DINNER)
   expect(value).not.toHaveProperty('later')
-  const moved = await act(DINNER, '2026-12-11', 'planned', 'Move this and all later', {
+  const moved = await act(DINNER, '2026-12-11', 'planned', 'Change this and all later', {
     time: '8:00 PM',
     endTime: '10:00 PM',
     location: 'Library',
@@ -201,7 +201,7 @@ test('this date and all later ones are moved; earlier dates stay, and subscriber
   // It is how it is now, not a date that was moved.
   expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
   const { times } = entryAnswer.parse(await get(WORDS_PATHS.entry, { path: DINNER }))
-  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: Fridays, 8:00 PM, to 10:00 PM, Library$/)
+  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: 8:00 PM, to 10:00 PM, Library$/)
   expect((await words.publisher.published()).files.get(DINNER)).toContain('later:\n  2026-12-11:\n')
 })
 

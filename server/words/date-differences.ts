@@ -1,0 +1,85 @@
+import { timingOn } from '#calendar/occurrences/later'
+import { addDays, type Day } from '#calendar/time/days'
+import { whenInWords } from '#content-reader/days/when-in-words'
+import { fileValue } from '#content-reader/write/entry-file'
+import { dateWithYear, longDay } from '#schemas/campus-locale'
+import { collections } from '#schemas/content/collections'
+import type { Event } from '#schemas/content/event'
+import { timeInWords } from '#schemas/content/time-of-day'
+import type { Change } from '#schemas/content/timing'
+import { kindOf } from '#schemas/content/word-files'
+import { t } from '#schemas/language'
+import type { ChangedFile } from '../store/words.ts'
+
+/** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
+export interface DateDifference {
+  at: readonly ['changes' | 'later', Day]
+  sentence: string
+}
+
+/** The dates of an event that a change is about; none if either side cannot be read. */
+export function dateDifferences({ path, before, after }: ChangedFile): DateDifference[] {
+  const [was, is] = [before, after].map((text) => eventIn(path, text))
+  if (!was || !is) return []
+  const days = (key: 'changes' | 'later') =>
+    [...new Set([...Object.keys(was[key] ?? {}), ...Object.keys(is[key] ?? {})])].sort().filter((day) => {
+      return JSON.stringify(was[key]?.[day]) !== JSON.stringify(is[key]?.[day])
+    })
+  return [
+    ...days('changes').map((day) => ({ at: ['changes', day] as const, sentence: ofOneDate(day, was, is) })),
+    ...days('later').map((day) => ({ at: ['later', day] as const, sentence: fromDayOn(day, is) })),
+  ]
+}
+
+function eventIn(path: string, text: string | null): Event | undefined {
+  if (kindOf(path) !== 'events') return undefined
+  const read = collections.events.schema.safeParse(fileValue(text, path))
+  return read.success ? read.data : undefined
+}
+
+/** "Tuesday, December 8: cancelled. Visitors read: “No cook.”" */
+function ofOneDate(day: Day, was: Event, is: Event): string {
+  const [before, after]: Change[] = [was.changes[day] ?? {}, is.changes[day] ?? {}]
+  if (!before || !after) return ''
+  const facts = [...hourOf(day, before, after, is), ...placeOf(before, after, is)]
+  const what = after.cancelled
+    ? t('staffDates.cancelled')
+    : facts.length > 0
+      ? facts.join(t('words.comma'))
+      : t(before.cancelled ? 'staffDates.held' : 'staffDates.asPlanned')
+  const sentence = t('staffDates.on', { day: longDay(day), what })
+  return after.note ? `${sentence} ${t('staffDates.note', { note: after.note })}` : sentence
+}
+
+function hourOf(day: Day, before: Change, after: Change, event: Event): string[] {
+  const rule = timingOn(event, day)
+  return [
+    ...(after.date !== before.date ? [t('staffDates.movedTo', { day: longDay(after.date ?? day) })] : []),
+    ...(JSON.stringify(after.time) !== JSON.stringify(before.time)
+      ? [
+          t('staffDates.instead', {
+            time: timeInWords(after.time ?? rule.time),
+            before: timeInWords(before.time ?? rule.time),
+          }),
+        ]
+      : []),
+    ...(after.endTime && JSON.stringify(after.endTime) !== JSON.stringify(before.endTime)
+      ? [t('events.until', { clock: timeInWords(after.endTime) })]
+      : []),
+  ]
+}
+
+const placeOf = (before: Change, after: Change, event: Event): string[] =>
+  after.location !== before.location ? [after.location ?? event.location] : []
+
+/** "From January 19, 2027 on: Wednesdays, 6:00 PM, Kitchen" */
+function fromDayOn(day: Day, event: Event): string {
+  const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(({ when, time, location }) => [
+    whenInWords(when),
+    timeInWords(time),
+    location,
+  ])
+  const different = (after ?? []).filter((words, index) => words !== before?.[index])
+  const what = different.length > 0 ? different.join(t('words.comma')) : t('staffDates.asBefore')
+  return t('staffDates.from', { day: dateWithYear(day), what })
+}
