@@ -2081,12 +2081,14 @@ export interface Messages {
   'staffQuick.eruvDown': never
   'staffQuick.eruvNote': never
   'staffQuick.eruvUp': never
+  'staffQuick.isOn': never
   'staffQuick.snow': never
   'staffQuick.snowAbout': never
   'staffQuick.snowNotice': never
   'staffQuick.snowWords': never
   'staffQuick.takeDown': never
   'staffQuick.takeDownAbout': never
+  'staffQuick.takeItDown': never
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }
@@ -2488,6 +2490,7 @@ export interface Messages {
   'staffViews.health': never
   'staffViews.history': never
   'staffViews.newEntry': never
+  'staffViews.newEvent': never
   'staffViews.nextYear': never
   'staffViews.people': never
   'staffViews.pictures': never

@@ -138,6 +138,15 @@ export const views: readonly View[] = [
   },
   { path: '/admin/set-up', title: 'staffViews.setUp', help: 'setUp', right: 'publish', isInside: true, show: SetUp },
   {
+    path: '/admin/new/events',
+    title: 'staffViews.newEvent',
+    help: 'newEntry',
+    right: 'draft',
+    isInside: true,
+    from: '/admin/calendar',
+    show: NewEntry,
+  },
+  {
     path: '/admin/new/:',
     title: 'staffViews.newEntry',
     help: 'newEntry',

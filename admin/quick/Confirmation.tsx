@@ -32,6 +32,16 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         <p>{about}</p>
         <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
         {now && <p className="soft">{t('staffToday.nowTheyRead', { text: now })}</p>}
+        {typed && (
+          <TextField
+            label={typed.label}
+            isLong
+            value={text}
+            maxLength={typed.max}
+            required={typed.isRequired}
+            onType={setText}
+          />
+        )}
         {also && (
           <label className="row">
             <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
@@ -44,21 +54,14 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
           </Button>
           <Button onClick={onClose}>{t('words.cancel')}</Button>
         </p>
-        {typed && (
-          <TextField
-            label={typed.label}
-            isLong
-            value={text}
-            maxLength={typed.max}
-            required={typed.isRequired}
-            onType={setText}
-          />
-        )}
       </form>
     </dialog>
   )
 }
 
 const openDialog = (dialog: HTMLDialogElement | null): void => {
-  if (dialog && !dialog.open) dialog.showModal()
+  if (!dialog || dialog.open) return
+  dialog.showModal()
+  // Two taps: whoever has nothing to type finds the button, and no keyboard over it.
+  dialog.querySelector<HTMLButtonElement>('[type="submit"]')?.focus()
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -40,10 +40,13 @@ function RightNow({ quick }: { quick: Quick }) {
         {t('staffToday.rightNow')}
       </h2>
       <div className="row">
-        {offered.map(({ title }) => (
-          <Button key={title} disabled={isBusy} onClick={() => void quick.choose(title)}>
-            {title}
-          </Button>
+        {offered.map(({ title, isOn }) => (
+          <Fragment key={title}>
+            <Button disabled={isBusy} onClick={() => void quick.choose(title)}>
+              {title}
+            </Button>
+            {isOn && <span className="tag">{isOn}</span>}
+          </Fragment>
         ))}
       </div>
       <Message done={quick.done} problem={quick.problem} isBusy={isBusy} />
@@ -58,7 +61,7 @@ function RightNow({ quick }: { quick: Quick }) {
         <Confirmation
           key={chosen.change.title}
           change={chosen.change}
-          action={t(quick.canPublish ? 'staffApp.publish' : 'staffApp.saveDraft')}
+          action={quick.canPublish ? (chosen.change.action ?? t('staffApp.publish')) : t('staffApp.saveDraft')}
           onSend={(next, isWithEvents) => void quick.send(chosen, next, isWithEvents)}
           onClose={quick.leave}
         />

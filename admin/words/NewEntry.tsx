@@ -1,5 +1,6 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
@@ -7,7 +8,7 @@ import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
 /** The form of a new entry: `/admin/new/staff`, or with `?from=` one like another. */
-export function NewEntry({ visitor, parts: [kind = ''], query }: ViewProps) {
+export function NewEntry({ visitor, parts: [kind = 'events'], query }: ViewProps) {
   const from = query.get('from')
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
@@ -15,7 +16,11 @@ export function NewEntry({ visitor, parts: [kind = ''], query }: ViewProps) {
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const value = { ...like.value?.value, ...words.value }
   return (
-    <Page title={like.value ? `Another like “${like.value.title}”` : 'A new entry'}>
+    <Page
+      title={
+        like.value ? `Another like “${like.value.title}”` : kind === 'events' ? t('staffViews.newEvent') : 'A new entry'
+      }
+    >
       <EntryForm visitor={visitor} words={{ ...words, value }} />
     </Page>
   )

@@ -47,7 +47,12 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
   const places = named(others)
     .filter((place) => !known.includes(place))
     .sort()
-  const choice = (of: string) => (value: Value | undefined) => ({ value: String(value), title: String(value), of })
+  // A name between braces follows whoever has it.
+  const choice = (of: string) => (value: Value | undefined) => ({
+    value: String(value),
+    title: String(value).replace(/[{}]/g, ''),
+    of,
+  })
   return [...known.map(choice(kindInWords('facilities').title)), ...places.map(choice(t('controls.otherPlaces')))]
 }
 

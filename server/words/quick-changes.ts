@@ -72,6 +72,8 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
   const isShown = enabled && (!startDate || startDate <= day) && (!endDate || day <= endDate)
   const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
   const isOfWinter = OF_WINTER.test(message)
+  // Until midnight: the last day is today.
+  const isOn = isShown && value.closed === true && endDate === day ? t('staffQuick.isOn') : undefined
   const closed = { enabled: true, closed: true, startDate: day, endDate: day }
   const snow: Offered = {
     title: t('staffQuick.snow'),
@@ -87,11 +89,13 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       isRequired: true,
     },
     now: isShown ? withLink(message) : undefined,
+    isOn: isOfWinter ? isOn : undefined,
     also,
   }
   const other: Offered = {
     ...snow,
     title: t('staffQuick.closed'),
+    isOn: isOfWinter ? undefined : isOn,
     value: { ...closed, message: t('staffQuick.closedNotice') },
     reads: TYPED,
     typed: {
@@ -106,6 +110,7 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
     title: t('staffQuick.takeDown'),
     value: { ...value, enabled: false },
     about: t('staffQuick.takeDownAbout'),
+    action: t('staffQuick.takeItDown'),
     reads: '',
     alone: withLink(message),
   }

@@ -19,7 +19,14 @@ export const VIEWS = [
     (part) => `/admin/seats/soup-night/2026-12-01${part.replace('/', '?show=')}`,
   ),
   '/admin/seats',
-  ...['/admin/set-up', '/admin/new/events', '/admin/events', '/admin/events/bagel-brunch', '/admin/home'],
+  ...[
+    '/admin/set-up',
+    '/admin/new/events',
+    '/admin/new/faq',
+    '/admin/events',
+    '/admin/events/bagel-brunch',
+    '/admin/home',
+  ],
 ]
 
 /** A request's view has other parts for each kind; its address ends in the reference that the request was given. */

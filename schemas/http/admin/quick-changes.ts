@@ -27,6 +27,10 @@ const quickChange = z.strictObject({
   typed: typed.optional(),
   /** What they read there now. */
   now: z.string().optional(),
+  /** Of what is so already: how long. */
+  isOn: z.string().optional(),
+  /** What publishing it is called, if it takes something away. */
+  action: z.string().optional(),
   /** The events of the day, and their files as they are once they are cancelled for it. */
   also: z
     .strictObject({
