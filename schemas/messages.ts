@@ -1830,6 +1830,8 @@ export interface Messages {
   'staffAnswers.soupWasDelivered': never
   'staffAnswers.subscriber': never
   'staffAnswers.subscriberAsked': never
+  'staffAnswers.undoChanged': never
+  'staffAnswers.undoTooLate': never
   'staffApp.cannotBeOpened': never
   'staffApp.choose': never
   'staffApp.delete': never
@@ -1879,6 +1881,7 @@ export interface Messages {
   'staffApp.tooLarge': { status: string | number }
   'staffApp.tryAgain': never
   'staffApp.undo': never
+  'staffApp.undoneHere': never
   'staffApp.undone': never
   'staffApp.walk': never
   'staffApp.whyNotShown': never
@@ -2022,6 +2025,7 @@ export interface Messages {
   'staffMail.whichRoom': never
   'staffOffline.conflict': never
   'staffOffline.discard': never
+  'staffOffline.discarded': never
   'staffOffline.discardNamed': { title: string | number }
   'staffOffline.notSent': { count: number }
   'staffOffline.offline': never

@@ -13,6 +13,7 @@ import { backUpInOwnProcess } from './backups/back-up-daily.ts'
 import { type Config, mailTrouble, readConfig } from './config.ts'
 import { createDoctor, type Doctor } from './doctor/create-doctor.ts'
 import { startListening } from './http/listen.ts'
+import { tokenSecret } from './http/token-secret.ts'
 import { withPromises } from './inbox/rooms.ts'
 import { linkMails } from './mail/link-mails.ts'
 import { type MailTransport, mailSenders } from './mail/senders.ts'
@@ -29,6 +30,7 @@ import { atAnyMoment } from './routes/admin/sign-in.ts'
 import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress, type SiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
+import { createUndoTokens } from './staff/undo-tokens.ts'
 import { startDelivery } from './start-delivery.ts'
 import { type Publishing, startPublishing } from './start-publishing.ts'
 import type { Tables } from './store/database.ts'
@@ -95,7 +97,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onAccepted = wakeAll(workers)
-  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock, doctor })
+  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock, doctor, log })
   const vitals = countVitals()
   const app = await buildApp({
     config,
@@ -159,6 +161,7 @@ interface StaffParts {
   onAccepted: () => void
   clock: () => Date
   doctor: Doctor
+  log: Logger
 }
 
 /** What the staff's calls need. */
@@ -173,6 +176,7 @@ function staffParts({
   onAccepted,
   clock,
   doctor,
+  log,
 }: StaffParts): AdminParts {
   const accounts = new Accounts({ store: store.accounts, clock })
   return {
@@ -199,6 +203,7 @@ function staffParts({
     },
     pictures: { store: store.pictures, make: createMakePicture() },
     doctor,
+    undo: createUndoTokens(tokenSecret(config, log), clock),
   }
 }
 

@@ -35,8 +35,8 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         {t('staffApp.skip')}
       </a>
       <header className={styles.bar} data-ground="dark">
-        <Link className={styles.name} href="/admin">
-          <Mark /> {applicationName()}
+        <Link className={styles.name} href="/admin" title={applicationName()}>
+          <Mark /> {t('staffApp.staff')}
         </Link>
         <Navigation visitor={visitor} address={address} />
         <div className={styles.visitor}>

@@ -1,5 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { sentenceOf } from './call.ts'
+import { UNDO_PATH } from '#schemas/http/admin/paths'
+import type { Undoable } from '#schemas/http/admin/undo'
+import { t } from '#schemas/language'
+import { call, sentenceOf } from './call.ts'
 
 export interface Action {
   isBusy: boolean
@@ -8,6 +11,8 @@ export interface Action {
   done: string | undefined
   /** Does nothing while another runs: a button pressed twice acts once. Resolves to whether it succeeded. */
   run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>
+  /** Takes back the last one; missing where the server has not said how. */
+  undo: (() => Promise<boolean>) | undefined
 }
 
 /**
@@ -22,7 +27,7 @@ export function useAction(afterwards?: () => Promise<void>): Action {
   useEffect(() => {
     if (!isBusy) returnFocus.current?.()
   }, [isBusy])
-  const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined }>({})
+  const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})
   const run = useCallback(
     async (work: () => Promise<unknown>, done?: string) => {
       if (isRunning.current) return false
@@ -31,9 +36,9 @@ export function useAction(afterwards?: () => Promise<void>): Action {
       setBusy(true)
       setOutcome({})
       try {
-        await work()
+        const answer = (await work()) as Undoable | undefined
         await afterwards?.()
-        setOutcome({ done })
+        setOutcome({ done, undo: answer?.undo })
         return true
       } catch (error) {
         setOutcome({ problem: sentenceOf(error) })
@@ -45,7 +50,14 @@ export function useAction(afterwards?: () => Promise<void>): Action {
     },
     [afterwards],
   )
-  return { isBusy, problem: outcome.problem, done: outcome.done, run }
+  const { undo } = outcome
+  return {
+    isBusy,
+    problem: outcome.problem,
+    done: outcome.done,
+    run,
+    undo: undo === undefined ? undefined : () => run(() => call('POST', UNDO_PATH, { undo }), t('staffApp.undoneHere')),
+  }
 }
 
 /**

@@ -9,6 +9,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -54,6 +55,7 @@ export function People({ visitor }: { visitor: Visitor }) {
         done={action.done === INVITED ? invited : action.done}
         problem={problem ?? events.problem ?? action.problem}
       />
+      <UndoHere undo={action.undo} />
       <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
         {value?.map((person) => (
           <PersonRow

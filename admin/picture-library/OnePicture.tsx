@@ -14,7 +14,7 @@ interface OnePictureProps {
   picture: PictureAnswer
   visitor: Visitor
   isBusy: boolean
-  onAct: (work: () => Promise<void>, done: string) => void
+  onAct: (work: () => Promise<unknown>, done: string) => void
   onReplace: () => void
 }
 
@@ -44,7 +44,7 @@ export function OnePicture({ picture, visitor, isBusy, onAct, onReplace }: OnePi
             <Confirm
               action="Delete"
               name={`Delete: ${named}`}
-              question={`Delete “${named}”? It can’t be brought back.`}
+              question={`Delete “${named}”?`}
               isBusy={isBusy}
               onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
             />

@@ -2,11 +2,13 @@ import { useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { foundPictures } from '../pictures/found-pictures.ts'
 import { PictureDialog } from '../pictures/PictureDialog.tsx'
@@ -20,18 +22,14 @@ const CHANGED = 'Somebody has just changed one of these places. Try again.'
 function usePictures() {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
   const sending = useSending({ onPublished: reload })
+  const action = useAction(reload)
   return {
     pictures: value,
-    done: sending.done,
-    problem: problem ?? sending.problem ?? (sending.conflicts && CHANGED),
-    isBusy: sending.isBusy,
-    act(work: () => Promise<void>, done: string) {
-      void sending.act(async () => {
-        await work()
-        await reload()
-        return done
-      })
-    },
+    done: action.done ?? sending.done,
+    problem: problem ?? action.problem ?? sending.problem ?? (sending.conflicts && CHANGED),
+    isBusy: sending.isBusy || action.isBusy,
+    act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
+    undo: action.undo,
     replace(from: PictureAnswer, to: string) {
       const body = { from: from.address, to }
       void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
@@ -41,7 +39,7 @@ function usePictures() {
 
 /** Every picture: what it shows, where it is shown, another in its place. */
 export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
-  const { pictures, done, problem, isBusy, act, replace } = usePictures()
+  const { pictures, done, problem, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
   const found = foundPictures(pictures, search)
@@ -56,6 +54,7 @@ export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
       }
     >
       <Message done={done} problem={problem} />
+      <UndoHere undo={undo} />
       <div className={styles.search}>
         <SearchPictures label="Search" value={search} onSearch={setSearch} />
       </div>

@@ -5,10 +5,10 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { momentInWords, When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
-import { UndoHere } from './UndoHere.tsx'
 import { useUnsentText } from './unsent-text.ts'
 
 /** What the staff tell each other. Visitors never see it. */
@@ -20,15 +20,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
     const { id, text } = unsent
     if (await change('POST', 'notes', { id, text })) unsent.sent(text)
   }
-  // Of somebody else, only they could write it again.
-  const remove = ({ id, author, text }: (typeof notes)[number]) =>
-    void change(
-      'DELETE',
-      'notes',
-      undefined,
-      id,
-      author === visitor.email ? ['POST', 'notes', { id, text }] : undefined,
-    )
+  const remove = ({ id }: (typeof notes)[number]) => void change('DELETE', 'notes', undefined, id)
   return (
     <section className="card" aria-labelledby="notes">
       <h2 id="notes">{t('staffRequests.notes')}</h2>

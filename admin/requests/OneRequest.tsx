@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest as Request } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { Answer } from './Answer.tsx'
 import { Deliveries, Facts } from './Answers.tsx'
@@ -17,7 +19,6 @@ import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
 import type { Back, PartProps } from './part-props.ts'
 import { Room } from './Room.tsx'
-import { UndoHere } from './UndoHere.tsx'
 
 /** One request: its facts first, then what the staff do about it. */
 export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {
@@ -30,6 +31,11 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const request = changed ?? value
   useUntilSent(changed, setChanged)
   if (!request) return <Page title={t(problem ? 'staffRequests.cannotShow' : 'staffApp.oneMoment')} about={problem} />
+  const takeBack = (change: PartProps['change']) => {
+    const { undo } = action
+    if (undo) return async () => (await undo()) && setChanged(await call<Request>('GET', requestPath(request.id)))
+    return back && (() => change(...back))
+  }
   const part = (name: string): PartProps => ({
     request,
     visitor,
@@ -39,11 +45,13 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       setLastPart(name)
       setBack(undefined)
       return action.run(async () => {
-        setChanged(await call<Request>(method, requestPath(request.id, what, id), body))
+        const answer = await call<Request & Undoable>(method, requestPath(request.id, what, id), body)
+        setChanged(answer)
         setBack(next)
+        return answer
       })
     },
-    undo: name === lastPart && back && !action.isBusy ? () => void part(name).change(...back) : undefined,
+    undo: name === lastPart && !action.isBusy ? takeBack(part(name).change) : undefined,
   })
   const isSubscriber = request.kind === 'mailing-list'
   return (

@@ -4,13 +4,13 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
-import type { Back, PartProps } from './part-props.ts'
+import type { PartProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
 import { SoupDone } from './SoupDone.tsx'
-import { UndoHere } from './UndoHere.tsx'
 
 interface ProgressProps extends PartProps {
   /** Begins the mail that promises or declines it. */
@@ -24,11 +24,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
   const inWords = progressInWords(request)
-  // What was done or called off before says more than can be put back.
-  const goBack = (was: string): Back | undefined =>
-    state === 'done' || outcome ? undefined : ['PUT', 'progress', { to: progress, was }]
-  const go = (to: { state: string; person?: string }) =>
-    void change('PUT', 'progress', { to, was: state }, undefined, goBack(to.state))
+  const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
   const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
   const button = (text: string, to: { state: string; person?: string }) => (
     <Button disabled={isBusy} onClick={() => go(to)}>

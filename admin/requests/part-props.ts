@@ -16,5 +16,5 @@ export interface PartProps {
   /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
   change: (method: Method, what: RequestChange, body?: unknown, id?: string, back?: Back) => Promise<boolean>
   /** Takes back what was done last in this part; missing where that is not possible. Who has changed the same meanwhile is not overruled. */
-  undo: (() => void) | undefined
+  undo: (() => unknown) | undefined
 }

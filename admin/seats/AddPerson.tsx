@@ -64,7 +64,7 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
         <Button look="primary" type="submit" disabled={isBusy}>
           {t('staffSeats.add')}
         </Button>
-        <Message {...outcome} />
+        <Message done={outcome?.done} problem={outcome?.problem} />
       </form>
     </details>
   )

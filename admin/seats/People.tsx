@@ -9,6 +9,7 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
@@ -77,7 +78,7 @@ interface RowProps {
   list: SeatList
   isBusy: boolean
   /** What became of its last change. */
-  outcome: Pick<Action, 'done' | 'problem'> | undefined
+  outcome: Pick<Action, 'done' | 'problem' | 'undo'> | undefined
   change: Change
 }
 
@@ -103,7 +104,8 @@ function Row({ outcome, ...row }: RowProps) {
             .filter(Boolean)
             .join(t('words.comma'))}
         </p>
-        <Message {...outcome} />
+        <Message done={outcome?.done} problem={outcome?.problem} />
+        <UndoHere undo={outcome?.undo} />
       </div>
       {isComing && (
         <details className={`${styles.change} ${styles.notPrinted}`}>

@@ -1,5 +1,6 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -8,6 +9,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -16,12 +18,13 @@ type Draft = DraftsAnswer[number]
 /** Changes that are saved and not published, of everybody. */
 export function Drafts() {
   const { value, problem, reload } = useLoaded<DraftsAnswer>(WORDS_PATHS.drafts)
-  const { isBusy, problem: failed, run } = useAction(reload)
+  const { isBusy, problem: failed, done, run, undo } = useAction(reload)
   const discard = ({ id, version }: Draft) =>
-    run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`))
+    run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`), t('staffOffline.discarded'))
   return (
     <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
-      <Message problem={problem ?? failed} />
+      <Message done={done} problem={problem ?? failed} />
+      <UndoHere undo={undo} />
       {value?.length === 0 && <p>There are no drafts.</p>}
       {value?.map((draft) => (
         <article className="card" key={draft.id}>
@@ -45,7 +48,7 @@ export function Drafts() {
             <Confirm
               action="Discard"
               name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
-              question="Discard this draft? What it changes is lost."
+              question="Discard this draft?"
               isBusy={isBusy}
               onConfirm={() => void discard(draft)}
             />

@@ -1,7 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import type { Role } from '#schemas/http/admin/roles'
 import type { AccountsStore, OpenSession, UsedPasskey } from '../store/accounts.ts'
-import type { LinkKind } from '../store/accounts-tables.ts'
+import type { LinkKind, PersonRow } from '../store/accounts-tables.ts'
 import type { LinkOrigin } from '../store/sign-in-links.ts'
 
 const MINUTE = 60_000
@@ -123,6 +123,11 @@ export class Accounts {
 
   removePerson(email: string, by = OPERATOR) {
     return this.#store.removePerson(email, by, this.#clock())
+  }
+
+  /** Returns false if somebody has the address again. */
+  restorePerson(person: PersonRow, by: string) {
+    return this.#store.restorePerson(person, by, this.#clock())
   }
 
   putPerson(email: string, role: Role, by = OPERATOR) {

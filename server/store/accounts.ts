@@ -8,7 +8,7 @@ import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import { addSecurityEvent } from './security-events.ts'
 import { addLink, endLinks, type NewLink, takeLink, type UsedLink } from './sign-in-links.ts'
-import { forgetAddress, withdrawRights } from './withdraw-rights.ts'
+import { forgetAddress, rememberAddress, withdrawRights } from './withdraw-rights.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
 export class LastOwner extends ExpectedError {
@@ -40,6 +40,7 @@ export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
     commit((trx) => putPerson(trx, { email: storedAddress(email), role, by }, now)),
   removePerson: (email: string, by: string, now: Date) =>
     commit((trx) => removePerson(trx, storedAddress(email), by, now)),
+  restorePerson: (person: PersonRow, by: string, now: Date) => commit((trx) => restorePerson(trx, person, by, now)),
   addLink: (link: NewLink, now: Date) =>
     commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
   takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
@@ -108,6 +109,20 @@ async function removePerson(trx: Transaction<Tables>, email: string, by: string,
   await trx.deleteFrom('people').where('id', '=', known.id).execute()
   await withdrawRights(trx, email, [], now)
   await forgetAddress(trx, known)
+  return true
+}
+
+/**
+ * Lets somebody in again who was removed, as who they were. Their sessions and passkeys stay gone. Returns false if somebody has the
+ * address again.
+ */
+async function restorePerson(trx: Transaction<Tables>, person: PersonRow, by: string, now: Date): Promise<boolean> {
+  await aloneIn(trx, 'people')
+  const { email } = person
+  if (await trx.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()) return false
+  await trx.insertInto('people').values(person).execute()
+  await rememberAddress(trx, person)
+  if (person.role === 'owner') await addSecurityEvent(trx, { kind: 'owner-added', fields: { who: email, by } }, now)
   return true
 }
 

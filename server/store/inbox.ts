@@ -4,9 +4,19 @@ import type { SubmissionRow, Tables } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
 import { bookings, type InTheWay, promiseRoom, takePromiseBack } from './request-bookings.ts'
-import { addNote, notesOf, removeNote, repliesOf, type Written } from './request-notes.ts'
-import { callOff, type Progress, type RequestWork, setDelivered, setProgress, workOn } from './request-work.ts'
-import type { RequestBookingRow } from './requests-tables.ts'
+import { addNote, notesOf, removeNote, repliesOf, restoreNote, type Written } from './request-notes.ts'
+import {
+  callOff,
+  type Progress,
+  type RequestWork,
+  restoreWork,
+  setDelivered,
+  setProgress,
+  type WorkChange,
+  workOn,
+  workRow,
+} from './request-work.ts'
+import type { RequestBookingRow, RequestNoteRow } from './requests-tables.ts'
 import {
   createSubmissionQueries,
   type Selection,
@@ -45,6 +55,9 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
     commit((trx) => setDelivered(trx, change, now)),
   callOff: (reason: Written, now: Date) => commit((trx) => callOff(trx, reason, now)),
+  workRow: (id: string) => workRow(db, id),
+  restoreWork: (change: WorkChange) => commit((trx) => restoreWork(trx, change)),
+  restoreNote: (note: RequestNoteRow) => commit((trx) => restoreNote(trx, note)),
   notesOf: (id: string) => notesOf(db, id),
   repliesOf: (id: string) => repliesOf(db, id),
   addNote: (note: Written, now: Date) => commit((trx) => addNote(trx, note, now)),

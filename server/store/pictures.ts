@@ -15,6 +15,12 @@ export interface NewPicture extends Omit<StoredPicture, 'addedAt'> {
   files: readonly { name: string; bytes: Buffer }[]
 }
 
+/** All of a picture, in text, to be kept again. */
+export interface StoredPictureFiles extends Omit<StoredPicture, 'addedAt'> {
+  addedAt: number
+  files: readonly { name: string; base64: string }[]
+}
+
 /** Something shows the picture: nothing was removed. */
 export class PictureUsed extends Error {
   override name = 'PictureUsed'
@@ -49,6 +55,15 @@ export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
         .where('name', '=', name)
         .executeTakeFirst()
     )?.bytes,
+  /** All of one, before it is removed. */
+  whole: async (id: string): Promise<StoredPictureFiles | undefined> => {
+    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
+    if (!row) return undefined
+    const files = await db.selectFrom('picture_files').select(['name', 'bytes']).where('picture_id', '=', id).execute()
+    const { added_at, ...picture } = row
+    const texts = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }))
+    return { ...picture, addedAt: added_at, files: texts }
+  },
   describe: async (id: string, description: string): Promise<boolean> => {
     const changed = await db.updateTable('pictures').set({ description }).where('id', '=', id).executeTakeFirst()
     return Number(changed.numUpdatedRows) > 0

@@ -37,6 +37,17 @@ export async function removeNote(db: Kysely<Tables>, requestId: string, id: stri
   return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
 }
 
+/** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
+export async function restoreNote(trx: Transaction<Tables>, note: RequestNoteRow): Promise<boolean> {
+  const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
+  if (!(await request.executeTakeFirst())) return false
+  const inserting = trx
+    .insertInto('request_notes')
+    .values(note)
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  return Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0) > 0
+}
+
 export const notesOf = (db: Kysely<Tables>, requestId: string): Promise<RequestNoteRow[]> =>
   db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 

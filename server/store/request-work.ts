@@ -3,7 +3,7 @@ import type { Outcome } from '#schemas/forms/answering'
 import type { Tables } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
-import type { RequestBookingRow } from './requests-tables.ts'
+import type { RequestBookingRow, RequestWorkRow } from './requests-tables.ts'
 
 /** Where a request is: nobody has it, somebody has it, or it is done. */
 export type Progress =
@@ -108,6 +108,28 @@ export async function callOff(trx: Transaction<Tables>, reason: Written, now: Da
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
+}
+
+/** Where a request is, as the store has it; null as long as nobody did anything. */
+export const workRow = async (db: Kysely<Tables>, id: string): Promise<RequestWorkRow | null> =>
+  (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
+
+export interface WorkChange {
+  id: string
+  before: RequestWorkRow | null
+  after: RequestWorkRow | null
+  /** A note that was written with it, and goes with it. */
+  note?: string | undefined
+}
+
+/** Puts a request back to where it was. Returns false if it is not where it was left. */
+export async function restoreWork(trx: Transaction<Tables>, { id, before, after, note }: WorkChange): Promise<boolean> {
+  await aloneIn(trx, 'request_work')
+  if (JSON.stringify(await workRow(trx, id)) !== JSON.stringify(after)) return false
+  const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
+  await upsertWork(trx, id, columns)
+  if (note) await trx.deleteFrom('request_notes').where('submission_id', '=', id).where('id', '=', note).execute()
+  return true
 }
 
 type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>

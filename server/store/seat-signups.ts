@@ -185,6 +185,37 @@ export async function leaveSeat(
   return true
 }
 
+/** A sign-up as it was before it was cancelled, and how it was left. */
+export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'offered_until' | 'changes'> {
+  id: string
+  /** How many places were taken: more than there are, if staff have said so. */
+  taken: number
+}
+
+/**
+ * Gives somebody back what was given up for them. Returns false if they signed up again, or what became free was given to somebody
+ * else.
+ */
+export async function returnSeat(trx: Transaction<Tables>, left: LeftSeat, time: SeatTime): Promise<boolean> {
+  const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
+  if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
+  const same = await trx
+    .selectFrom('seats')
+    .select('submission_id')
+    .where('event', '=', row.event)
+    .where('date', '=', row.date)
+    .where('same_as', '=', seat.same_as)
+    .where('state', 'in', ACTIVE)
+    .executeTakeFirst()
+  const { state, offered_until } = left
+  const isRoom = row.taken + takes({ state, size: seat.size }) <= Math.max(row.places, left.taken)
+  const isLate = state === 'offered' && (offered_until ?? 0) <= time.now.getTime()
+  if ((same && !seat.is_walk_in) || !isRoom || isLate) return false
+  const back = await moveSeat(trx, row, seat, { state, offered_until })
+  if (state === 'placed' || state === 'offered' || state === 'waiting') await tell(trx, back, state, time)
+  return true
+}
+
 /** Takes the place that is offered. Returns false if the offer is over. */
 export async function takeOffer(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}

@@ -19,11 +19,13 @@ import { type OccurrenceKey, type SeatNews, type SeatTime, tell } from './seat-o
 import { moveQueue, remind } from './seat-queue.ts'
 import {
   changeSeat,
+  type LeftSeat,
   leaveSeat,
   moveToDate,
   type NewSeat,
   placeSeat,
   removeSeat,
+  returnSeat,
   takeOffer,
   takeSeat,
 } from './seat-signups.ts'
@@ -39,6 +41,7 @@ export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (
     commitAt(`${seat.words.event} ${seat.words.date}`)((trx) => takeSeat(trx, seat, time)),
   change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),
   leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
+  giveBack: (left: LeftSeat, time: SeatTime) => commit((trx) => returnSeat(trx, left, time)),
   takeOffer: (id: string, time: SeatTime) => commit((trx) => takeOffer(trx, id, time)),
   place: (id: string, time: SeatTime) => commit((trx) => placeSeat(trx, id, time)),
   moveToDate: (move: Parameters<typeof moveToDate>[1], time: SeatTime) => commit((trx) => moveToDate(trx, move, time)),

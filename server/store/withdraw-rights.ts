@@ -52,6 +52,12 @@ export async function withdrawRights(
 /** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
 const formerName = (id: string): string => `former member ${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
 
+/** What they did is theirs again. */
+export async function rememberAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {
+  for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
+    await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()
+}
+
 /** Takes a removed person's address out of what is kept without an end. */
 export async function forgetAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {
   const author = formerName(id)

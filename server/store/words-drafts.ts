@@ -58,6 +58,15 @@ export const removeDraft = async (
   return Number((await deletion.executeTakeFirst()).numDeletedRows) > 0
 }
 
+/** Keeps a draft again that was removed. Returns false if there is one of its id. */
+export async function restoreDraft(trx: Transaction<Tables>, draft: Draft): Promise<boolean> {
+  const inserting = trx
+    .insertInto('words_drafts')
+    .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+  return Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0) > 0
+}
+
 /** All drafts, the one that was saved last first. */
 export const listDrafts = async (db: Kysely<Tables>): Promise<Draft[]> =>
   (await db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute()).map(draftOf)

@@ -27,6 +27,7 @@ import {
   type NewDraft,
   readDraft,
   removeDraft,
+  restoreDraft,
   saveDraft,
 } from './words-drafts.ts'
 
@@ -51,6 +52,7 @@ export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
   saveDraft: (version: Pick<Draft, 'id' | 'version'>, draft: NewDraft, now: Date) =>
     commit((trx) => saveDraft(trx, version, draft, now)),
   removeDraft: (version: Pick<Draft, 'id' | 'version'>) => removeDraft(db, version),
+  restoreDraft: (draft: Draft) => commit((trx) => restoreDraft(trx, draft)),
   listDrafts: () => listDrafts(db),
   draft: (id: string) => readDraft(db, id),
   dueDrafts: (now: Date) => dueDrafts(db, now),

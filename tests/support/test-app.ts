@@ -21,6 +21,7 @@ import { createReadiness } from '#server/readiness'
 import type { AdminParts } from '#server/routes/admin/parts'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
+import { createUndoTokens } from '#server/staff/undo-tokens'
 import type { Tables } from '#server/store/database'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
@@ -244,6 +245,7 @@ export async function testApp({
     inbox,
     pages,
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
+    undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
   const app = await buildApp({
     config,

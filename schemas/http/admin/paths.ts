@@ -83,3 +83,6 @@ export const TYPED = '{typed}'
 export const ADMIN_SCOPE = '/admin'
 export const ADMIN_WORKER = '/admin/worker.js'
 export const ADMIN_FILES = '/admin/files.json'
+
+/** `POST`: takes back what a call did that was answered with an `undo`, unless somebody changed the same meanwhile: then 409. Responds with 204. */
+export const UNDO_PATH = '/api/admin/undo'

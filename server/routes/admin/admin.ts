@@ -14,6 +14,7 @@ import { requests } from './requests.ts'
 import { search } from './search.ts'
 import { seats } from './seats.ts'
 import { signIn } from './sign-in.ts'
+import { undo } from './undo.ts'
 import { wordsCalendar } from './words-calendar.ts'
 import { wordsChanges } from './words-changes.ts'
 import { wordsDrafts } from './words-drafts.ts'
@@ -34,13 +35,14 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   wordsLists(app, parts.words)
   wordsCalendar(app, parts.words)
   wordsChanges(app, parts.words)
-  wordsDrafts(app, parts.words)
+  wordsDrafts(app, parts.words, parts.undo)
   wordsHistory(app, parts.words)
   adopting(app, parts.words)
-  requests(app, { ...parts.inbox, accounts: parts.accounts })
-  seats(app, { ...parts.seats, inbox: parts.inbox.store, publisher: parts.words.publisher })
-  pictures(app, parts.pictures, parts.words)
+  requests(app, { ...parts.inbox, accounts: parts.accounts, undo: parts.undo })
+  seats(app, { ...parts.seats, inbox: parts.inbox.store, publisher: parts.words.publisher, undo: parts.undo })
+  pictures(app, parts.pictures, parts)
   previews(app, parts)
   search(app, parts)
   doctor(app, parts.doctor)
+  undo(app, parts)
 }

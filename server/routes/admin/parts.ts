@@ -3,6 +3,7 @@ import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { LinkMails } from '../../mail/link-mails.ts'
 import type { MakePicture } from '../../pictures/make-picture.ts'
 import type { SiteAddress } from '../../site-address.ts'
+import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { InboxStore } from '../../store/inbox.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
 import type { PreviewsStore } from '../../store/previews.ts'
@@ -26,9 +27,10 @@ export interface AdminParts {
   siteAddress: Pick<SiteAddress, 'current'>
   words: WordsParts
   pictures: PicturesParts
-  inbox: Omit<InboxParts, 'accounts'>
-  seats: Omit<SeatsParts, 'inbox' | 'publisher'>
+  inbox: Omit<InboxParts, 'accounts' | 'undo'>
+  seats: Omit<SeatsParts, 'inbox' | 'publisher' | 'undo'>
   doctor: DoctorParts
+  undo: UndoTokens
 }
 
 export interface PicturesParts {

@@ -8,6 +8,7 @@ import {
   type SecurityEventsAnswer,
 } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
+import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
@@ -20,10 +21,10 @@ const EVENTS_SHOWN = 50
 const OWNERS = { config: { right: 'own' } } as const
 
 type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
-type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails'>
+type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails' | 'undo'>
 
 /** The calls about who may sign in. */
-export function people(app: FastifyInstance, { accounts, securityEvents, linkMails }: Parts): void {
+export function people(app: FastifyInstance, { accounts, securityEvents, linkMails, undo }: Parts): void {
   app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
     const people = (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
       email,
@@ -45,9 +46,19 @@ export function people(app: FastifyInstance, { accounts, securityEvents, linkMai
   app.put(ADMIN_PATHS.people, OWNERS, async (request): Promise<PersonAnswer> => {
     const { email, role, isInvited } = read(personCall, request.body)
     const by = personOf(request).email
+    const before = await personAt(email)
     const isNew = await unlessLastOwner(accounts.putPerson(email, role, by))
-    return { isMailed: (isNew || isInvited) && (await invite({ to: email, role, by }, request)) }
+    const was = before && before.role !== role && { email: before.email, before: before.role, after: role }
+    return {
+      isMailed: (isNew || isInvited) && (await invite({ to: email, role, by }, request)),
+      ...(was && { undo: undo.issue({ kind: 'role', was }, by) }),
+    }
   })
+
+  const personAt = async (email: string) => {
+    const address = email.trim().toLowerCase()
+    return (await accounts.people()).find((each) => each.email === address)
+  }
 
   async function invite(invitation: { to: string; role: Role; by: string }, request: FastifyRequest): Promise<boolean> {
     try {
@@ -68,9 +79,11 @@ export function people(app: FastifyInstance, { accounts, securityEvents, linkMai
 
   app.delete(`${ADMIN_PATHS.people}/:email`, OWNERS, async (request, reply) => {
     const { email } = read(z.object({ email: z.string() }), request.params)
-    if (!(await unlessLastOwner(accounts.removePerson(email, personOf(request).email))))
+    const by = personOf(request).email
+    const was = await personAt(email)
+    if (!was || !(await unlessLastOwner(accounts.removePerson(email, by))))
       throw new HttpError(404, t('staffAnswers.noPerson'))
-    return reply.code(204).send()
+    return reply.send({ undo: undo.issue({ kind: 'person', was }, by) } satisfies Undoable)
   })
 }
 
@@ -80,7 +93,7 @@ function invitationOf({ invited_at, invited_until, signed_in_at }: InvitationTim
   return { invitation: { sentAt: new Date(invited_at).toISOString(), endsAt: new Date(invited_until).toISOString() } }
 }
 
-async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
+export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {

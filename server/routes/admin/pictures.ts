@@ -7,6 +7,7 @@ import {
   replaceCall,
   type UploadedAnswer,
 } from '#schemas/http/admin/pictures'
+import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
@@ -17,7 +18,9 @@ import { listPictures } from '../../words/list-pictures.ts'
 import { replacePicture } from '../../words/picture-places.ts'
 import { answerOf, publishedBy } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
-import type { PicturesParts, WordsParts } from './parts.ts'
+import type { AdminParts, PicturesParts } from './parts.ts'
+
+type Parts = Pick<AdminParts, 'words' | 'undo'>
 
 const EDITORS = { config: { right: 'draft' } } as const
 const PUBLISHERS = { config: { right: 'publish' } } as const
@@ -26,7 +29,7 @@ const ONE = `${PICTURES_PATHS.pictures}/:id`
 const oneParams = z.object({ id: z.string().max(40) })
 
 /** The calls about pictures. */
-export function pictures(app: FastifyInstance, { store, make }: PicturesParts, words: WordsParts): void {
+export function pictures(app: FastifyInstance, { store, make }: PicturesParts, { words, undo }: Parts): void {
   const { publisher, clock } = words
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
@@ -36,17 +39,21 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, w
 
   app.put(ONE, EDITORS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
-    if (!(await store.describe(id, descriptionIn(request.body)))) throw new HttpError(404, t('staffAnswers.noPicture'))
-    return reply.code(204).send()
+    const after = descriptionIn(request.body)
+    const before = await store.find(id)
+    if (!before || !(await store.describe(id, after))) throw new HttpError(404, t('staffAnswers.noPicture'))
+    const was = { id, before: before.description, after }
+    return reply.send({ undo: undo.issue({ kind: 'description', was }, personOf(request).email) } satisfies Undoable)
   })
 
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
+    const was = await store.whole(id)
     const isRemoved = await store.remove(id).catch((error: unknown) => {
       throw error instanceof PictureUsed ? new HttpError(409, t('staffAnswers.pictureUsed')) : error
     })
-    if (!isRemoved) throw new HttpError(404, t('staffAnswers.noPicture'))
-    return reply.code(204).send()
+    if (!was || !isRemoved) throw new HttpError(404, t('staffAnswers.noPicture'))
+    return reply.send({ undo: undo.issue({ kind: 'picture', was }, personOf(request).email) } satisfies Undoable)
   })
 
   app.post(PICTURES_PATHS.replace, PUBLISHERS, async (request) => {

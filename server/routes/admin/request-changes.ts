@@ -22,6 +22,7 @@ import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
+import type { Undo } from '../../staff/undo-tokens.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import type { InTheWay } from '../../store/request-bookings.ts'
 import type { NewProgress } from '../../store/request-work.ts'
@@ -31,8 +32,12 @@ import type { Inbox, InboxParts } from './request-lookup.ts'
 const INBOX = { config: { right: 'requests' } } as const
 
 type Method = 'POST' | 'PUT' | 'DELETE'
-/** Does what a call asks for; what it returns was done. */
-type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<AccessKind>
+/** Does what a call asks for; returns what was done, and what takes it back. */
+type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<AccessKind | Done>
+interface Done {
+  what: AccessKind
+  undo: Undo
+}
 
 /** Changes of one request. Each responds with the request as it is then. */
 export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: Inbox): void {
@@ -43,9 +48,11 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
       url: requestPath(':reference', name, id),
       handler: async (request) => {
         const found = await inbox.find(request)
-        const what = await work(request, found)
+        const done = await work(request, found)
+        const { what, undo } = typeof done === 'string' ? { what: done, undo: undefined } : done
         await inbox.record(request, what, [found.id])
-        return inbox.describe(request, found.id)
+        const described = await inbox.describe(request, found.id)
+        return undo ? { ...described, undo: parts.undo.issue(undo, personOf(request).email) } : described
       },
     })
   changeProgress(change, parts, inbox)
@@ -65,13 +72,31 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
 
 type Change = (method: Method, name: RequestChange, work: Work, id?: string) => void
 
+interface WorkDone {
+  what: AccessKind
+  /** Written with it. */
+  note?: string
+}
+
 function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxParts, inbox: Inbox): void {
-  change('PUT', 'progress', async (request, { id }) => {
+  /** Work on a request, which can be taken back as long as nobody works on it. */
+  const work = (name: RequestChange, doIt: (request: FastifyRequest, found: WorkedRequest) => Promise<WorkDone>) =>
+    change('PUT', name, async (request, found) => {
+      const { id } = found
+      const before = await store.workRow(id)
+      const { what, note } = await doIt(request, found)
+      return {
+        what,
+        undo: { kind: 'work', was: { id, before, after: await store.workRow(id), ...(note && { note }) } },
+      }
+    })
+
+  work('progress', async (request, { id }) => {
     const { to, was } = read(progressCall, request.body)
     const progress = await progressTo(to, personOf(request).email)
     if (!(await store.setProgress({ id, progress, was }, clock())))
       throw new HttpError(409, t('staffAnswers.changedMeanwhile'))
-    return 'progress'
+    return { what: 'progress' }
   })
 
   async function progressTo(to: z.infer<typeof progressCall>['to'], by: string): Promise<NewProgress> {
@@ -83,19 +108,19 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
     return { state: 'taken', personId: person.id }
   }
 
-  change('PUT', 'delivered', async (request, { id, kind }) => {
+  work('delivered', async (request, { id, kind }) => {
     const { isDelivered } = read(deliveredCall, request.body)
     if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupBrought'))
     await store.setDelivered({ id, by: personOf(request).email, isDelivered }, clock())
-    return 'delivered'
+    return { what: 'delivered' }
   })
 
-  change('PUT', 'called-off', async (request, { id: requestId, kind, deliveredAt }) => {
+  work('called-off', async (request, { id: requestId, kind, deliveredAt }) => {
     const { id, reason } = read(calledOffCall, request.body)
     if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupCalledOff'))
     if (deliveredAt) throw new HttpError(422, t('staffAnswers.soupWasDelivered'))
     await store.callOff({ id, requestId, author: personOf(request).email, text: reason }, clock())
-    return 'called off'
+    return { what: 'called off', note: id }
   })
 
   change('POST', 'retry', async (_request, { id }) => {
@@ -117,9 +142,10 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
     async (request, { id: requestId }) => {
       const { id } = read(z.object({ id: z.uuid() }), request.params)
       const { email, role } = personOf(request)
+      const note = (await store.notesOf(requestId)).find((each) => each.id === id)
       const isRemoved = await store.removeNote(requestId, id, role === 'owner' ? undefined : email)
-      if (!isRemoved) throw new HttpError(404, t('staffAnswers.noSuchNote'))
-      return 'note removed'
+      if (!note || !isRemoved) throw new HttpError(404, t('staffAnswers.noSuchNote'))
+      return { what: 'note removed', undo: { kind: 'note', was: note } }
     },
     ':id',
   )

@@ -7,6 +7,7 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { described } from '../../inbox/describe-request.ts'
 import type { Erasure } from '../../staff/erase-person.ts'
+import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import { ALERT_KINDS } from '../../store/alerts.ts'
 import type { InboxStore, WorkedRequest } from '../../store/inbox.ts'
 import { personOf } from './guard.ts'
@@ -17,6 +18,7 @@ export interface InboxParts {
   clock: () => Date
   /** Removes everything that is stored about a person. */
   erase: (address: string) => Promise<Erasure>
+  undo: UndoTokens
   /** Wakes the worker: something is due. */
   onDue: () => void
 }
@@ -26,7 +28,7 @@ export type Inbox = ReturnType<typeof inboxOf>
 const alertKinds: readonly string[] = ALERT_KINDS
 
 /** What the calls about requests have in common. */
-export function inboxOf({ store, accounts, clock }: InboxParts) {
+export function inboxOf({ store, accounts, clock }: Omit<InboxParts, 'undo'>) {
   /** Who looks after requests. */
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)

@@ -23,6 +23,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/sign-in-link',
   ],
   'signed in': [
+    'POST /api/admin/undo',
     'DELETE /api/admin/passkeys/:id',
     'DELETE /api/admin/session',
     'DELETE /api/admin/sessions',

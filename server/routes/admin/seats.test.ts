@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
+import { UNDO_PATH } from '#schemas/http/admin/undo'
 import { OURS } from '#tests/support/admin-site'
 import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { NOW } from '#tests/support/test-app'
@@ -36,8 +37,11 @@ async function staffed() {
     if (!found) throw new Error(`${firstName} is not on the list`)
     return found
   }
-  return { ...site, signIn, get: (url: string) => call('GET', url, undefined, cookie), list, change, named }
+  const undo = async (answer: { undo: string }) => (await call('POST', UNDO_PATH, answerOf(answer), cookie)).statusCode
+  return { ...site, signIn, undo, get: (url: string) => call('GET', url, undefined, cookie), list, change, named }
 }
+
+const answerOf = ({ undo }: { undo: string }) => ({ undo })
 
 const newPerson = (firstName: string, more: object = {}) => ({
   ...{ id: randomUUID(), firstName, lastName: '', email: '', size: 1, answers: {}, despite: false, ...more },
@@ -102,6 +106,27 @@ test('staff add, change, move and cancel on somebody’s behalf; whoever gave an
   expect((await mails()).filter((mail) => !mail.startsWith('Ada'))).toEqual(
     ['waiting', 'placed', 'changed', 'left', 'placed'].map((news) => `Cleo ${news}`),
   )
+})
+
+test('a cancellation is taken back while the place is free, and not once somebody else has it', async () => {
+  const { signUp, change, named, undo, list } = await staffed()
+  await signUp('Ada', { guests: '2' })
+  const { id } = await named('Ada')
+  const leave = async (): Promise<{ undo: string }> => (await change('DELETE', ['people', id])).json()
+  const first = await leave()
+  expect([(await named('Ada')).state, await undo(first), (await named('Ada')).state]).toEqual([
+    'cancelled',
+    204,
+    'placed',
+  ])
+  expect((await list()).taken).toBe(3)
+  await signUp('Ben', { guests: '1' })
+  const second = await leave()
+  expect([await undo(second), (await named('Ada')).state, (await named('Ben')).state]).toEqual([
+    409,
+    'cancelled',
+    'offered',
+  ])
 })
 
 test('ticks of two phones come together: the later counts, whichever arrives first, and what is sent again changes nothing', async () => {

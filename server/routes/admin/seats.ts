@@ -19,9 +19,11 @@ import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import type { SeatBoard } from '../../seats/seat-board.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
+import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { InboxStore } from '../../store/inbox.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
 import type { OccurrenceKey } from '../../store/seat-occurrences.ts'
+import type { LeftSeat } from '../../store/seat-signups.ts'
 import type { SeatsStore } from '../../store/seats.ts'
 import { campusIn } from '../../words/month-of-events.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
@@ -36,6 +38,7 @@ export interface SeatsParts {
   publisher: Pick<WordsPublisher, 'published'>
   board: Pick<SeatBoard, 'refresh'>
   clock: () => Date
+  undo: UndoTokens
   /** Wakes the worker: something is due. */
   onDue: () => void
 }
@@ -72,12 +75,13 @@ export function seats(app: FastifyInstance, parts: SeatsParts): void {
       url: seatsPath(':event', ':date', ...change),
       handler: async (request) => {
         const { id = '', ...date } = read(key, request.params)
-        await work(request, date, id)
+        const was = await work(request, date, id)
         // What the door sends every few seconds is seen on the list: its opening was recorded.
         if (change[0] !== 'door') await record(request, 'sign-ups changed')
         parts.onDue()
         await parts.board.refresh()
-        return described(request, parts)
+        const list = await described(request, parts)
+        return was ? { ...list, undo: parts.undo.issue({ kind: 'seat', was }, personOf(request).email) } : list
       },
     }),
   )
@@ -95,7 +99,8 @@ const doorTable = (people: readonly Party[]): string =>
 
 const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
-type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<void>
+/** What it returns can be taken back. */
+type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<LeftSeat | undefined>
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
 
 /** Changes of a date's people; each responds with all of them. */
@@ -134,8 +139,10 @@ function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void
     expectDone(await store.moveToDate({ id, words: to }, timeOf(request)))
   })
   route('DELETE', ['people', ':id'], async (request, date, id) => {
-    await find(date, id)
+    const { state, offered_until, changes } = await find(date, id)
+    const taken = (await store.occurrence(date))?.taken ?? 0
     expectDone(await store.leave(id, timeOf(request)))
+    return { id, ...date, state, offered_until, changes, taken }
   })
   route('PUT', ['door'], async (request, date) => {
     await atTheDoor(read(doorCall, request.body), request, date, { store, clock, ...parts })

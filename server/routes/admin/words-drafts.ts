@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
+import type { Undoable } from '#schemas/http/admin/undo'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
+import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
@@ -21,7 +23,7 @@ const ONE = `${WORDS_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
-export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: WordsParts): void {
+export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: WordsParts, undo: UndoTokens): void {
   app.get(WORDS_PATHS.drafts, EDITORS, async () => {
     const drafts = await store.listDrafts()
     return (await Promise.all(drafts.map(answerOf))) satisfies DraftsAnswer
@@ -51,8 +53,10 @@ export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: W
   app.delete(ONE, EDITORS, async (request, reply) => {
     const { id } = read(idParams, request.params)
     const { version } = read(z.strictObject({ version: z.coerce.number().int() }), request.query)
-    if (!(await store.removeDraft({ id, version }))) throw new HttpError(409, draftMoved())
-    return reply.code(204).send()
+    const draft = await store.draft(id)
+    if (!draft || !(await store.removeDraft({ id, version }))) throw new HttpError(409, draftMoved())
+    const was = { ...draft, savedAt: draft.savedAt.getTime(), publishAt: draft.publishAt?.getTime() }
+    return reply.send({ undo: undo.issue({ kind: 'draft', was }, personOf(request).email) } satisfies Undoable)
   })
 
   async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {

@@ -1,8 +1,8 @@
 import { t } from '#schemas/language'
-import { Button } from '../page/Button.tsx'
+import { Button } from './Button.tsx'
 
 /** Takes back what was just done beside it. */
-export const UndoHere = ({ undo }: { undo: (() => void) | undefined }) =>
+export const UndoHere = ({ undo }: { undo: (() => unknown) | undefined }) =>
   undo && (
     <p>
       <Button look="quiet" onClick={undo}>

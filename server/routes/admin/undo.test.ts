@@ -1,0 +1,182 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { templateParams } from '#schemas/forms/answers'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
+import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { requestPath } from '#schemas/http/admin/requests-paths'
+import { UNDO_PATH } from '#schemas/http/admin/undo'
+import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import type { UndoKind } from '#server/staff/undo-tokens'
+import { adminSite } from '#tests/support/admin-site'
+import { forms } from '#tests/support/campus-forms'
+import { everyAnswer } from '#tests/support/received-mail'
+import { NOW } from '#tests/support/test-app'
+
+const FILE = 'values/memory.yaml'
+const PICTURE = { id: 'abcdefghijkl', width: 300, height: 200, author: 'ada@example.org', description: 'A bagel.' }
+const BYTES = [{ name: 'abcdefghijkl-300x200-300.webp', bytes: Buffer.from('RIFF, in a way') }]
+
+async function site() {
+  const parts = await adminSite()
+  const cookie = await parts.as('owner')
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = cookie) =>
+    parts.call(method, path, { cookie: as, ...(body !== undefined && { body }) })
+  const json = async (...args: Parameters<typeof call>) => (await call(...args)).json()
+  const undo = async (answer: { undo?: string }, as = cookie) =>
+    (await call('POST', UNDO_PATH, { undo: String(answer.undo) }, as)).statusCode
+  return { ...parts, cookie, call, json, undo }
+}
+
+type Site = Awaited<ReturnType<typeof site>>
+
+/** Does something, and says how to see it; and how somebody changes the same. */
+type Deed = (site: Site) => Promise<{
+  see: () => Promise<unknown>
+  act: () => Promise<{ undo?: string }>
+  meddle: (done: { undo?: string }) => Promise<unknown>
+}>
+
+async function soup({ store, json }: Site) {
+  const fields = templateParams(forms.soup, everyAnswer.soup)
+  const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+  const acknowledgement = { address: 'noa@example.org', sender: '192.0.2.1', most, day: '2026-11-21' }
+  const { id } = await store.accept({ kind: 'soup', key: 'one', fields, acknowledgement }, NOW)
+  const see = async () => {
+    const { progress, calledOffAt, notes } = await json('GET', requestPath(id))
+    return {
+      progress,
+      calledOffAt,
+      notes: notes.map(({ text, author }: Record<string, string>) => `${author}: ${text}`),
+    }
+  }
+  const path = (change: 'progress' | 'called-off' | 'notes', note?: string) => requestPath(id, change, note)
+  const take = () => json('PUT', path('progress'), { to: { state: 'done' }, was: 'new' })
+  return { see, path, take }
+}
+
+const deeds: Readonly<Record<string, Deed & { kind?: UndoKind }>> = {
+  'a draft that was discarded': async ({ json, call, words }) => {
+    const { revision, value } = await json('GET', `${WORDS_PATHS.entry}?path=${FILE}`)
+    const change = { base: revision, note: '', entries: [{ path: FILE, value: { ...value, title: 'Rugelach' } }] }
+    const { id, version } = await json('POST', WORDS_PATHS.drafts, change)
+    return {
+      see: async () =>
+        (await json('GET', WORDS_PATHS.drafts)).map(({ differences }: Record<string, unknown>) => differences),
+      act: () => json('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`),
+      meddle: async () => {
+        const draft = {
+          id,
+          version: 3,
+          author: 'ben@example.org',
+          note: '',
+          base: revision,
+          files: {},
+          renames: {},
+          problem: undefined,
+        }
+        await words.store.restoreDraft({ ...draft, savedAt: NOW, publishAt: undefined })
+        expect((await call('GET', WORDS_PATHS.drafts)).statusCode).toBe(200)
+      },
+    }
+  },
+  'what a picture shows': async ({ json, adminParts }) => {
+    await adminParts.pictures.store.add({ ...PICTURE, files: BYTES }, NOW)
+    const path = `${PICTURES_PATHS.pictures}/${PICTURE.id}`
+    return {
+      see: async () => (await adminParts.pictures.store.find(PICTURE.id))?.description,
+      act: () => json('PUT', path, { description: 'A babka.' }),
+      meddle: () => json('PUT', path, { description: 'A bialy.' }),
+    }
+  },
+  'a picture that was deleted': async ({ json, adminParts }) => {
+    const { store } = adminParts.pictures
+    await store.add({ ...PICTURE, files: BYTES }, NOW)
+    return {
+      see: async () => [await store.whole(PICTURE.id)],
+      act: () => json('DELETE', `${PICTURES_PATHS.pictures}/${PICTURE.id}`),
+      meddle: () => store.add({ ...PICTURE, description: 'Again.', files: BYTES }, NOW),
+    }
+  },
+  'a role': async ({ json, call, accounts }) => {
+    await accounts.putPerson('ben@example.org', 'editor')
+    const give = (role: string) => json('PUT', ADMIN_PATHS.people, { email: 'ben@example.org', role })
+    return {
+      see: async () =>
+        (await call('GET', ADMIN_PATHS.people)).json().map(({ email, role }: Record<string, string>) => [email, role]),
+      act: () => give('owner'),
+      meddle: () => give('viewer'),
+    }
+  },
+  'a person who was removed': async ({ json, accounts }) => {
+    await accounts.putPerson('ben@example.org', 'editor')
+    return {
+      see: () => accounts.people(),
+      act: () => json('DELETE', `${ADMIN_PATHS.people}/ben@example.org`),
+      meddle: () => accounts.putPerson('ben@example.org', 'viewer'),
+    }
+  },
+  'somebody else’s note': async (made) => {
+    const { see, path } = await soup(made)
+    const ben = await made.as('requests', 'ben@example.org')
+    const note = { id: randomUUID(), text: 'Call first.' }
+    await made.call('POST', path('notes'), note, ben)
+    return {
+      see,
+      act: () => made.json('DELETE', path('notes', note.id)),
+      meddle: () => made.call('POST', path('notes'), { ...note, text: 'Again.' }, ben),
+    }
+  },
+  'soup that was called off': async (made) => {
+    const { see, path } = await soup(made)
+    return {
+      see,
+      act: () => made.json('PUT', path('called-off'), { id: randomUUID(), reason: 'She has left.' }),
+      meddle: () => made.json('PUT', path('progress'), { to: { state: 'new' }, was: 'done' }),
+    }
+  },
+  'a request that was opened again': async (made) => {
+    const { see, path, take } = await soup(made)
+    await take()
+    return {
+      see,
+      act: () => made.json('PUT', path('progress'), { to: { state: 'new' }, was: 'done' }),
+      meddle: take,
+    }
+  },
+}
+
+test.each(Object.keys(deeds))('%s is taken back where it was done, unless somebody changed the same', async (name) => {
+  const made = await site()
+  const { see, act, meddle } = await (deeds[name] as Deed)(made)
+  const before = await see()
+  const done = await act()
+  expect(await see()).not.toEqual(before)
+  expect(await made.undo(done)).toBe(204)
+  expect(await see()).toEqual(before)
+
+  const again = await act()
+  await meddle(again)
+  const after = await see()
+  expect(await made.undo(again)).toBe(409)
+  expect(await see()).toEqual(after)
+})
+
+test('only whoever did it takes it back, for an hour, and nobody makes a token', async () => {
+  const made = await site()
+  const { act, see } = await (deeds['a person who was removed'] as Deed)(made)
+  const before = await see()
+  const { undo: token = '' } = await act()
+  const other = await made.as('owner', 'cleo@example.org')
+  expect(await made.undo({ undo: token }, other)).toBe(410)
+  const [text = ''] = token.split('.')
+  expect(await made.undo({ undo: `${text}.${'x'.repeat(43)}` })).toBe(410)
+  expect(await made.undo({ undo: '' })).toBe(410)
+  // What concerns people needs a sign-in of a moment ago, also to be taken back.
+  made.wait(20 * 60_000)
+  expect(await made.undo({ undo: token })).toBe(403)
+  const fresh = await made.as('owner')
+  expect(await made.undo({ undo: token }, fresh)).toBe(204)
+  expect(await see()).toHaveLength((before as unknown[]).length + 1)
+  made.wait(61 * 60_000)
+  expect(await made.undo({ undo: token }, await made.as('owner'))).toBe(410)
+})

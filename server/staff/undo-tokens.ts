@@ -1,0 +1,48 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { PersonRow } from '../store/accounts-tables.ts'
+import type { StoredPictureFiles } from '../store/pictures.ts'
+import type { RequestNoteRow, RequestWorkRow } from '../store/requests-tables.ts'
+import type { LeftSeat } from '../store/seat-signups.ts'
+import type { Draft } from '../store/words-drafts.ts'
+
+/** What a call took away or changed, as it was before, and what it is now. Without a row before or after, there is none. */
+export interface Undos {
+  draft: Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
+  note: RequestNoteRow
+  /** Where a request is; `note` was written with it. */
+  work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
+  seat: LeftSeat
+  description: { id: string; before: string; after: string }
+  picture: StoredPictureFiles
+  role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
+  person: PersonRow
+}
+export type UndoKind = keyof Undos
+export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[UndoKind]
+
+/** Longer than somebody looks at what they have just done. */
+const HOUR = 60 * 60_000
+
+export type UndoTokens = ReturnType<typeof createUndoTokens>
+
+/**
+ * What can be taken back is given to whoever did it, signed: nothing that was removed stays in the store, and it is gone with the view.
+ * A token says who may use it and until when; it is of use only while nobody has changed the same.
+ */
+export function createUndoTokens(secret: string, clock: () => Date) {
+  const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
+  return {
+    issue(undo: Undo, by: string): string {
+      const text = Buffer.from(JSON.stringify({ undo, by, until: clock().getTime() + HOUR })).toString('base64url')
+      return `${text}.${signed(text)}`
+    },
+    /** Undefined if it is nobody’s of ours, somebody else's, or too old. */
+    read(token: string, by: string): Undo | undefined {
+      const [text = '', signature = ''] = token.split('.')
+      const [given, expected] = [Buffer.from(signature), Buffer.from(signed(text))]
+      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined
+      const content: { undo: Undo; by: string; until: number } = JSON.parse(Buffer.from(text, 'base64url').toString())
+      return content.by === by && content.until > clock().getTime() ? content.undo : undefined
+    },
+  }
+}
