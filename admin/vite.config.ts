@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { importedBy, staffMessages } from '../languages/staff-messages.ts'
@@ -23,6 +24,17 @@ const noPreloading = {
     id.endsWith('vite/preload-helper.js') ? 'export const __vitePreload = (load) => load()' : undefined,
 } satisfies Plugin
 
+/** The order of the layers, before the styles of any part: Vite puts those of the parts in the order of their files. */
+const layersFirst = {
+  name: 'layers-first',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const [order = ''] = readFileSync(`${import.meta.dirname}/styles/admin.css`, 'utf8').split('\n')
+    for (const file of Object.values(bundle))
+      if (file.type === 'asset' && file.fileName.endsWith('.css')) file.source = `${order}${file.source}`
+  },
+} satisfies Plugin
+
 /**
  * Compiles the staff's application. Its files have a hash in their names, and nothing is written into the page or the styles as data:
  * the policy allows files of our own alone.
@@ -32,7 +44,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [staffMessages(root), noPreloading],
+  plugins: [staffMessages(root), noPreloading, layersFirst],
   css: { postcss: { plugins: [customMedia] } },
   build: {
     assetsDir: 'files',

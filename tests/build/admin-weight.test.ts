@@ -62,6 +62,13 @@ test('each view has its words', () => {
   for (const name of views) expect([name, partNames.has(`admin/${name}`)]).toEqual([name, true])
 })
 
+test('the order of the layers stands before all styles: buttons keep their look', () => {
+  const styles = Object.values(chunks).flatMap(({ file }) => (file.endsWith('.css') ? [file] : []))
+  expect(styles.length).toBeGreaterThan(0)
+  for (const file of styles)
+    expect(readFileSync(`${folder}/${file}`, 'utf8')).toMatch(/^@layer reset, ?tokens, ?base, ?components, ?utilities;/)
+})
+
 test('there is an entry, and nothing is written into its page', () => {
   expect(chunks[entry]?.isEntry).toBe(true)
   expect(views.length).toBeGreaterThan(4)
