@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { messagesFor } from '../changes/change.ts'
+import { afterPress } from '../forms/after-press.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
 import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
@@ -32,7 +33,7 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
-    setLeft((before) => (before.has(name) ? before : new Set(before).add(name)))
+    afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
   }, [])
   const { opened, set, value } = editing
   const context = useMemo(() => {

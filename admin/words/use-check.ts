@@ -3,6 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import type { Change } from '../changes/change.ts'
+import { afterPress } from '../forms/after-press.ts'
 
 /** How long after the last key the words are checked. */
 const PAUSE = 600
@@ -17,7 +18,7 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
     let isLate = false
     const check = async () => {
       const found = await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined)
-      if (found && !isLate) setAnswer(found)
+      if (found) afterPress(() => isLate || setAnswer(found))
     }
     const timer = setTimeout(() => void check(), PAUSE)
     return () => {

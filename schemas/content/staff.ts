@@ -18,7 +18,7 @@ const keys = z.strictObject({
   bio: prose,
   imageUrl: z.union([portrait, z.array(portrait).length(2)]).describe('A portrait, or a list of two for a couple'),
   imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
-  tone: tone.describe('The color of the wall next to the portrait in the detail'),
+  tone: tone.default('gold').describe('The color of the wall next to the portrait in the detail'),
 })
 
 const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
