@@ -50,10 +50,10 @@ const page = (x: number): Shape[] => [
 const aForm: readonly Shape[] = [
   bar,
   heading,
-  card(20, 54, 130, 90),
+  card(20, 54, 130, 98),
   ...form(30, 110, 1),
   ...page(162),
-  ['chosen', 20, 150, 60, 18],
+  ['chosen', 20, 157, 60, 16],
 ]
 const aQuestion: readonly Shape[] = [
   bar,
