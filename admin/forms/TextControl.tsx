@@ -4,6 +4,8 @@ import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { rareControls } from './rare-controls.ts'
 
+const LATIN = /[a-z]/i
+
 /** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
   const { control, path, value, title } = props
@@ -22,6 +24,8 @@ export function TextControl(props: ControlProps<'text'>) {
   }
   const common = {
     ...named,
+    // Rules are in English, and addresses in Latin letters, also where a form is read from the right.
+    dir: LATIN.test(text) ? ('auto' as const) : undefined,
     value: typed !== undefined && typedTime(typed) === text ? typed : text,
     required: control.isRequired,
     placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,

@@ -59,6 +59,12 @@ test('each control has one label, and an id of its own', async () => {
   for (const id of ids) expect(form.querySelectorAll(`label[for="${id}"]`), id).toHaveLength(1)
 })
 
+test('what has Latin letters is in their order from right to left, too, and what has none in that of the form', async () => {
+  const mixed = await drawn('events/shabbat-dinner.yaml', { ...event, title: 'ארוחה', time: '1 hour before sunset' })
+  const order = (name: string) => mixed.querySelector(`[name="${name}"]`)?.getAttribute('dir')
+  expect([order('time'), order('title')]).toEqual(['auto', undefined])
+})
+
 test('the tools of a text are a group with its name', async () => {
   const tools = form.querySelectorAll('[role=group]').filter((group) => group.querySelector('[aria-controls]'))
   expect(tools.map((group) => group.getAttribute('aria-label'))).toContain('Tools for the text: Description')
