@@ -36,12 +36,8 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
     if (undo) return async () => (await undo()) && setChanged(await call<Request>('GET', requestPath(request.id)))
     return back && (() => change(...back))
   }
-  const part = (name: string): PartProps => ({
-    request,
-    visitor,
-    isBusy: action.isBusy,
-    problem: name === lastPart ? action.problem : undefined,
-    change: (method, what, body, id, next) => {
+  const part = (name: string): PartProps => {
+    const change: PartProps['change'] = (method, what, body, id, next) => {
       setLastPart(name)
       setBack(undefined)
       return action.run(async () => {
@@ -50,9 +46,17 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
         setBack(next)
         return answer
       })
-    },
-    undo: name === lastPart && !action.isBusy ? takeBack(part(name).change) : undefined,
-  })
+    }
+    const isLast = name === lastPart
+    return {
+      request,
+      visitor,
+      isBusy: action.isBusy,
+      problem: isLast ? action.problem : undefined,
+      change,
+      undo: isLast && !action.isBusy ? takeBack(change) : undefined,
+    }
+  }
   const isSubscriber = request.kind === 'mailing-list'
   return (
     <Page
