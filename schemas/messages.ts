@@ -2392,6 +2392,7 @@ export interface Messages {
     where: string | number
     who: string | number
   }
+  'staffSecurity.operator': never
   'staffSecurity.title.address-recorded': never
   'staffSecurity.title.drafts-stopped': never
   'staffSecurity.title.mailboxes-moved': never

@@ -45,7 +45,7 @@ export function Health({ visitor: { email } }: ViewProps) {
               <strong>{t('words.labeled', { label: what, text: t(`staffHealth.${outcome}`) })}</strong>
               {says.split('\n\n').map((text) => (
                 <p key={text} className="soft">
-                  {text}
+                  <bdi>{text}</bdi>
                 </p>
               ))}
             </div>
