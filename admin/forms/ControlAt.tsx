@@ -2,7 +2,6 @@ import { memo, use, useState } from 'react'
 import { Controls } from './Controls.tsx'
 import { Field, Problem, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { ReferenceControl } from './ReferenceControl.tsx'
 import { rareControls } from './rare-controls.ts'
 import { TextControl } from './TextControl.tsx'
 import { idAt, isSame } from './value.ts'
@@ -14,7 +13,7 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 })
 
 function AnyControl({ control, ...rest }: ControlProps) {
-  const { KeyedControl, ListControl, RoomControl, VariantsControl } = use(rareControls())
+  const { KeyedControl, ListControl, ReferenceControl, RoomControl, VariantsControl } = use(rareControls())
   switch (control.type) {
     case 'text':
       return control.format === 'room' ? (

@@ -1,8 +1,8 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { useAllChoices, useChoices } from './choices.ts'
 import { Field, isChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { rareControls } from './rare-controls.ts'
+import { PicturePart } from './PicturePart.tsx'
 
 /** What a value refers to: an entry, chosen by its name; a link; or a picture. */
 export function ReferenceControl(props: ControlProps<'reference'>) {
@@ -18,7 +18,6 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
 /** A picture is seen; its address is there for whoever wants to type it. */
 function PictureControl(props: ControlProps<'reference'>) {
   const { control, path, value, title } = props
-  const { PicturePart } = use(rareControls())
   return (
     <Field control={control} path={path} value={value} title={title}>
       <PicturePart {...props} />
