@@ -83,6 +83,8 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
   staff: { page, url },
   browser,
 }) => {
+  // Two browsers, and three publications.
+  test.slow()
   await page.goto(url + EVENT)
   await publishOffline(page, 'Bagels by Ada')
   await page.reload()
