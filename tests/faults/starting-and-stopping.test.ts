@@ -156,7 +156,7 @@ test.each([
     await site.restart()
     expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   },
-  20_000,
+  60_000,
 )
 
 test('the log names requests by id, and no person', async () => {

@@ -22,6 +22,8 @@ test('whoever is new is led through the views, by keyboard, once; help says what
     await expect(page.getByRole('button', { name: 'Show me around' })).toHaveCount(0)
 
     await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name: /\d{4}/ })).toBeFocused()
+    await expect(page.getByRole('table')).toBeVisible()
     await page.getByRole('button', { name: 'Help' }).click()
     await expect(dialog.getByRole('heading')).toHaveText('Calendar')
     await expect(dialog).toContainText('Open a date to cancel or move it alone.')
