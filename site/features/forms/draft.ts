@@ -28,6 +28,15 @@ export function keepDraft(form: AnyForm, element: HTMLFormElement, requestId: st
 
 export const dropDraft = ({ kind }: AnyForm): void => tabStorage.forget(draftKey(kind))
 
+/** Whether something was typed before the form's code was there. */
+export const wasTypedIn = (form: AnyForm, element: HTMLFormElement): boolean =>
+  fieldsOf(form).some(({ name }) => {
+    const control = controlOf(element, name)
+    return control instanceof HTMLSelectElement
+      ? [...control.options].some(({ selected, defaultSelected }, index) => selected && !defaultSelected && index > 0)
+      : control !== undefined && control.value !== control.defaultValue
+  })
+
 /** Puts a draft back into the fields that are still blank: what was typed since is kept. */
 export function restoreDraft(form: AnyForm, element: HTMLFormElement, answers: Answers): void {
   for (const { name } of fieldsOf(form)) {

@@ -1,7 +1,7 @@
 import type { Answers } from '#schemas/forms/answers'
 import type { AnyForm } from '#schemas/forms/forms'
 import { here } from '#site/components/page-start/here.client'
-import { dropDraft, keepDraft, readDraft, restoreDraft } from './draft'
+import { dropDraft, keepDraft, readDraft, restoreDraft, wasTypedIn } from './draft'
 
 /** The pause in typing after which the draft is stored. */
 const DRAFT_DELAY_MS = 300
@@ -13,6 +13,7 @@ const DRAFT_DELAY_MS = 300
  */
 export function openDraft(form: AnyForm, element: HTMLFormElement) {
   const draft = readDraft(form)
+  const wasTyped = wasTypedIn(form, element)
   const hasAnswers = Object.keys(draft.answers).length > 0
   restoreDraft(form, element, hasAnswers ? draft.answers : presumedAnswers(form))
   let requestId = draft.requestId
@@ -27,6 +28,7 @@ export function openDraft(form: AnyForm, element: HTMLFormElement) {
     if (timer !== undefined) save()
   }
   addEventListener('pagehide', saveWhatWaits)
+  if (wasTyped) save()
 
   return {
     /** Stores the draft when the visitor pauses. */
