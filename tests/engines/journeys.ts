@@ -165,6 +165,9 @@ export function journeysIn(engine: string, start: (() => Promise<Driver>) | unde
       await waiting.visit('/requests/tour')
       await waiting.focus('textbox', 'First name *')
       await waiting.type('Rachel')
+      // Its code comes from the server, which is about to go away.
+      const isKept = () => waiting.evaluate(() => sessionStorage.getItem('draft-tour')?.includes('Rachel') === true)
+      await until(isKept, 'the draft to be kept', 20, 500)
       await turnTo('2026-12-01')
       await waiting.comesToView()
       await waiting.reads('This page may be out of date.')
