@@ -1856,7 +1856,6 @@ export interface Messages {
   'staffApp.nothingToPublish': never
   'staffApp.now': { found: string | number; sentence: string | number }
   'staffApp.offersWalk': never
-  'staffApp.offline': never
   'staffApp.older': never
   'staffApp.ofCampus': { campus: string | number }
   'staffApp.oneMoment': never
@@ -1875,11 +1874,9 @@ export interface Messages {
   'staffApp.savedAsDraft': never
   'staffApp.sentWhenOnline': never
   'staffApp.signOut': never
-  'staffApp.skip': never
   'staffApp.staff': never
   'staffApp.takesAMoment': never
   'staffApp.tooLarge': { status: string | number }
-  'staffApp.tryAgain': never
   'staffApp.undo': never
   'staffApp.undoneHere': never
   'staffApp.undone': never
@@ -1973,7 +1970,6 @@ export interface Messages {
   'staffHelp.accesses': never
   'staffHelp.back': never
   'staffHelp.calendar': never
-  'staffHelp.close': never
   'staffHelp.date': never
   'staffHelp.drafts': never
   'staffHelp.editPage': never
@@ -2117,7 +2113,6 @@ export interface Messages {
   'staffRequests.allKinds': never
   'staffRequests.allMails': never
   'staffRequests.allRequests': never
-  'staffRequests.allWays': never
   'staffRequests.answer.declined.heading': never
   'staffRequests.answer.declined.send': never
   'staffRequests.answer.mail.heading': never
@@ -2164,7 +2159,6 @@ export interface Messages {
   'staffRequests.eraseAbout': never
   'staffRequests.eraseAll': { email: string | number }
   'staffRequests.eraseAllOfPerson': never
-  'staffRequests.erasePerson': never
   'staffRequests.erased': { count: number; mails: string | number }
   'staffRequests.erasedMails': { count: number }
   'staffRequests.eraseNotForgotten': never
@@ -2204,7 +2198,6 @@ export interface Messages {
   'staffRequests.note': never
   'staffRequests.notes': never
   'staffRequests.nothing': never
-  'staffRequests.notNow': never
   'staffRequests.noun': { noun: string | number; text: string | number }
   'staffRequests.open': never
   'staffRequests.openAgain': never
@@ -2223,9 +2216,7 @@ export interface Messages {
   'staffRequests.promiseWithoutMail': never
   'staffRequests.received': { received: string | number; reference: string | number }
   'staffRequests.receivedDue': { due: string | number; received: string | number; reference: string | number }
-  'staffRequests.requests': never
   'staffRequests.room': never
-  'staffRequests.round': never
   'staffRequests.roundEmpty': never
   'staffRequests.roundFor': { day: string | number }
   'staffRequests.savedDelivered': never
@@ -2253,12 +2244,10 @@ export interface Messages {
   'staffRequests.stateWith.taken': { person: string | number }
   'staffRequests.stop': { name: string | number; phone: string | number; window: string | number }
   'staffRequests.subject': never
-  'staffRequests.subscribers': never
   'staffRequests.subscribersAbout': never
   'staffRequests.takeBack': never
   'staffRequests.takeBackAsk': never
   'staffRequests.taken': never
-  'staffRequests.theirAddress': never
   'staffRequests.told': { at: string | number; author: string | number; state: string | number }
   'staffRequests.tryAgain': never
   'staffRequests.waits': never
@@ -2267,7 +2256,6 @@ export interface Messages {
   'staffRequests.whereItIs': never
   'staffRequests.whichRoom': never
   'staffRequests.whoLooksAfter': never
-  'staffRequests.whoSawWhat': never
   'staffRequests.whose': never
   'staffRequests.yourMail': { email: string | number }
   'staffRoles.editor': never
@@ -2301,7 +2289,6 @@ export interface Messages {
   'staffSeats.addSomebody': never
   'staffSeats.addWhoCalled': never
   'staffSeats.allAbout': never
-  'staffSeats.allDates': never
   'staffSeats.alsoWaiting': never
   'staffSeats.anotherDate': never
   'staffSeats.answers.access': never
@@ -2319,7 +2306,6 @@ export interface Messages {
   'staffSeats.cancelForThem': never
   'staffSeats.cancelled': never
   'staffSeats.change': never
-  'staffSeats.changeIt': never
   'staffSeats.changePerson': { name: string | number }
   'staffSeats.comesOnOther': { name: string | number }
   'staffSeats.despite': never
@@ -2330,7 +2316,6 @@ export interface Messages {
   'staffSeats.eatsEverything': never
   'staffSeats.email': never
   'staffSeats.emailAbout': never
-  'staffSeats.event': { event: string | number; when: string | number }
   'staffSeats.findName': never
   'staffSeats.gavePlace': { name: string | number }
   'staffSeats.givePlace': never
@@ -2365,7 +2350,6 @@ export interface Messages {
   'staffSeats.readIt': never
   'staffSeats.saved': never
   'staffSeats.sendIt': never
-  'staffSeats.signUps': never
   'staffSeats.signUpsAndGuests': { guests: string | number; parties: string | number }
   'staffSeats.signedUp': never
   'staffSeats.somebody': never
@@ -2376,7 +2360,6 @@ export interface Messages {
   'staffSeats.ticksKept': { count: number }
   'staffSeats.totals': { all: string | number; here: string | number }
   'staffSeats.walkedIn': never
-  'staffSeats.whoComes': never
   'staffSeats.writeTo': never
   'staffSeats.writeToAll': never
   'staffSeats.writesTo': { count: number; email: string | number }
@@ -2428,8 +2411,6 @@ export interface Messages {
   'staffSignIn.worksOnce': never
   'staffToday.aDraft': never
   'staffToday.allChanges': never
-  'staffToday.allDay': never
-  'staffToday.allOfThem': never
   'staffToday.changedLast': never
   'staffToday.draftBy': { author: string | number; title: string | number }
   'staffToday.drafts': { count: number }
@@ -2445,7 +2426,6 @@ export interface Messages {
   'staffToday.othersChanged': never
   'staffToday.outOfDate': never
   'staffToday.overdue': { count: number }
-  'staffToday.promisedUntil': { time: string | number }
   'staffToday.request': { headline: string | number; noun: string | number; when: string | number }
   'staffToday.rightNow': never
   'staffToday.starter': { link: string | number }
@@ -2521,7 +2501,6 @@ export interface Messages {
   'staffWords.goBack': never
   'staffWords.goBackAsk': never
   'staffWords.goBackTo': { at: string | number }
-  'staffWords.history': never
   'staffWords.historyAbout': never
   'staffWords.historyOf': { title: string | number }
   'staffWords.historyOfAll': never

@@ -41,7 +41,7 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
     <Page title={t('staffApp.staff')}>
       <p role="alert">{session.problem}</p>
       <Button look="primary" onClick={() => void ask()}>
-        {t('staffApp.tryAgain')}
+        {t('pageBar.tryAgain')}
       </Button>
     </Page>
   )

@@ -32,7 +32,7 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
   return (
     <>
       <a className={styles.skip} href="#main">
-        {t('staffApp.skip')}
+        {t('header.skip')}
       </a>
       <header className={styles.bar} data-ground="dark">
         <Link className={styles.name} href="/admin" title={applicationName()}>

@@ -1,3 +1,4 @@
+import { capital } from '#schemas/capital'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
@@ -37,8 +38,7 @@ export function messageOf({
 }: Pick<ProblemAnswer, 'found' | 'expected' | 'sentence'>): string {
   if (whole) return whole
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
-  const plainText = plain(expected)
-  const sentence = `${plainText.charAt(0).toUpperCase()}${plainText.slice(1)}.`
+  const sentence = `${capital(plain(expected))}.`
   if (found.startsWith('nothing') || found === '""') return t('staffApp.fillIn', { sentence })
   return t('staffApp.now', { sentence, found: plain(found) })
 }

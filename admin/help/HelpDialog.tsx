@@ -54,7 +54,7 @@ export function HelpDialog({ steps, onWalk, onClose }: HelpDialogProps) {
             onWalk && <Button onClick={onWalk}>{t('staffHelp.walk')}</Button>
           )}
           <Button look="quiet" onClick={close}>
-            {step === steps.length - 1 ? t('staffHelp.close') : t('staffHelp.leave')}
+            {step === steps.length - 1 ? t('words.close') : t('staffHelp.leave')}
           </Button>
         </div>
       </div>

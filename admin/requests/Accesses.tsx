@@ -15,7 +15,7 @@ export function Accesses() {
   const [page, setPage] = useState(1)
   const { value, problem } = useLoaded<AccessesAnswer>(`${REQUESTS_PATHS.accesses}?page=${page}`)
   return (
-    <Page title={t('staffRequests.whoSawWhat')} about={t('staffRequests.accessesAbout')}>
+    <Page title={t('staffViews.accesses')} about={t('staffRequests.accessesAbout')}>
       <Message problem={problem} />
       <ul className="card rows">
         {value?.accesses.map((access, place) => (

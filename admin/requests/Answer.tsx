@@ -87,7 +87,7 @@ function MailForm({ says, isAsked, onClose, request, visitor, isBusy, problem, c
             </Button>
           )}
           <Button look="quiet" onClick={() => onClose()}>
-            {t('staffRequests.notNow')}
+            {t('staffApp.notNow')}
           </Button>
         </p>
       </form>

@@ -22,15 +22,9 @@ export function Erase() {
     )
   }
   return (
-    <Page title={t('staffRequests.erasePerson')} about={t('staffRequests.eraseAbout')}>
+    <Page title={t('staffViews.erase')} about={t('staffRequests.eraseAbout')}>
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <TextField
-          label={t('staffRequests.theirAddress')}
-          type="email"
-          value={email}
-          maxLength={254}
-          onType={setEmail}
-        />
+        <TextField label={t('staffPeople.theirEmail')} type="email" value={email} maxLength={254} onType={setEmail} />
         <div>
           <Confirm
             action={t('staffRequests.erase')}

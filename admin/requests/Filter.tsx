@@ -33,7 +33,7 @@ export function Filter({ narrowed, people, onChange }: FilterProps) {
   return (
     <search>
       <form className={`card ${styles.filter}`} onSubmit={search}>
-        {choice('progress', t('staffRequests.whereItIs'), t('staffRequests.allWays'), {
+        {choice('progress', t('staffRequests.whereItIs'), t('staffApp.everything'), {
           open: t('staffRequests.open'),
           new: t('staffRequests.new'),
           taken: t('staffRequests.taken'),

@@ -65,7 +65,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       about={<Received {...request} />}
       actions={
         <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
-          {t(isSubscriber ? 'staffRequests.subscribers' : 'staffRequests.allRequests')}
+          {t(isSubscriber ? 'staffViews.subscribers' : 'staffRequests.allRequests')}
         </ButtonLink>
       }
     >

@@ -25,7 +25,7 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
   }
   return (
     <Page
-      title={t('staffRequests.requests')}
+      title={t('staffViews.requests')}
       about={value && t('staffRequests.about', value.open)}
       actions={<Elsewhere isOwner={visitor.rights.includes('own')} />}
     >
@@ -47,7 +47,7 @@ export function Subscribers() {
   const query = 'kind=mailing-list'
   const { value, problem, reload: _reload, ...pages } = usePages(query)
   return (
-    <Page title={t('staffRequests.subscribers')} about={t('staffRequests.subscribersAbout')}>
+    <Page title={t('staffViews.subscribers')} about={t('staffRequests.subscribersAbout')}>
       <Message problem={problem} />
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
@@ -63,17 +63,17 @@ export function Subscribers() {
 const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   <>
     <ButtonLink look="quiet" href="/admin/requests/soup-round">
-      {t('staffRequests.round')}
+      {t('staffViews.soupRound')}
     </ButtonLink>
     <ButtonLink look="quiet" href={SUBSCRIBERS_VIEW}>
-      {t('staffRequests.subscribers')}
+      {t('staffViews.subscribers')}
     </ButtonLink>
     <ButtonLink look="quiet" href="/admin/requests/erase">
-      {t('staffRequests.erasePerson')}
+      {t('staffViews.erase')}
     </ButtonLink>
     {isOwner && (
       <ButtonLink look="quiet" href="/admin/requests/accesses">
-        {t('staffRequests.whoSawWhat')}
+        {t('staffViews.accesses')}
       </ButtonLink>
     )}
   </>

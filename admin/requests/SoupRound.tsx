@@ -29,7 +29,7 @@ export function SoupRound() {
   }
   const isMarked = ({ id, deliveredAt }: SoupStop) =>
     action.isBusy && marked?.id === id ? marked.isDelivered : deliveredAt !== undefined
-  const title = value?.day ? t('staffRequests.roundFor', { day: dayInWords(value.day) }) : t('staffRequests.round')
+  const title = value?.day ? t('staffRequests.roundFor', { day: dayInWords(value.day) }) : t('staffViews.soupRound')
   return (
     <Page
       title={title}

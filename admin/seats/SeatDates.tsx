@@ -22,7 +22,7 @@ interface SeatDatesProps {
 export function SeatDates({
   event,
   date,
-  heading = t('staffSeats.whoComes'),
+  heading = t('staffViews.whoComes'),
   most = Number.POSITIVE_INFINITY,
 }: SeatDatesProps) {
   const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
@@ -36,7 +36,7 @@ export function SeatDates({
           <li key={`${each.event} ${each.date}`}>
             <span>
               <Link href={seatsView(each.event, each.date)}>
-                {event ? each.inWords : t('staffSeats.event', { event: each.title, when: each.inWords })}
+                {event ? each.inWords : t('time.eventOn', { event: each.title, when: each.inWords })}
               </Link>{' '}
               <span className="soft">{countsInWords(each)}</span>
             </span>
@@ -45,7 +45,7 @@ export function SeatDates({
       </ul>
       {dates.length > most && (
         <p>
-          <Link href="/admin/seats">{t('staffSeats.allDates')}</Link>
+          <Link href="/admin/seats">{t('agenda.allDates')}</Link>
         </p>
       )}
     </section>
@@ -54,7 +54,7 @@ export function SeatDates({
 
 /** Everything that one can sign up for. */
 export const AllSeatDates = () => (
-  <Page title={t('staffSeats.whoComes')} about={t('staffSeats.allAbout')}>
+  <Page title={t('staffViews.whoComes')} about={t('staffSeats.allAbout')}>
     <SeatDates heading={t('staffSeats.byDate')} />
   </Page>
 )

@@ -19,7 +19,7 @@ const part = <Name extends string>(load: () => Promise<Record<Name, ComponentTyp
   lazy(async () => ({ default: (await load())[name] }))
 
 const PARTS = {
-  people: { title: 'staffSeats.signUps', show: part(() => import('./People.tsx'), 'People') },
+  people: { title: 'staffViews.signUps', show: part(() => import('./People.tsx'), 'People') },
   kitchen: { title: 'staffSeats.kitchen', show: part(() => import('./Kitchen.tsx'), 'Kitchen') },
   mail: { title: 'staffSeats.writeTo', show: part(() => import('./WriteMail.tsx'), 'WriteMail') },
   numbers: { title: 'staffSeats.howManyCame', show: part(() => import('./Numbers.tsx'), 'Numbers') },
@@ -37,7 +37,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
   const Shown = shown && PARTS[shown].show
   return (
     <Page
-      title={list?.title ?? t('staffSeats.whoComes')}
+      title={list?.title ?? t('staffViews.whoComes')}
       about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
     >
       <nav className={styles.parts} aria-label={t('staffSeats.aboutDate')}>

@@ -14,7 +14,7 @@ import styles from './seats.module.css'
 export function WriteMail({ list, visitor, reload }: PartProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
-  const [subject, setSubject] = useState(t('staffSeats.event', { event: title, when: inWords }))
+  const [subject, setSubject] = useState(t('time.eventOn', { event: title, when: inWords }))
   const [alsoWaiting, setAlsoWaiting] = useState(false)
   const [isRead, setRead] = useState(false)
   const action = useAction(reload)
@@ -50,7 +50,7 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
             <Button look="action" disabled={action.isBusy} onClick={() => void send()}>
               {t('staffSeats.sendIt')}
             </Button>
-            <Button onClick={() => setRead(false)}>{t('staffSeats.changeIt')}</Button>
+            <Button onClick={() => setRead(false)}>{t('seats.change')}</Button>
           </p>
         </div>
       ) : (

@@ -29,7 +29,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
                   <span className={styles.begins}>{begins}</span>
                   <span>
                     {reference ? <Link href={`/admin/requests/${reference}`}>{room}</Link> : room}{' '}
-                    <span className="soft">{t('staffToday.promisedUntil', { time: ends })}</span>
+                    <span className="soft">{t('staffCalendar.promisedUntil', { time: ends })}</span>
                   </span>
                 </li>
               ))}
@@ -49,7 +49,7 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
   const isOff = status === 'cancelled' || status === 'gone'
   const words = (
     <>
-      <span className={styles.begins}>{begins ?? t('staffToday.allDay')}</span>
+      <span className={styles.begins}>{begins ?? t('events.allDay')}</span>
       <span>
         <span className={isOff ? styles.off : undefined}>{title}</span>{' '}
         <span className="soft">

@@ -81,7 +81,7 @@ function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer 
       <Short heading={t('staffToday.newRequests', { count })} list={others} />
       <p className="row">
         {Math.max(overdue.length, others.length) > SHOWN && (
-          <Link href="/admin/requests">{t('staffToday.allOfThem')}</Link>
+          <Link href="/admin/requests">{t('staffRequests.allRequests')}</Link>
         )}
         {[...overdue, ...requests].some(({ kind }) => kind === 'soup') && (
           <Link href="/admin/requests/soup-round">{t('staffViews.soupRound')}</Link>

@@ -47,7 +47,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
-          <ButtonLink href={historyOf(words.path)}>{t('staffWords.history')}</ButtonLink>
+          <ButtonLink href={historyOf(words.path)}>{t('staffViews.history')}</ButtonLink>
           {visitor.rights.includes('publish') && words.uses.length === 0 && (
             <Confirm
               action="Delete"

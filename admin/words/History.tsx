@@ -63,14 +63,14 @@ export function History({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>
   const { sending, changes, isBusy, ...history } = useHistory(sought)
   if (sending.conflicts)
     return (
-      <Page title={t('staffWords.history')}>
+      <Page title={t('staffViews.history')}>
         <Conflicts sending={sending} />
       </Page>
     )
   const entry = file && changes?.flatMap(({ differences }) => differences).find((each) => each.file === file)
   return (
     <Page
-      title={entry ? t('staffWords.historyOf', { title: entry.title }) : t('staffWords.history')}
+      title={entry ? t('staffWords.historyOf', { title: entry.title }) : t('staffViews.history')}
       about={t('staffWords.historyAbout')}
       actions={
         file && (

@@ -1,5 +1,6 @@
 import { weekdayNumbered } from '#schemas/campus-locale'
-import { capital, dayName, isDayOn } from '#schemas/content/day-on'
+import { capital } from '#schemas/capital'
+import { dayName, isDayOn } from '#schemas/content/day-on'
 import type { LabelName } from '#schemas/content/said-in-forms'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'

@@ -5,6 +5,7 @@ import { addDays, type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, type Moment, momentAt } from '#calendar/time/moments'
 import { longDay } from '#schemas/campus-locale'
+import { capital } from '#schemas/capital'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { rangeOf } from '#schemas/content/hours-otherwise'
 import { holidayName } from '#schemas/content/jewish-holiday'
@@ -130,8 +131,6 @@ export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; wo
 /** "10:00 AM to 4:00 PM" */
 const fromTo = ({ opens, closes }: Extract<HoursOn, { is: 'open' }>): string =>
   t('time.range', { from: clockInWords(opens), until: closing(closes) })
-
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const onDay = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<HoursOn, { is: 'unknown' }>): string =>

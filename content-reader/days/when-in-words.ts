@@ -1,5 +1,6 @@
 import { listed, longDayWithYear } from '#schemas/campus-locale'
-import { capital, dayName } from '#schemas/content/day-on'
+import { capital } from '#schemas/capital'
+import { dayName } from '#schemas/content/day-on'
 import { holidayName } from '#schemas/content/jewish-holiday'
 import type { When } from '#schemas/content/when'
 import { t } from '#schemas/language'

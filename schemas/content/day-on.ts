@@ -3,9 +3,6 @@ import { t } from '../language.ts'
 import { weekdays } from '../weekdays.ts'
 import { dayOn, ordinals, type When } from './when.ts'
 
-/** With a capital letter, where the script has them. */
-export const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
-
 type DayOn = NonNullable<When['on']>[number]
 
 /** "Sunday" of "first sunday" */

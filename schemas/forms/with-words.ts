@@ -1,3 +1,4 @@
+import { capital } from '../capital.ts'
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import type { Form, FormShape } from './define-form.ts'
@@ -39,8 +40,7 @@ const NONE = {
 
 /** "First name" of `first_name`: what is stored is named, even where nobody has words for it. */
 export function inWords(name: string): string {
-  const words = name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(name.replace(OWN_QUESTION, '').replaceAll(/[_-]/g, ' '))
 }
 
 function fieldWithWords(shape: FieldShape, words: FormWords | undefined, rooms: readonly string[]): Field {

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -74,16 +74,4 @@ test('there is an entry, and nothing is written into its page', () => {
   expect(views.length).toBeGreaterThan(4)
   const html = readFileSync(`${folder}/index.html`, 'utf8')
   expect(html).not.toMatch(/<script(?![^>]*\bsrc=)|<style|\sstyle=|\son\w+=/)
-})
-
-test('the layers of its styles are in their order, in whichever files its code is', () => {
-  const [style = ''] = globSync('files/style-*.css', { cwd: folder })
-  const layers = readFileSync(`${folder}/${style}`, 'utf8').matchAll(/@layer ([a-z]+)\{/g)
-  expect([...new Set([...layers].map(([, name]) => name))]).toEqual([
-    'reset',
-    'tokens',
-    'base',
-    'components',
-    'utilities',
-  ])
 })

@@ -1,3 +1,4 @@
+import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 import { meetsInWords } from './meets-in-words'
@@ -15,6 +16,4 @@ export const groupSearch = itemsOf('groups', (group, content) => ({
 
 /** The topic of a group with a playful name, from the name of its file: "Cooking group". Files have Latin names, whatever the campus writes. */
 const aboutOf = ({ id, name }: { id: string; name: string }): string | undefined =>
-  /[a-z]/i.test(name)
-    ? t('groups.about', { name: `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}` })
-    : undefined
+  /[a-z]/i.test(name) ? t('groups.about', { name: capital(id.replaceAll('-', ' ')) }) : undefined

@@ -1,4 +1,5 @@
 import type { LetterHoliday } from '#content-reader/days/letters'
+import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import fields from '#site/features/forms/FormField.module.css'
@@ -92,7 +93,7 @@ const Letter = ({ holiday, text, about }: { holiday: LetterHoliday; text: string
 
 const titleOf = ({ name, from, last }: LetterHoliday) =>
   t('holidays.nextOf', {
-    holiday: `${name.charAt(0).toUpperCase()}${name.slice(1)}`,
+    holiday: capital(name),
     days: daysInWords(from, last),
   })
 
