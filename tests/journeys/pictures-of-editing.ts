@@ -8,7 +8,9 @@ const FOLDER = 'docs/editing'
 export async function takePicturesBefore(page: Page, site: string): Promise<void> {
   await page.setViewportSize(DESKTOP)
   await open(page, `${site}/admin`, 'Today')
+  await page.getByRole('button', { name: 'Not now' }).click()
   await expect(page.getByRole('button', { name: 'Eruv: down' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Changed last' })).toBeVisible()
   await take(page, 'today')
   await open(page, `${site}/admin/events/bagel-brunch`, 'Bagel Brunch')
   await page.getByLabel('Title *', { exact: true }).fill('Babka Brunch')
@@ -34,6 +36,7 @@ export async function takePicturesAfter(page: Page, site: string): Promise<void>
   await expect(page.getByText('Friday, December 18: cancelled').first()).toBeVisible()
   await take(page, 'cancel')
   await open(page, `${site}/admin/history`, 'History')
+  await expect(page.getByRole('button', { name: /^Undo/ }).first()).toBeVisible()
   await take(page, 'history')
 }
 
