@@ -2073,6 +2073,52 @@ export interface Messages {
   'staffPeople.theirEmail': never
   'staffPeople.whatTheyMay': never
   'staffPeople.you': { email: string | number }
+  'staffPictures.aNewOne': never
+  'staffPictures.aPicture': never
+  'staffPictures.about': never
+  'staffPictures.add': never
+  'staffPictures.added': never
+  'staffPictures.anotherFile': never
+  'staffPictures.asItWillBe': never
+  'staffPictures.changedMeanwhile': never
+  'staffPictures.chooseFile': never
+  'staffPictures.chooseFileHint': never
+  'staffPictures.decoration': never
+  'staffPictures.deleteAsk': { picture: string | number }
+  'staffPictures.deleteOf': { picture: string | number }
+  'staffPictures.deleted': never
+  'staffPictures.described': never
+  'staffPictures.description': never
+  'staffPictures.descriptionHint': never
+  'staffPictures.edit': never
+  'staffPictures.editAgain': never
+  'staffPictures.findHint': never
+  'staffPictures.findThere': never
+  'staffPictures.inDraft': { place: string | number }
+  'staffPictures.noneFound': never
+  'staffPictures.notFetched': never
+  'staffPictures.notReached': never
+  'staffPictures.replace': never
+  'staffPictures.replaceOf': { picture: string | number }
+  'staffPictures.replaced': never
+  'staffPictures.sendAgain': never
+  'staffPictures.sending': never
+  'staffPictures.shownIn': { places: string | number }
+  'staffPictures.slide.x': never
+  'staffPictures.slide.y': never
+  'staffPictures.slide.zoom': never
+  'staffPictures.takePhoto': never
+  'staffPictures.turnLeft': never
+  'staffPictures.turnRight': never
+  'staffPictures.unreadable': never
+  'staffPictures.unused': never
+  'staffPictures.upload': {
+    day: string | number
+    height: string | number
+    person: string | number
+    width: string | number
+  }
+  'staffPictures.use': never
   'staffQuick.alsoCancel': { events: string | number }
   'staffQuick.closed': never
   'staffQuick.closedNotice': never

@@ -1,11 +1,13 @@
 import { useId, useState } from 'react'
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import { DayOf } from '../page/when.tsx'
 import styles from '../pictures/pictures.module.css'
@@ -26,27 +28,41 @@ export function OnePicture({ picture, visitor, isBusy, onAct, onReplace }: OnePi
   return (
     <li className={`card ${styles.picture}`}>
       {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
-      {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
+      {upload ? (
+        <Described picture={picture} isBusy={isBusy} onAct={onAct} />
+      ) : (
+        <p>{description || t('staffPictures.decoration')}</p>
+      )}
       {upload && (
         <p className="soft">
-          {upload.width} × {upload.height} pixels, by {upload.author}, <DayOf at={upload.addedAt} />
+          <Sentence
+            id="staffPictures.upload"
+            values={{
+              width: upload.width,
+              height: upload.height,
+              person: upload.author,
+              day: <DayOf at={upload.addedAt} />,
+            }}
+          />
         </p>
       )}
       <Uses uses={uses} />
       {mayPublish && (
         <div className="row">
           {uses.some(({ isDraft }) => !isDraft) && (
-            <Button aria-label={`Replace everywhere: ${named}`} disabled={isBusy} onClick={onReplace}>
-              Replace everywhere
+            <Button aria-label={t('staffPictures.replaceOf', { picture: named })} disabled={isBusy} onClick={onReplace}>
+              {t('staffPictures.replace')}
             </Button>
           )}
           {upload && uses.length === 0 && (
             <Confirm
-              action="Delete"
-              name={`Delete: ${named}`}
-              question={`Delete “${named}”?`}
+              action={t('staffApp.delete')}
+              name={t('staffPictures.deleteOf', { picture: named })}
+              question={t('staffPictures.deleteAsk', { picture: named })}
               isBusy={isBusy}
-              onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
+              onConfirm={() =>
+                onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), t('staffPictures.deleted'))
+              }
             />
           )}
         </div>
@@ -62,11 +78,11 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
   const save = () => call('PUT', `${PICTURES_PATHS.pictures}/${picture.upload?.id}`, { description: text.trim() })
   return (
     <div className="field">
-      <label htmlFor={id}>What it shows</label>
+      <label htmlFor={id}>{t('staffPictures.description')}</label>
       <input id={id} value={text} maxLength={200} autoComplete="off" onChange={({ target }) => setText(target.value)} />
       {isChanged && (
-        <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
-          Save
+        <Button disabled={isBusy} onClick={() => onAct(save, t('staffPictures.described'))}>
+          {t('staffApp.save')}
         </Button>
       )}
     </div>
@@ -74,17 +90,19 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
 }
 
 function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
-  if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
+  if (uses.length === 0) return <p className="soft">{t('staffPictures.unused')}</p>
+  const places = uses.map(({ path, title, isDraft }, index) => {
+    const place = <Link href={formAddress(path)}>{title}</Link>
+    return (
+      <span key={path}>
+        {index > 0 && t('words.comma')}
+        {isDraft ? <Sentence id="staffPictures.inDraft" values={{ place }} /> : place}
+      </span>
+    )
+  })
   return (
     <p>
-      Shown in{' '}
-      {uses.map(({ path, title, isDraft }, index) => (
-        <span key={path}>
-          {index > 0 && ', '}
-          <Link href={formAddress(path)}>{title}</Link>
-          {isDraft && ' (a draft)'}
-        </span>
-      ))}
+      <Sentence id="staffPictures.shownIn" values={{ places }} />
     </p>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -16,8 +17,6 @@ import styles from '../pictures/pictures.module.css'
 import { SearchPictures } from '../pictures/SearchPictures.tsx'
 import { OnePicture } from './OnePicture.tsx'
 
-const CHANGED = 'Somebody has just changed one of these places. Try again.'
-
 /** The pictures, and what is done with them. */
 function usePictures() {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
@@ -26,13 +25,13 @@ function usePictures() {
   return {
     pictures: value,
     done: action.done ?? sending.done,
-    problem: problem ?? action.problem ?? sending.problem ?? (sending.conflicts && CHANGED),
+    problem: problem ?? action.problem ?? sending.problem ?? (sending.conflicts && t('staffPictures.changedMeanwhile')),
     isBusy: sending.isBusy || action.isBusy,
     act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
     undo: action.undo,
     replace(from: PictureAnswer, to: string) {
       const body = { from: from.address, to }
-      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
+      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), t('staffPictures.replaced'))
     },
   }
 }
@@ -45,20 +44,20 @@ export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
   const found = foundPictures(pictures, search)
   return (
     <Page
-      title="Pictures"
-      about="What the site shows, and where. New ones are described before they can be used."
+      title={t('staffViews.pictures')}
+      about={t('staffPictures.about')}
       actions={
         <Button look="action" onClick={() => setChosen('new')}>
-          Add a picture
+          {t('staffPictures.add')}
         </Button>
       }
     >
       <Message done={done} problem={problem} />
       <UndoHere undo={undo} />
       <div className={styles.search}>
-        <SearchPictures label="Search" value={search} onSearch={setSearch} />
+        <SearchPictures label={t('words.search')} value={search} onSearch={setSearch} />
       </div>
-      {pictures && found.length === 0 && <p>None is found.</p>}
+      {pictures && found.length === 0 && <p>{t('staffPictures.noneFound')}</p>}
       <ul className={styles.pictures}>
         {found.map((picture) => (
           <OnePicture
@@ -78,7 +77,7 @@ export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
           onClose={() => setChosen(undefined)}
           onChoose={({ address }) => {
             setChosen(undefined)
-            if (chosen === 'new') act(async () => {}, 'The picture is there. Choose it in any form.')
+            if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
             else replace(chosen, address)
           }}
         />

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { t } from '#schemas/language'
 import styles from './pictures.module.css'
 
 /** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
@@ -10,7 +11,7 @@ export function ChooseFile({ onFile }: { onFile: (file: File | undefined) => voi
   return (
     <div className={styles.drop}>
       <div className="field">
-        <label htmlFor={`${id}-file`}>A file of yours</label>
+        <label htmlFor={`${id}-file`}>{t('staffPictures.chooseFile')}</label>
         <input
           id={`${id}-file`}
           type="file"
@@ -19,11 +20,11 @@ export function ChooseFile({ onFile }: { onFile: (file: File | undefined) => voi
           onChange={({ target }) => onFile(target.files?.[0])}
         />
         <p className="hint" id={`${id}-hint`}>
-          Or drop one here, or paste one. Where and with what it was taken is not sent.
+          {t('staffPictures.chooseFileHint')}
         </p>
       </div>
       <div className={`field ${styles.camera}`}>
-        <label htmlFor={`${id}-camera`}>Take one now</label>
+        <label htmlFor={`${id}-camera`}>{t('staffPictures.takePhoto')}</label>
         <input
           id={`${id}-camera`}
           type="file"

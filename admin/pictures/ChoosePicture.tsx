@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { PicturesAnswer, UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { foundPictures } from './found-pictures.ts'
@@ -17,7 +18,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
   const found = foundPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className={styles.chooser}>
-      <SearchPictures label="Or one that is there" value={search} onSearch={setSearch} />
+      <SearchPictures label={t('staffPictures.findThere')} value={search} onSearch={setSearch} />
       <Message problem={problem} />
       <ul className={styles.choices}>
         {found.slice(0, MOST).map(({ address, description }) => (
@@ -28,7 +29,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
           </li>
         ))}
       </ul>
-      {value && found.length === 0 && <p className="soft">None is found.</p>}
+      {value && found.length === 0 && <p className="soft">{t('staffPictures.noneFound')}</p>}
     </div>
   )
 }

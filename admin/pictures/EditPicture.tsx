@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'
@@ -34,18 +35,18 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
     <>
       <Frame {...edited} onLook={setLook} />
       <div className="row">
-        <Button onClick={() => turn(-1)}>Turn left</Button>
-        <Button onClick={() => turn(1)}>Turn right</Button>
+        <Button onClick={() => turn(-1)}>{t('staffPictures.turnLeft')}</Button>
+        <Button onClick={() => turn(1)}>{t('staffPictures.turnRight')}</Button>
       </div>
       <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
       <TextField
         label={
           <>
-            What it shows
+            {t('staffPictures.description')}
             <Asterisk />
           </>
         }
-        hint={HINT}
+        hint={t('staffPictures.descriptionHint')}
         required
         maxLength={200}
         autoComplete="off"
@@ -53,25 +54,24 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
         onType={setDescription}
       />
       <Message problem={upload.problem} />
-      {upload.sent !== undefined && <progress className={styles.progress} value={upload.sent} aria-label="Sending" />}
+      {upload.sent !== undefined && (
+        <progress className={styles.progress} value={upload.sent} aria-label={t('staffPictures.sending')} />
+      )}
       <div className="row">
         <Button
           look="action"
           disabled={!isDescribed || upload.isBusy}
           onClick={() => void upload.send(edited, description.trim())}
         >
-          {upload.problem ? 'Send it again' : 'Use this picture'}
+          {t(upload.problem ? 'staffPictures.sendAgain' : 'staffPictures.use')}
         </Button>
         <Button disabled={upload.isBusy} onClick={onBack}>
-          Another file
+          {t('staffPictures.anotherFile')}
         </Button>
       </div>
     </>
   )
 }
-
-const HINT =
-  'As you would tell somebody on the telephone: “Six students braid challah at a long table.” It can be used once this is said.'
 
 interface FrameProps {
   bitmap: ImageBitmap
@@ -98,7 +98,7 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
       ref={canvas}
       className={styles.frame}
       role="img"
-      aria-label="The picture as it will be"
+      aria-label={t('staffPictures.asItWillBe')}
       onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
       onPointerMove={drag}
     />
@@ -112,11 +112,7 @@ interface SlidersProps {
   onLook: (look: View) => void
 }
 
-const SLIDERS = [
-  { of: 'zoom', title: 'Nearer' },
-  { of: 'x', title: 'Left to right' },
-  { of: 'y', title: 'Up and down' },
-] as const
+const SLIDERS = ['zoom', 'x', 'y'] as const
 
 /** The same for the keyboard. */
 function Sliders({ size, shape, look, onLook }: SlidersProps) {
@@ -124,9 +120,9 @@ function Sliders({ size, shape, look, onLook }: SlidersProps) {
   const limits = { zoom: [1, mostZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
   return (
     <div className={styles.sliders}>
-      {SLIDERS.map(({ of, title }) => (
+      {SLIDERS.map((of) => (
         <div className="field" key={of}>
-          <label htmlFor={`${id}-${of}`}>{title}</label>
+          <label htmlFor={`${id}-${of}`}>{t(`staffPictures.slide.${of}`)}</label>
           <input
             id={`${id}-${of}`}
             type="range"

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { uploadAt } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -49,10 +50,10 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
         {/* Above what is loaded: below it, the button would move away from who is on it. */}
         <div className={styles.head}>
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
+            {t(bitmap ? 'staffPictures.edit' : isNew ? 'staffPictures.aNewOne' : 'staffPictures.aPicture')}
           </h2>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
-            Cancel
+            {t('words.cancel')}
           </Button>
         </div>
         <Message problem={problem} />
@@ -61,9 +62,7 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
         ) : (
           <>
             <ChooseFile onFile={(file) => void take(file)} />
-            {before && uploadAt(before) && (
-              <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
-            )}
+            {before && uploadAt(before) && <Button onClick={() => void again()}>{t('staffPictures.editAgain')}</Button>}
             {!isNew && <ChoosePicture onChoose={choose} />}
           </>
         )}
@@ -86,7 +85,7 @@ function useBitmap(before: string | undefined) {
   const again = async () => {
     const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
     if (answer?.ok) await take(await answer.blob())
-    else setProblem('The picture could not be fetched. Try again.')
+    else setProblem(t('staffPictures.notFetched'))
   }
   return { bitmap, setBitmap, problem, take, again }
 }

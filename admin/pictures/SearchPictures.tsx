@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import { TextField } from '../page/TextField.tsx'
 
 interface SearchPicturesProps {
@@ -13,7 +14,7 @@ export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) 
       label={label}
       type="search"
       autoComplete="off"
-      placeholder="What it shows, or where it is"
+      placeholder={t('staffPictures.findHint')}
       value={value}
       onType={onSearch}
     />

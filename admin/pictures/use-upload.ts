@@ -1,11 +1,10 @@
 import { useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Edited, fileOf } from './draw-area.ts'
-
-const NOT_REACHED = 'The server can’t be reached. The picture is kept here, and sent again when there is a connection.'
 
 /**
  * Sends a picture. The same one again is no second one.
@@ -24,7 +23,7 @@ function sendPicture(file: Blob, description: string, onProgress: (sent: number)
       if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
       else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
     }
-    request.onerror = () => reject(new CallFailed(0, NOT_REACHED))
+    request.onerror = () => reject(new CallFailed(0, t('staffPictures.notReached')))
     request.send(file)
   })
 }

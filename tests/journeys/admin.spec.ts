@@ -107,7 +107,7 @@ async function addPicture(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Another picture' }).click()
   const dialog = page.getByRole('dialog')
   await expectNoBarriers(page)
-  await dialog.getByLabel('A file of yours').setInputFiles({ name: '../bagels.html', mimeType: 'image/jpeg', buffer })
+  await dialog.getByLabel('Choose a file').setInputFiles({ name: '../bagels.html', mimeType: 'image/jpeg', buffer })
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await dialog.getByLabel('Up and down').press('End')
   const use = dialog.getByRole('button', { name: 'Use this picture' })

@@ -41,7 +41,7 @@ export const DIALOGS: readonly AdminDialog[] = [
     async open(page) {
       await page.getByRole('button', { name: 'Another picture' }).click()
       const buffer = await page.screenshot()
-      await page.getByLabel('A file of yours').setInputFiles({ name: 'bagels.png', mimeType: 'image/png', buffer })
+      await page.getByLabel('Choose a file').setInputFiles({ name: 'bagels.png', mimeType: 'image/png', buffer })
       await page.getByLabel('What it shows').fill('A tray of bagels.')
     },
   },
