@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
-import type { OneRequest as Request } from '#schemas/http/admin/requests'
-import { requestPath, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
+import type { OneRequest as Request, SendingAnswer } from '#schemas/http/admin/requests'
+import { requestPath, SUBSCRIBERS_VIEW, sendingPath } from '#schemas/http/admin/requests-paths'
 import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
@@ -93,9 +93,11 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
     let isCurrent = true
     const again = async () => {
       looks.current += 1
-      const next = await call<Request>('GET', requestPath(changed.id)).catch(() => changed)
+      const now = await call<SendingAnswer>('GET', sendingPath(changed.id)).catch(() => changed)
+      const stateOf = (id: string) => now.told.find((mail) => mail.id === id)?.state
+      const told = changed.told.map((mail) => ({ ...mail, state: stateOf(mail.id) ?? mail.state }))
       // What was changed meanwhile is newer. A copy, so that a look that failed is followed by another.
-      if (isCurrent) onLook({ ...next })
+      if (isCurrent) onLook({ ...changed, delivery: now.delivery, deliveries: now.deliveries, told })
     }
     const timer = setTimeout(() => void again(), 1000 * 2 ** looks.current)
     return () => {

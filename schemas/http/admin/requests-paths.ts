@@ -19,6 +19,9 @@ export const SUBSCRIBERS_VIEW = '/admin/requests/subscribers'
 export const requestPath = (reference: string, change?: RequestChange, id?: string): string =>
   [REQUESTS_PATHS.requests, reference, change, id].filter(Boolean).join('/')
 
+/** `GET`: whether the mails about a request went out. It says nothing of the request, and is no read of it. */
+export const sendingPath = (reference: string): string => `${requestPath(reference)}/sending`
+
 /**
  * `PUT progress`, `POST notes`, `DELETE notes/<id>`, `POST replies`, `POST retry`, `PUT` and `DELETE booking`,
  * `PUT delivered`, `PUT called-off`. And `GET booking?room=…&day=…&from=…&until=…`: what is in the way of a promise.

@@ -124,6 +124,13 @@ export const oneRequest = z.strictObject({
 })
 export type OneRequest = z.infer<typeof oneRequest>
 
+/** What changes of a request by itself, once a mail goes out. */
+export const sendingAnswer = z.strictObject({
+  ...oneRequest.pick({ delivery: true, deliveries: true }).shape,
+  told: z.array(z.strictObject({ id, state: deliveryState })),
+})
+export type SendingAnswer = z.infer<typeof sendingAnswer>
+
 const newProgress = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('new') }),
   z.strictObject({ state: z.literal('taken'), person: email }),

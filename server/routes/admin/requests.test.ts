@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { longDay } from '#schemas/campus-locale'
 import { templateParams } from '#schemas/forms/answers'
 import type { RequestKind } from '#schemas/forms/forms'
-import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
+import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
 import { forms } from '#tests/support/campus-forms'
 import { everyAnswer } from '#tests/support/received-mail'
@@ -414,6 +414,22 @@ test('every access is recorded, and shown to owners', async () => {
   expect(isMore).toBe(false)
 })
 
+test('whether its mails went out is seen without another read of the request', async () => {
+  const { ask, one, as, call, cookie } = await inbox()
+  const { reference, id } = await ask('tour', { user_first_name: 'Noa' })
+  const { told, deliveries, delivery } = await one(reference)
+  const states = told.map(({ id, state }: Record<string, string>) => ({ id, state }))
+  expect(states).toHaveLength(1)
+  for (const which of [reference, id]) {
+    const answer = await call('GET', sendingPath(which), { cookie })
+    expect(answer.json()).toEqual({ told: states, deliveries, delivery })
+    expect(answer.body).not.toContain('Noa')
+  }
+  const { accesses } = (await call('GET', REQUESTS_PATHS.accesses, { cookie: await as('owner') })).json()
+  expect(accesses).toHaveLength(1)
+  expect(accesses).toMatchObject([{ what: 'read', reference }])
+})
+
 test('an erased person’s notes, replies and accesses are gone, and others keep theirs', async () => {
   const { ask, post, one, store, wait, db } = await inbox()
   const theirs = await ask('tour', { user_email: 'eve@example.org' })
@@ -483,6 +499,7 @@ const CALLS = [
   ['GET', REQUESTS_PATHS.accesses],
   ['POST', REQUESTS_PATHS.erase],
   ['GET', requestPath('REF')],
+  ['GET', sendingPath('REF')],
   ['PUT', requestPath('REF', 'progress')],
   ['POST', requestPath('REF', 'notes')],
   ['DELETE', requestPath('REF', 'notes', randomUUID())],

@@ -7,9 +7,10 @@ import {
   type ListAnswer,
   type ListQuery,
   listQuery,
+  type SendingAnswer,
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
-import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
+import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
 import { listed } from '../../inbox/describe-request.ts'
 import { dueAt, isOverdue } from '../../inbox/due.ts'
 import { matching } from '../../inbox/matching-requests.ts'
@@ -29,7 +30,7 @@ const DAY = 24 * 60 * 60 * 1000
 /** Soup that nobody brought for this long is not wanted anymore. */
 const SOUP_DAYS = 30
 
-/** The calls about what visitors asked for. Each records who saw or changed what, before it responds. */
+/** The calls about what visitors asked for. Each that shows or changes something of it records who did, before it responds. */
 export function requests(app: FastifyInstance, parts: InboxParts): void {
   const inbox = inboxOf(parts)
   list(app, parts, inbox)
@@ -39,6 +40,10 @@ export function requests(app: FastifyInstance, parts: InboxParts): void {
     const found = await inbox.find(request)
     await inbox.record(request, 'read', [found.id])
     return inbox.describe(request, found.id)
+  })
+  app.get(sendingPath(':reference'), INBOX, async (request): Promise<SendingAnswer> => {
+    const { delivery, deliveries, told } = await inbox.describe(request, (await inbox.find(request)).id)
+    return { delivery, deliveries, told: told.map(({ id, state }) => ({ id, state })) }
   })
   changeRequests(app, parts, inbox)
 }

@@ -49,6 +49,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/requests',
     'GET /api/admin/requests/:reference',
     'GET /api/admin/requests/:reference/booking',
+    'GET /api/admin/requests/:reference/sending',
     'GET /api/admin/requests/export.csv',
     'GET /api/admin/requests/soup-round',
     'DELETE /api/admin/seats/:event/:date/people/:id',
