@@ -14,7 +14,8 @@ export function RoomControl(props: ControlProps<'text'>) {
   const [isElsewhere, setElsewhere] = useState(false)
   const named = useNamed(props)
   const text = typeof value === 'string' ? value : ''
-  const isListed = text === '' || places.length === 0 || places.some((place) => place.value === text)
+  const listed = places.find(({ value, also }) => value === text || also?.includes(text))
+  const isListed = text === '' || places.length === 0 || listed !== undefined
   if (isElsewhere || !isListed)
     return (
       <Field control={control} path={path} value={value} title={title}>
@@ -44,7 +45,7 @@ export function RoomControl(props: ControlProps<'text'>) {
     <Field control={control} path={path} value={value} title={title}>
       <select
         {...named}
-        value={text}
+        value={listed?.value ?? text}
         required={control.isRequired}
         onChange={({ target }) => {
           if (target.value === ELSEWHERE) setElsewhere(true)

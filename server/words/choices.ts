@@ -2,7 +2,7 @@ import { kindInWords } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
-import { isMap, type Value } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValueMap } from '#content-reader/write/value'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
@@ -33,28 +33,41 @@ function allChoices(files: WordsFiles, to: ReferenceTo | 'rooms'): ChoicesAnswer
   return paths.map((path) => ({ value: idOf(path), title: titleOfFile(path, files.get(path)) }))
 }
 
-/** The rooms, with what else people call them; then the other places of events. */
+/** Each room once, with the parts of it that have a name of their own; then the other places of events. */
 function roomsIn(files: WordsFiles): ChoicesAnswer {
   const valuesIn = (kind: string) => entriesIn(files, kind).map((path) => fileValue(files.get(path) ?? null, path))
-  const rooms = valuesIn('facilities').flatMap((room) =>
-    isMap(room) ? [room.title, ...(Array.isArray(room.places) ? room.places : [])] : [],
-  )
-  const others = valuesIn('events').map((event) => (isMap(event) ? event.location : undefined))
-  const named = (values: readonly (Value | undefined)[]) => [
-    ...new Set(values.filter((value) => typeof value === 'string' && value !== '')),
-  ]
-  const known = named(rooms)
-  const places = named(others)
-    .filter((place) => !known.includes(place))
-    .sort()
-  // A name between braces follows whoever has it.
-  const choice = (of: string) => (value: Value | undefined) => ({
-    value: String(value),
-    title: String(value).replace(/[{}]/g, ''),
-    of,
-  })
-  return [...known.map(choice(kindInWords('facilities').title)), ...places.map(choice(t('controls.otherPlaces')))]
+  const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
+  const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
+  const others = valuesIn('events').flatMap((event) => (isMap(event) ? textsIn([event.location]) : []))
+  const places = [...new Set(others)].filter((place) => !known.has(place)).sort()
+  return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: t('controls.otherPlaces') }))]
 }
+
+/**
+ * What a room is called, and its parts. A name that is in its title is another of the room itself, and events say it: "Library" is the
+ * "Library/Study Space".
+ */
+function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
+  const [name = '', ...others] = textsIn([title, ...(isList(places) ? places : [])])
+  const of = kindInWords('facilities').title
+  const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
+  const [short, ...more] = others.filter(isShort)
+  const room = { value: short ?? name, title: withoutBraces(name), of, ...(short && { also: [name, ...more] }) }
+  const parts = others.filter((other) => !isShort(other))
+  return [room, ...parts.map((value) => ({ value, title: `${room.title}: ${withoutBraces(value)}`, of }))]
+}
+
+const textsIn = (values: readonly (Value | undefined)[]): string[] =>
+  values.filter((value) => typeof value === 'string').filter(Boolean)
+
+const wordsIn = (text: string): string =>
+  text
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? ''
+
+/** A name between braces follows whoever has it. */
+const withoutBraces = (text: string): string => text.replace(/[{}]/g, '')
 
 /** Pages first: most links lead to one. */
 const linksIn = (files: WordsFiles): ChoicesAnswer =>

@@ -86,6 +86,8 @@ export const choicesAnswer = z.array(
     title: z.string(),
     /** What it is, where choices of several kinds are listed: "Staff". */
     of: z.string().optional(),
+    /** Other names of the same. */
+    also: z.array(z.string()).optional(),
   }),
 )
 export type ChoicesAnswer = z.infer<typeof choicesAnswer>
