@@ -21,5 +21,5 @@ export function textOf(value: Value): string {
 
 const isNested = (list: readonly Value[]): boolean => list.some((each) => typeof each === 'object')
 
-/** `endTime` is "end time". */
-const wordsOf = (key: string): string => key.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** `endTime` is "end time"; a label stays as it is. */
+const wordsOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -1,19 +1,34 @@
 import type { Control } from '#schemas/http/admin/controls'
+import { keyInWords } from './key-in-words.ts'
 
-/** The labels on the way to a place in an entry: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
-export function labelsAt(form: Control | undefined, at: readonly (string | number)[]): string[] {
-  const [key, ...rest] = at
-  if (key === undefined) return []
-  const [label, next] = stepInto(form, key)
-  return [label, ...labelsAt(next, rest)]
+interface Place {
+  /** Those on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */
+  labels: string[]
+  control: Control | undefined
 }
+
+/** A place in an entry, as its form has it. */
+export function placeIn(form: Control | undefined, at: readonly (string | number)[]): Place {
+  const labels: string[] = []
+  let control = form
+  for (const key of at) {
+    const [label, next] = stepInto(control, key)
+    labels.push(label)
+    control = next
+  }
+  return { labels, control }
+}
+
+export const labelsAt = (form: Control | undefined, at: readonly (string | number)[]): string[] =>
+  placeIn(form, at).labels
 
 function stepInto(form: Control | undefined, key: string | number): [string, Control | undefined] {
   if (form?.type === 'variants') {
     const found = form.variants.map((variant) => stepInto(variant, key)).find(([, next]) => next)
     return found ?? [nameOf(key), undefined]
   }
-  if (form?.type === 'list' || form?.type === 'keyed') return [nameOf(key), form.element]
+  if (form?.type === 'list') return [nameOf(key), form.element]
+  if (form?.type === 'keyed') return [keyInWords(form.keys, nameOf(key)), form.element]
   const below = form?.type === 'group' ? form.controls.find((each) => each.key === key) : undefined
   return [below?.title ?? nameOf(key), below]
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { explainInForm } from '#content-reader/controls/explain-in-form'
-import { labelsAt } from '#content-reader/controls/labels-at'
+import { labelsAt, placeIn } from '#content-reader/controls/labels-at'
 import type { Problem } from '#content-reader/problems'
 import type { Value, ValuePath } from '#content-reader/write/value'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
@@ -9,6 +9,7 @@ import { dateDifferences } from './date-differences.ts'
 import { differencesIn } from './differences.ts'
 import { formOf } from './form-of.ts'
 import type { Conflict } from './merge-files.ts'
+import { valueInWords } from './value-in-words.ts'
 import { titleOfFile } from './words-of-kinds.ts'
 
 /** A place in the words, named as forms name it. */
@@ -46,7 +47,7 @@ export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFil
     return { file, at: [...at], ...namedPlace(file, at, files.get(file)), ...values }
   })
 
-/** Differences by their labels; of an event's dates as sentences. */
+/** Differences by their labels, in the words of forms; of an event's dates as sentences. */
 export const differencesInForms = (files: readonly ChangedFile[]): DifferenceAnswer[] =>
   files.flatMap((changed) => {
     const { path: file } = changed
@@ -57,10 +58,12 @@ export const differencesInForms = (files: readonly ChangedFile[]): DifferenceAns
     )
     return [
       ...dates.map(({ at, sentence }) => ({ file, at: [...at], title: titleOfFile(file, text), labels: [], sentence })),
-      ...others.map(({ at, before, after }) => ({
-        ...{ file, at: [...at], ...namedPlace(file, at, text) },
-        ...{ before: json(before), after: json(after) },
-      })),
+      ...others.map(({ at, before, after }) => {
+        const { labels, control } = placeIn(formOf(file), at)
+        const inWords = (value: Value | undefined) => json(value === undefined ? value : valueInWords(control, value))
+        const title = titleOfFile(file, text)
+        return { file, at: [...at], title, labels, before: inWords(before), after: inWords(after) }
+      }),
     ]
   })
 

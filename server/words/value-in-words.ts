@@ -1,0 +1,24 @@
+import { dayInWords, keyInWords } from '#content-reader/controls/key-in-words'
+import { isList, isMap, type Value } from '#content-reader/write/value'
+import type { Control } from '#schemas/http/admin/controls'
+
+/**
+ * A value as its form shows it: days as the campus writes them, choices by their titles, and keys by their labels. What the form does not
+ * know stays as it is; what it hides is left out.
+ */
+export function valueInWords(control: Control | undefined, value: Value): Value {
+  if (control === undefined || value === null) return value
+  if (control.type === 'variants')
+    return control.variants.map((each) => valueInWords(each, value)).find((each) => each !== value) ?? value
+  if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title ?? value
+  if (control.type === 'text') return typeof value === 'string' ? dayInWords(value) : value
+  if (control.type === 'list') return isList(value) ? value.map((each) => valueInWords(control.element, each)) : value
+  if (!isMap(value) || (control.type !== 'group' && control.type !== 'keyed')) return value
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, each]): [string, Value][] => {
+      if (control.type === 'keyed') return [[keyInWords(control.keys, key), valueInWords(control.element, each)]]
+      const below = control.controls.find((one) => one.key === key)
+      return below?.at === 'hidden' ? [] : [[below?.title ?? key, valueInWords(below, each)]]
+    }),
+  )
+}
