@@ -25,6 +25,7 @@ import { checkTimings, type TimedFile } from './explain/check-timings.ts'
 import { inOrder } from './explain/in-order.ts'
 import { withoutFeatures } from './explain/leave-out.ts'
 import { targetsOf } from './explain/targets.ts'
+import { openWithoutLink } from './freshness/applications.ts'
 import { clashesInForms } from './freshness/clashes.ts'
 import { rowsOutside } from './freshness/rows-outside.ts'
 import { isComplete, keysOf } from './keys.ts'
@@ -65,7 +66,7 @@ export function checkedContent(
   content: Content,
   today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
 ): Checked {
-  const dates = () => [...clashesInForms(content, today), ...rowsOutside(content)]
+  const dates = () => [...clashesInForms(content, today), ...openWithoutLink(content, today), ...rowsOutside(content)]
   return { problems: [], warnings: [...content.warnings, ...speaking(content.site.locale, dates)] }
 }
 

@@ -42,6 +42,7 @@ export interface Messages {
   'clashes.more': { count: number }
   'clashes.named': { days: string | number; event: string | number; meets: string | number }
   'clashes.no leaven': { count: number; days: string | number; event: string | number; meets: string | number }
+  'clashes.noLinkToApply': { program: string | number }
   'clashes.observes': never
   'clashes.rest': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.room': { days: string | number; event: string | number; meets: string | number }

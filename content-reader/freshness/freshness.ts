@@ -6,6 +6,7 @@ import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content, DatedText } from '../read/content.ts'
 import { speaking } from '../read/language.ts'
+import { openWithoutLink } from './applications.ts'
 import { checkTexts } from './check-texts.ts'
 import { clashesAhead } from './clashes.ts'
 import { rowsOutside } from './rows-outside.ts'
@@ -21,6 +22,7 @@ export const freshness = (content: Content, day: Day): Problem[] =>
     ...yearsThatEnd(content, day),
     ...checkTexts(datedTextsOn(content, day), day),
     ...windowsThatAreOver(content, day),
+    ...openWithoutLink(content, day),
     ...eventsWithoutTimes(content, day),
     ...clashesAhead(content, day),
     ...rowsOutside(content),

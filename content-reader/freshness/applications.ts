@@ -1,0 +1,23 @@
+import type { Day } from '#calendar/time/days'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { t } from '#schemas/language'
+import type { Problem } from '../problems.ts'
+import type { Content } from '../read/content.ts'
+
+/**
+ * Programs that are open, and say nowhere where one applies. Paid roles are left out: without a link, people write to their contact, as
+ * their form says.
+ */
+export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Problem[] =>
+  (['fellowships', 'travel'] as const).flatMap((kind) =>
+    entries(kind)
+      .filter((program) => !program.applicationLink && applicationStatusOn(day, program) === 'open')
+      .map(({ id, name }) => ({
+        file: `content/${kind}/${id}.yaml`,
+        key: 'applicationLink',
+        found: 'nothing, though applications are open',
+        expected: 'the address of the form in which one applies: visitors are asked to write to the contact instead',
+        fix: 'write the link, or set `applicationStatus: coming-soon`',
+        sentence: t('clashes.noLinkToApply', { program: name }),
+      })),
+  )
