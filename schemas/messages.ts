@@ -34,6 +34,7 @@ export interface Messages {
   'calendar.twoPortions': { first: string | number; second: string | number }
   'card.about': { title: string | number }
   'card.readMore': never
+  'clashes.break': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.closed': { days: string | number; event: string | number }
   'clashes.fast': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.feast': { count: number; days: string | number; event: string | number; meets: string | number }
@@ -44,6 +45,7 @@ export interface Messages {
   'clashes.no leaven': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.noLinkToApply': { program: string | number }
   'clashes.observes': never
+  'clashes.promised': { days: string | number; event: string | number; meets: string | number }
   'clashes.rest': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.room': { days: string | number; event: string | number; meets: string | number }
   'clashes.untimed': { days: string | number; event: string | number }
@@ -1887,13 +1889,20 @@ export interface Messages {
   'staffCalendar.about': never
   'staffCalendar.addEvent': never
   'staffCalendar.allAbout': never
+  'staffCalendar.allAboutGroup': never
   'staffCalendar.asPlanned': never
   'staffCalendar.asPlannedAbout': never
   'staffCalendar.backToMonth': never
+  'staffCalendar.beingMailed': { count: number }
+  'staffCalendar.cancelAbout': never
+  'staffCalendar.cancelAndPublish': never
+  'staffCalendar.cancelAsk': { count: number; event: string | number }
+  'staffCalendar.cancelInDraft': never
   'staffCalendar.cancelLater': never
   'staffCalendar.cancelLaterAbout': never
   'staffCalendar.cancelOne': never
   'staffCalendar.cancelOneAbout': never
+  'staffCalendar.cancelThese': { count: number }
   'staffCalendar.changeAll': never
   'staffCalendar.changeLater': never
   'staffCalendar.changeLaterAbout': never
@@ -1901,6 +1910,9 @@ export interface Messages {
   'staffCalendar.changeOne': never
   'staffCalendar.changeOneAbout': never
   'staffCalendar.changeAllAbout': never
+  'staffCalendar.clashes': never
+  'staffCalendar.clashesWith': { what: string | number }
+  'staffCalendar.clashHeading': never
   'staffCalendar.dayHoursPlace': { day: string | number; hours: string | number; place: string | number }
   'staffCalendar.dayPlace': { day: string | number; place: string | number }
   'staffCalendar.drag': never
@@ -1911,6 +1923,8 @@ export interface Messages {
   'staffCalendar.holdAfterAll': never
   'staffCalendar.knownUntil': { day: string | number }
   'staffCalendar.months': never
+  'staffCalendar.leaveIt': never
+  'staffCalendar.mailsIf': { count: number }
   'staffCalendar.moveAbout': never
   'staffCalendar.moveAndPublish': never
   'staffCalendar.moveAsk': { day: string | number; event: string | number }
@@ -1939,6 +1953,7 @@ export interface Messages {
   'staffCalendar.ofThis': never
   'staffCalendar.thisMonth': never
   'staffCalendar.toWhichDay': never
+  'staffCalendar.willBeMailed': { count: number }
   'staffCalendar.why': never
   'staffDates.asBefore': never
   'staffDates.asPlanned': never

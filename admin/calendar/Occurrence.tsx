@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { pathIn } from '#schemas/content/word-files'
+import { kindOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
@@ -9,29 +9,41 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { type Action, actionsFor, controlOfEvent, occurrenceAt, statusInWords } from './occurrence.ts'
+import { type Action, actionsFor, controlOfEntry, occurrenceAt, pathOfView, statusInWords } from './occurrence.ts'
 
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
-/** One time of an event, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`. */
+/**
+ * One date of an event or of a group's meetings, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`,
+ * `/admin/calendar/2026-12-09/groups/dance`.
+ */
 export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
-  const path = pathIn('events', id)
+  const path = pathOfView(id)
   const entryAddress = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
-  const month = useLoaded<MonthAnswer>(`${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
+  const monthAddress = `${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`
+  const month = useLoaded<MonthAnswer>(monthAddress)
+  const [mailed, setMailed] = useState<number>()
   const entry = useLoaded<EntryAnswer>(entryAddress)
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
   if (!month.value || !entry.value) return <NotOpened problem={problem} />
   const reopen = async () => {
-    const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
+    const [next, now] = await Promise.all([
+      call<EntryAnswer>('GET', entryAddress),
+      call<MonthAnswer>('GET', monthAddress),
+      month.reload(),
+      entry.reload(),
+    ])
+    setMailed(time && isNews(time, timeIn(now, path, day)) ? time.mails : undefined)
     return next
   }
   return (
@@ -44,6 +56,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
         </ButtonLink>
       }
     >
+      <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <p className="card">{t('staffCalendar.notOnThisDay')}</p>}
       {visitor.rights.includes('requests') && (
         <Suspense>
@@ -54,7 +67,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
         <WhatToDo visitor={visitor} words={entry.value} time={time} reopen={reopen} />
       ) : (
         <p>
-          <ButtonLink href={formAddress(path)}>{t('staffCalendar.allAbout')}</ButtonLink>
+          <WholeForm path={path} />
         </p>
       )}
     </Page>
@@ -90,7 +103,7 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
         <p className="soft">{t('staffCalendar.ofAll')}</p>
         <div className="row">
           {buttons(true)}
-          <ButtonLink href={formAddress(words.path)}>{t('staffCalendar.allAbout')}</ButtonLink>
+          <WholeForm path={words.path} />
         </div>
       </div>
       {chosen && (
@@ -101,7 +114,7 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
               visitor={visitor}
               words={words}
               reopen={reopen}
-              part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEvent(words.value) }}
+              part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
             />
           </Suspense>
         </section>
@@ -110,6 +123,17 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
   )
 }
 
+const WholeForm = ({ path }: { path: string }) => (
+  <ButtonLink href={formAddress(path)}>
+    {t(kindOf(path) === 'groups' ? 'staffCalendar.allAboutGroup' : 'staffCalendar.allAbout')}
+  </ButtonLink>
+)
+
+/** Whether those who signed up are written to: it is cancelled, held after all, or at another time or place. */
+const isNews = (before: EventTimeAnswer, now: EventTimeAnswer | undefined): boolean =>
+  (before.status === 'cancelled') !== (now?.status === 'cancelled') ||
+  (['day', 'begins', 'location'] as const).some((key) => before[key] !== now?.[key])
+
 /** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
 function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
   const times = weeks.flat().flatMap((square) => square?.times ?? [])
@@ -117,7 +141,7 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 }
 
 function Facts({ time }: { time: EventTimeAnswer }) {
-  const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note } = time
+  const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? t('time.range', { from: begins, until: ends }) : (begins ?? ends)
   const dated = { day: <strong>{dayInWords}</strong>, place: location }
   const tag = <span className="tag">{statusInWords(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
@@ -140,6 +164,8 @@ function Facts({ time }: { time: EventTimeAnswer }) {
         </p>
       )}
       {note && <p>{note}</p>}
+      {clash && <p className={styles.status}>{clash}</p>}
+      {mails && <p>{t('staffCalendar.mailsIf', { count: mails })}</p>}
     </div>
   )
 }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { actionsFor, controlOfEvent, movedTo } from './occurrence.ts'
+import { actionsFor, cancelledOn, controlOfEvent, movedTo, occurrenceAt, pathOfView, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
 const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change all of them']
-const TIME = { begins: '7:30 PM', ends: '9:30 PM', location: 'Main Hall' } as const
+const TIME = { path: 'events/dinner.yaml', begins: '7:30 PM', ends: '9:30 PM', location: 'Main Hall' } as const
 const actions = (event: object, status: Parameters<typeof actionsFor>[2]['status'] = 'planned') =>
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, { ...TIME, status })
 const titles = (...of: Parameters<typeof actions>) => actions(...of).map(({ title }) => title)
@@ -113,4 +113,42 @@ test('what happens once is repeated from its day on', () => {
   expect(valueAfter({ when: { date: DAY } }, 'Every week until …')).toEqual({
     when: { every: 'week', on: ['friday'], from: DAY },
   })
+})
+
+test('a group’s meeting is changed below its meetings, and can’t be another from a day on', () => {
+  const [path, meetings] = ['groups/dance.yaml', weekly]
+  const actions = actionsFor({ name: 'Dance', meetings }, DAY, { ...TIME, path, status: 'planned' })
+  expect(actions.map(({ title }) => title)).toEqual([
+    'Cancel this one',
+    'Change this one',
+    'Cancel this and all later',
+    'Change all of them',
+  ])
+  const [cancel, change] = actions
+  expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
+  expect(cancel?.fields).toEqual([['meetings', 'changes', DAY, 'note']])
+  expect(change?.filled?.at).toEqual(['meetings', 'changes', DAY])
+})
+
+test('a date has a view where it can be changed, and else leads to the form that has it', () => {
+  const at = (path: string) => occurrenceAt({ path, plannedFor: DAY })
+  expect(at('events/dinner.yaml')).toBe(`/admin/calendar/${DAY}/dinner`)
+  expect(at('groups/dance.yaml')).toBe(`/admin/calendar/${DAY}/groups/dance`)
+  expect(at('holidays/purim.yaml')).toBe('/admin/holidays/purim')
+  expect(at('elections.yaml')).toBe('/admin/elections')
+  expect(['dinner', 'groups/dance'].map(pathOfView)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
+})
+
+test('several dates are cancelled at once, and each keeps its words unless there are new ones', () => {
+  const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
+  const cancelled = (note: string) => cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], note).changes
+  expect(cancelled('')).toEqual({ [DAY]: { cancelled: true, note: 'Early.' }, '2026-12-11': { cancelled: true } })
+  expect(cancelled('Break.')).toEqual({
+    [DAY]: { cancelled: true, note: 'Break.' },
+    '2026-12-11': { cancelled: true, note: 'Break.' },
+  })
+  const group = withTiming({ name: 'Dance', meetings: weekly }, 'groups/dance.yaml', (timing) =>
+    cancelledOn(timing, [DAY], ''),
+  )
+  expect(group).toEqual({ name: 'Dance', meetings: { ...weekly, changes: { [DAY]: { cancelled: true } } } })
 })

@@ -1,20 +1,55 @@
 import { typedTime } from '#schemas/clock-time'
-import { idOf } from '#schemas/content/word-files'
+import { kindOf, pathIn, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { controlAt } from '../forms/control-at.ts'
 import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
+import { formAddress } from '../page/address.ts'
 import type { Filled } from '../words/filled.ts'
 
 /** What has become of a date, in a word. */
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
 
-/** The view of one time of an event: `/admin/calendar/2026-12-11/shabbat-dinner`. */
-export const occurrenceAt = ({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string =>
-  `/admin/calendar/${plannedFor}/${idOf(path)}`
+/**
+ * The view of one date: `/admin/calendar/2026-12-11/shabbat-dinner`, of a group's `/admin/calendar/2026-12-09/groups/dance`. What writes
+ * all its dates down has its form alone.
+ */
+export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
+  if (timingAt(path) === undefined) return formAddress(path)
+  const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
+  return `/admin/calendar/${plannedFor}/${name}`
+}
+
+/** The file of which a view is, by the end of its address: `shabbat-dinner`, `groups/dance`. */
+export function pathOfView(name: string): string {
+  const [kind = '', id] = name.split('/')
+  return id === undefined ? pathIn('events', name) : pathIn(kind, id)
+}
+
+/** An entry with something done to when it happens. */
+export function withTiming(entry: Value, path: string, changed: (timing: Value) => JsonMap): JsonMap {
+  const at = timingAt(path) ?? []
+  const next = withValueAt(entry, at, changed(valueAt(entry, at)))
+  return isMap(next) ? next : {}
+}
+
+/** What is cancelled on some of its dates, which are nowhere else; without a new note, visitors read what they read before. */
+export const cancelledOn = (timing: Value, days: readonly string[], note: string): JsonMap =>
+  days.reduce<JsonMap>(
+    (before, day) => {
+      const known = valueAt(before, ['changes', day, 'note'])
+      const words = note || known
+      const next = withValueAt(before, ['changes', day], {
+        cancelled: true,
+        ...(words !== undefined && { note: words }),
+      })
+      return isMap(next) ? next : before
+    },
+    isMap(timing) ? timing : {},
+  )
 
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
@@ -43,10 +78,20 @@ export interface Action {
   isForAll?: boolean
 }
 
-type Time = Pick<EventTimeAnswer, 'status' | 'begins' | 'ends' | 'location'>
+type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
 
-/** What can be done with the time of an event that is planned for a day. */
-export function actionsFor(event: Value, day: string, time: Time): Action[] {
+/** What can be done with a date of an entry that is planned for a day. */
+export function actionsFor(entry: Value, day: string, time: Time): Action[] {
+  const at = timingAt(time.path) ?? []
+  return actionsOn(valueAt(entry, at), day, time).map(({ value, fields, filled, ...action }) => ({
+    ...action,
+    value: withValueAt(entry, at, value),
+    fields: fields.map((field) => [...at, ...field]),
+    ...(filled && { filled: { ...filled, at: [...at, ...filled.at] } }),
+  }))
+}
+
+function actionsOn(event: Value, day: string, time: Time): Action[] {
   const now = valueAt(event, ['changes', day])
   const isCancelled = isMap(now) && now.cancelled === true
   const isOtherwise = isMap(now) && [...KEPT, 'cancelled'].some((key) => now[key] !== undefined)
@@ -63,7 +108,7 @@ export function actionsFor(event: Value, day: string, time: Time): Action[] {
           },
         ]
       : []),
-    ...repeating(event, day).map((action) => ({ ...action, isForAll: true })),
+    ...repeating(event, day, kindOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
   ]
 }
 
@@ -168,12 +213,13 @@ const changingAll = (event: Value): Action => ({
 
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
-/** What is done with all that come later, and with all of them. What happens once is made to happen every week. */
-function repeating(event: Value, day: string): Action[] {
+/** What is done with all that come later (of groups they can only end), and with all of them. What happens once is made to happen every week. */
+function repeating(event: Value, day: string, hasLater: boolean): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []
   const { date } = when
-  if (typeof date !== 'string') return [ending(event, day), changingLater(event, day), changingAll(event)]
+  if (typeof date !== 'string')
+    return [ending(event, day), ...(hasLater ? [changingLater(event, day)] : []), changingAll(event)]
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {
@@ -187,6 +233,15 @@ function repeating(event: Value, day: string): Action[] {
     },
   ]
 }
+
+/** The same of an entry that says below a key when it happens. */
+export const controlOfEntry =
+  (entry: Value, path: string) =>
+  (form: Control, place: Path): Control | undefined => {
+    const at = timingAt(path) ?? []
+    const timing = at.length > 0 ? controlAt(form, at) : form
+    return timing && controlOfEvent(valueAt(entry, at))(timing, place.slice(at.length))
+  }
 
 /** The control of a place of an event: weekdays, or the Sundays of a month, that go with how often it happens. */
 export const controlOfEvent =

@@ -11,16 +11,16 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
     <section className="card" aria-labelledby="next-days">
       <h2 id="next-days">{t('staffToday.nextDays')}</h2>
       <ol className={styles.days}>
-        {week.map(({ day, inWords, holidays, times, rooms }) => (
+        {week.map(({ day, inWords, stretch, lights, notes, times, rooms }) => (
           <li key={day} className={styles.day}>
             <h3>
               <time dateTime={day}>{inWords}</time>
             </h3>
-            {holidays.length > 0 && <p className="soft">{holidays.join(', ')}</p>}
+            <About facts={[stretch?.name, ...notes, ...lights.map(({ title, at }) => `${title} ${at}`)]} />
             {times.length + rooms.length === 0 && <p className="soft">{t('staffToday.nothingPlanned')}</p>}
             <ul>
               {times.map((time) => (
-                <li key={`${time.path} ${time.plannedFor} ${time.draft}`}>
+                <li key={`${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`}>
                   <TimeOfDay time={time} canEdit={canEdit} />
                 </li>
               ))}
@@ -42,6 +42,12 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
       </p>
     </section>
   )
+}
+
+/** What the day is, before anything happens on it. */
+function About({ facts }: { facts: readonly (string | undefined)[] }) {
+  const known = facts.filter(Boolean)
+  return known.length > 0 && <p className="soft">{known.join(' · ')}</p>
 }
 
 function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {

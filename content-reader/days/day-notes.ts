@@ -11,13 +11,18 @@ import { isClosedByItself } from './hours-on.ts'
 
 /** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
+  ...holidayNotes(day, place),
+  ...breaksBeginning(day, year),
+]
+
+/** The same without breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
+export const holidayNotes = (day: Day, place: Keeping): string[] => [
   ...holidayNamesOn(day, place).filter(
     (name) => name !== holidayName('hanukkah') || hanukkahNight(day, place) === undefined,
   ),
   ...beginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
   ...nightOfHanukkah(day, place),
   ...[newMonthInWords(day) ?? []].flat(),
-  ...breaksBeginning(day, year),
 ]
 
 /** The same, and whether the house is closed on that day of all days: where its hours are not said anyway. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
+import type { Problem } from '../problems.ts'
 import { checkedContent } from '../read-content.ts'
 import { freshness } from './freshness.ts'
 
@@ -8,7 +9,7 @@ const DAY = '2026-11-22'
 test('a program that is open without a link to apply is warned of, in its form and with what is out of date', () => {
   const copy = copyOfContent()
   const found = () => [freshness(copy.read(), DAY), checkedContent(copy.read(), DAY).warnings].map(ofProgram)
-  const ofProgram = (problems: ReturnType<typeof freshness>) =>
+  const ofProgram = (problems: readonly Problem[]) =>
     problems.filter(({ file }) => file === 'content/fellowships/text-circle.yaml')
   expect(found()).toEqual([[], []])
   copy.change('fellowships/text-circle.yaml', 'applicationLink: https://forms.example.org/text-circle\n', '')

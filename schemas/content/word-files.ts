@@ -13,6 +13,15 @@ export function kindOf(path: string): string | undefined {
   return below.length > 0 && folder !== FORMS ? folder : undefined
 }
 
+/**
+ * Where an entry says when it happens, and what is different on one of its dates (`changes`): in itself, or below a key. Undefined for
+ * what has no such dates, or writes them all down, as a holiday does.
+ */
+export const timingAt = (path: string): readonly string[] | undefined => {
+  const kind = kindOf(path)
+  return kind === 'events' ? [] : kind === 'groups' ? ['meetings'] : undefined
+}
+
 /** The id of an entry: `parents/stay-informed` for `pages/parents/stay-informed.md`; of a single file its name. */
 export const idOf = (path: string): string =>
   (kindOf(path) === undefined ? path : path.replace(/^[^/]+\//, '')).replace(/\.(yaml|md)$/, '')

@@ -30,6 +30,7 @@ import {
   takeSeat,
 } from './seat-signups.ts'
 import { followWords, type SeatWords } from './seat-words.ts'
+import { mailedAhead } from './seats-mailed.ts'
 
 import type { SeatRow } from './seats-tables.ts'
 
@@ -60,5 +61,6 @@ export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (
   occurrencesFrom: (from: Date) => occurrencesFrom(db, from),
   peopleOf: (key: OccurrenceKey) => peopleOf(db, key),
   countsAhead: (now: Date) => countsAhead(db, now),
+  mailedAhead: (now: Date) => mailedAhead(db, now),
   dueOccurrences: (now: Date) => dueOccurrences(db, now),
 })

@@ -1,22 +1,27 @@
 import { z } from 'zod'
-import { holidayNamesOn } from '#calendar/hebrew/holidays'
-import { movedFrom, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
+import { movedFrom, type Occurrence } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
-import { byTime } from '#content-reader/days/upcoming'
+import { holidayNotes } from '#content-reader/days/day-notes'
+import { stretchOn } from '#content-reader/days/stretch-on'
+import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
+import { byTime, campusOf as campusOfTimeline, eventTimes } from '#content-reader/days/upcoming'
+import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
 import { fileValue } from '#content-reader/write/entry-file'
-import { longDay, monthWithYear } from '#schemas/campus-locale'
+import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
-import { collections } from '#schemas/content/collections'
 import { site as siteSchema } from '#schemas/content/site'
-import { kindOf } from '#schemas/content/word-files'
+import { idOf, kindOf, timingAt } from '#schemas/content/word-files'
 import { year as yearSchema } from '#schemas/content/year'
-import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
+import { type ReadTimeline, timelineReader } from './timeline-of-words.ts'
 
 /** The first and the last day. */
 type Span = readonly [Day, Day]
@@ -27,12 +32,18 @@ interface Time {
   shown: EventTimeAnswer
 }
 
-/** What the calendar of the staff is made of: the words, drafts of them, and rooms promised to visitors. */
+/** What the calendar of the staff is made of: the words, drafts of them, rooms promised to visitors, and who signed up. */
 export interface Planned {
   files: WordsFiles
-  drafts: readonly Draft[]
-  rooms: readonly PromisedRoom[]
+  drafts?: readonly Pick<Draft, 'id' | 'files'>[]
+  rooms?: readonly PromisedRoom[]
+  /** How many people are written to if a date is cancelled or moved, by `seatKey`. */
+  mailed?: ReadonlyMap<string, number>
+  read?: ReadTimeline
 }
+
+/** An event's date, by its id and the day by its rule. */
+export const seatKey = (event: string, date: Day): string => `${event} ${date}`
 
 /** A room that was promised; its request is named to whoever looks after requests. */
 interface PromisedRoom {
@@ -48,9 +59,10 @@ const promiseShown = ({ starts, ends, ...promise }: PromisedRoom) => ({
   ends: clockInWords(ends),
 })
 
-/** The events of a day's month, as the words have them; where a draft has other times, they are there, too, with its id. */
+/** A day's month, as the words have it; where a draft has other times, they are there, too, with its id. What clashes from today on is named. */
 export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnswer {
-  const square = squares(planned, [firstOfMonth(day), lastOfMonth(day)])
+  const [first, last] = [firstOfMonth(day), lastOfMonth(day)]
+  const { square, clashes } = squares(planned, [first, last], first < today ? today : first)
   return {
     name: monthWithYear(day),
     before: firstOfMonth(day, -1).slice(0, 'YYYY-MM'.length),
@@ -58,42 +70,147 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
     today,
     weekdays: weekdaysInOrder(),
     weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
+    clashes: clashes.map((clash) => clashShown(clash, planned)),
   }
 }
 
-/** The events of some days in a row, each with the same. */
+/** Some days in a row, each as the month has it. */
 export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
-  return daysBetween(from, to).map(squares(planned, [from, to]))
+  return daysBetween(from, to).map(squares(planned, [from, to], from).square)
 }
 
-/** What there is on each day of a span. */
-function squares({ files, drafts, rooms }: Planned, span: Span): (day: Day) => DayAnswer {
-  const campus = campusIn(files)
-  const published = timesIn(files, span, campus)
-  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
-  const drafted = drafts.flatMap((draft) =>
-    timesIn(Object.entries(draft.files), span, campus)
-      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
-      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: draft.id } })),
+/** What there is on each day of a span, and what clashes from a day on. */
+function squares(planned: Planned, [first, last]: Span, from: Day) {
+  const { files, drafts = [], rooms = [], read = timelineReader() } = planned
+  const timeline = read(files)
+  const clashes = from > last ? [] : clashesBetween(timeline, [from, last], rooms)
+  const clashing = new Map(
+    clashes.toReversed().flatMap((clash) => clash.times.map((time) => [placeOf(time), clash] as const)),
   )
-  const times = [...published, ...drafted].toSorted((one, other) => byTime(one.occurrence, other.occurrence))
+  const published = timesIn(timeline, happenings(timeline), [first, last])
+  const known = new Set(published.map(({ shown }) => JSON.stringify(shown)))
+  const drafted = drafts.flatMap(({ id, files: changed }) =>
+    timesOfDraft(read, files, changed, [first, last])
+      .filter(({ shown }) => !known.has(JSON.stringify(shown)))
+      .map(({ occurrence, shown }) => ({ occurrence, shown: { ...shown, draft: id } })),
+  )
+  const times = [...published.map((time) => withFacts(time, planned, clashing)), ...drafted].toSorted((one, other) =>
+    byTime(one.occurrence, other.occurrence),
+  )
   const on = (each: Day) =>
     times.filter(({ shown, occurrence: { day, lastDay } }) =>
       shown.status === 'gone' ? shown.plannedFor === each : day <= each && each <= lastDay,
     )
-  return (each) => ({
+  const square = (each: Day): DayAnswer => ({
     day: each,
     inWords: longDay(each),
-    holidays: holidayNamesOn(each, campus.place),
+    notes: holidayNotes(each, timeline.site.place),
+    ...stretchShown(each, timeline),
+    lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
     rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
   })
+  return { square, clashes }
 }
+
+function stretchShown(day: Day, timeline: Timeline): Pick<DayAnswer, 'stretch'> {
+  const stretch = stretchOn(day, timeline)
+  return stretch ? { stretch } : {}
+}
+
+/** When candles are lit, and when Shabbat or a holiday ends. */
+const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] =>
+  [
+    { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
+    { title: t('calendar.havdalah'), at: havdalah(day, place)?.at },
+  ].flatMap(({ title, at }) => (at ? [{ title, at: clockInWords(at) }] : []))
+
+const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) => `${event.id} ${plannedFor}`
+
+/** With what is known of the time that is on the site: what it clashes with, and how many signed up. */
+function withFacts(
+  { event, ...time }: Time & { event: Happening },
+  { mailed }: Planned,
+  clashing: ReadonlyMap<string, ClashOfDates>,
+): Time {
+  const clash = clashing.get(placeOf({ event, plannedFor: time.shown.plannedFor }))
+  const mails = mailed?.get(seatKey(event.id, time.shown.plannedFor))
+  return { ...time, shown: { ...time.shown, ...(clash && { clash: clashInShort(clash) }), ...(mails && { mails }) } }
+}
+
+function clashInShort({ kind, meets }: ClashOfDates): string {
+  if (kind === 'closed') return t('days.houseClosed')
+  const isNamed = kind !== 'itself' && kind !== 'untimed' && kind !== 'named'
+  return isNamed ? t('staffCalendar.clashesWith', { what: meets }) : t('staffCalendar.clashes')
+}
+
+function clashShown({ file, title, times, sentence }: ClashOfDates, { mailed }: Planned): ClashAnswer {
+  const path = pathOf(file)
+  const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
+  const id = idOf(path)
+  return {
+    ...{ path, title, sentence, dates },
+    inWords: listed([...new Set(times.map(({ day }) => monthAndDay(day)))]),
+    canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
+    mails: dates.reduce((sum, date) => sum + (mailed?.get(seatKey(id, date)) ?? 0), 0),
+  }
+}
+
+/** What a draft has a time for: its entries, among the others as they are published. */
+function timesOfDraft(read: ReadTimeline, files: WordsFiles, changed: Draft['files'], span: Span): Time[] {
+  const entries = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
+  const next = new Map(files)
+  for (const [path, text] of entries) {
+    if (text === null) next.delete(path)
+    else next.set(path, text)
+  }
+  const timeline = read(next)
+  const paths = new Set(entries.map(([path]) => path))
+  return timesIn(
+    timeline,
+    happenings(timeline).filter(({ file }) => paths.has(pathOf(file))),
+    span,
+  )
+}
+
+const pathOf = (file: string): string => file.replace(/^content\//, '')
+
+/** The times of what happens; what something else replaces is left out, as on the site. */
+function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
+  const campus = campusOfTimeline(timeline)
+  return [
+    ...eventTimes(timeline, first, last, events)
+      .filter(({ isReplaced }) => !isReplaced)
+      .map(({ event, ...time }) => ({ event, occurrence: time, shown: shownAs(time, false, event) })),
+    ...events.flatMap((event) =>
+      movedFrom(event, first, last, campus).map((time) => ({
+        event,
+        occurrence: time,
+        shown: shownAs(time, true, event),
+      })),
+    ),
+  ]
+}
+
+const shownAs = (
+  { plannedFor, day, start, end, status, location, note }: Occurrence,
+  isGone: boolean,
+  event: Happening,
+): EventTimeAnswer => ({
+  path: pathOf(event.file),
+  title: shortTitle(event),
+  ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
+  ...(start && { begins: clockInWords(start) }),
+  ...(end && { ends: clockInWords(end) }),
+  status: isGone ? 'gone' : status,
+  location: location ?? event.location,
+  ...(note !== undefined && { note }),
+})
 
 /** The years and the place that a set of words is about. */
 export const campusIn = (files: WordsFiles): Campus => {
   const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
-  return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOf.parse(valueIn('site.yaml')).place }
+  return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOfSite.parse(valueIn('site.yaml')).place }
 }
 
 /** Undefined while the words have no place, or no years, that can be read. */
@@ -106,35 +223,4 @@ export function campusOf(files: WordsFiles): Campus | undefined {
   }
 }
 
-const placeOf = siteSchema.pick({ place: true }).strip()
-
-/** The times of those events that can be read: a draft may have mistakes. */
-function timesIn(files: Iterable<readonly [string, string | null]>, [first, last]: Span, campus: Campus): Time[] {
-  return [...files].flatMap(([path, text]) => {
-    const read = kindOf(path) === 'events' ? collections.events.schema.safeParse(fileValue(text, path)) : undefined
-    if (!read?.success) return []
-    const { data: event } = read
-    const shown = (occurrence: Occurrence, isGone: boolean): Time => ({
-      occurrence,
-      shown: shownAs(occurrence, isGone, { path, title: event.title, location: event.location }),
-    })
-    return [
-      ...occurrencesBetween(event, first, last, campus).map((each) => shown(each, false)),
-      ...movedFrom(event, first, last, campus).map((each) => shown(each, true)),
-    ]
-  })
-}
-
-const shownAs = (
-  { plannedFor, day, start, end, status, location, note }: Occurrence,
-  isGone: boolean,
-  event: { path: string; title: string; location: string },
-): EventTimeAnswer => ({
-  ...event,
-  ...{ plannedFor, day, plannedInWords: longDay(plannedFor), dayInWords: longDay(day) },
-  ...(start && { begins: clockInWords(start) }),
-  ...(end && { ends: clockInWords(end) }),
-  status: isGone ? 'gone' : status,
-  location: location ?? event.location,
-  ...(note !== undefined && { note }),
-})
+const placeOfSite = siteSchema.pick({ place: true }).strip()

@@ -5,6 +5,7 @@ import { entryOf, fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
+import { timingAt } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
@@ -35,12 +36,14 @@ export function quickChanges(files: WordsFiles, day: string, times: readonly Eve
 
 /** The events of a day, each cancelled for it. */
 function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): QuickChange['also'] {
-  const on = times.filter(({ status, draft }) => (status === 'planned' || status === 'moved') && !draft)
+  const on = times.filter(
+    ({ status, draft, path }) => (status === 'planned' || status === 'moved') && !draft && timingAt(path) !== undefined,
+  )
   if (on.length === 0) return undefined
   const entries = new Map<string, Value>()
   for (const { path, plannedFor } of on) {
     const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
-    entries.set(path, withPart(event, ['changes', plannedFor], { cancelled: true }) ?? event)
+    entries.set(path, withPart(event, [...(timingAt(path) ?? []), 'changes', plannedFor], { cancelled: true }) ?? event)
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],

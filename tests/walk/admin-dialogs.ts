@@ -51,7 +51,7 @@ export const DIALOGS: readonly AdminDialog[] = [
     open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },
   {
-    file: 'calendar/Moving.tsx',
+    file: 'calendar/DateDialog.tsx',
     at: '/admin/calendar?month=2026-12',
     open: (page) => page.getByRole('link', { name: 'Soup Night' }).first().press('Shift+ArrowRight'),
   },

@@ -8,7 +8,7 @@ export const monthQuery = z.strictObject({
     .optional(),
 })
 
-/** One time of an event, as the calendar shows it. Times are the campus's, in words: "7:30 PM". */
+/** One time of something that happens, as the calendar shows it. Times are the campus's, in words: "7:30 PM". */
 const eventTime = z.strictObject({
   path,
   title: z.string(),
@@ -24,6 +24,10 @@ const eventTime = z.strictObject({
   status: z.enum(['planned', 'cancelled', 'moved', 'gone']),
   location: z.string(),
   note: z.string().optional(),
+  /** What it does not go with, in a few words: "Clashes with Passover". */
+  clash: z.string().optional(),
+  /** How many people signed up, and are written to if it is cancelled or moved. */
+  mails: z.int().optional(),
   /** The draft in which it is so; on the site it is not, or not yet. */
   draft: z.uuid().optional(),
 })
@@ -33,7 +37,12 @@ export const daySquare = z.strictObject({
   day: z.iso.date(),
   /** "Friday, December 4" */
   inWords: z.string(),
-  holidays: z.array(z.string()),
+  /** Holidays, also those that begin that evening. */
+  notes: z.array(z.string()),
+  /** The break that it is in, or for what the house is closed. */
+  stretch: z.strictObject({ name: z.string(), isClosed: z.boolean() }).optional(),
+  /** When candles are lit, and when Shabbat or a holiday is over: "4:27 PM". */
+  lights: z.array(z.strictObject({ title: z.string(), at: z.string() })),
   times: z.array(eventTime),
   /** Rooms promised to visitors; with the request's reference for whoever looks after requests. */
   rooms: z.array(
@@ -42,7 +51,22 @@ export const daySquare = z.strictObject({
 })
 export type DayAnswer = z.infer<typeof daySquare>
 
-/** A month of events, by its weeks as the campus counts them; days of other months are null. */
+/** Something whose dates meet what they do not go with. */
+const clash = z.strictObject({
+  path,
+  title: z.string(),
+  sentence: z.string(),
+  /** The days by its rule, and the same in words. */
+  dates: z.array(z.iso.date()),
+  inWords: z.string(),
+  /** Whether these dates can be cancelled, each for itself. */
+  canCancel: z.boolean(),
+  /** How many people are written to if they are. */
+  mails: z.int(),
+})
+export type ClashAnswer = z.infer<typeof clash>
+
+/** A month of everything that happens, by its weeks as the campus counts them; days of other months are null. */
 export const monthAnswer = z.strictObject({
   /** "December 2026" */
   name: z.string(),
@@ -53,5 +77,7 @@ export const monthAnswer = z.strictObject({
   /** The days of a week, in their order. */
   weekdays: z.array(z.string()).length(7),
   weeks: z.array(z.array(daySquare.nullable()).length(7)),
+  /** What clashes in it, from today on. */
+  clashes: z.array(clash),
 })
 export type MonthAnswer = z.infer<typeof monthAnswer>

@@ -33,7 +33,7 @@ export function admin(app: FastifyInstance, parts: AdminParts): void {
   passkeys(app, parts)
   people(app, parts)
   wordsLists(app, parts.words)
-  wordsCalendar(app, parts.words)
+  wordsCalendar(app, { ...parts.words, seats: parts.seats.store })
   wordsChanges(app, parts.words)
   wordsDrafts(app, parts.words, parts.undo)
   wordsHistory(app, parts.words)

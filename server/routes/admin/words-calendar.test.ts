@@ -38,7 +38,7 @@ async function site() {
     typed: Readonly<Record<string, string>> = {},
   ) {
     const { value: opened, revision, form } = await open(path)
-    const action = actionsFor(opened, day, { status, location: '' }).find((each) => each.title === title)
+    const action = actionsFor(opened, day, { path, status, location: '' }).find((each) => each.title === title)
     const at = action?.fields[0]?.slice(0, -1) ?? []
     const value = Object.entries(typed).reduce(
       (before, [key, each]) => withValueAt(before, [...at, key], each),
@@ -74,7 +74,7 @@ test('a month has each time of an event on its day, with what has become of it',
     ['2026-12-16', '2026-12-14', 'gone'],
     ['2026-12-16', '2026-12-14', 'moved'],
   ])
-  expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.holidays).toEqual(['Hanukkah'])
+  expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.notes).toEqual(['Hanukkah, night 2'])
 })
 
 test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
@@ -253,8 +253,7 @@ test('a day on which the house is closed also cancels what is on then, if that i
   const { quick, send, textOf } = await site()
   const { revision } = await quick()
   const [files, day] = [readWordsFolder('tests/fixtures/campus'), '2026-11-29']
-  const on = (words: typeof files) =>
-    eventsOn({ files: words, drafts: [], rooms: [] }, day, day).flatMap(({ times }) => times)
+  const on = (words: typeof files) => eventsOn({ files: words }, day, day).flatMap(({ times }) => times)
   const changes = quickChanges(files, day, on(files))
   const { path, value, also } = titled(changes, 'Closed today for another reason')
   expect(also?.titles).toEqual(['Bagel Brunch'])

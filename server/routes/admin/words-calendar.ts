@@ -8,17 +8,23 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { referenceOf } from '../../mail/request-summary.ts'
+import type { SeatsStore } from '../../store/seats.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
-import { eventsOn, monthOfEvents, type Planned } from '../../words/month-of-events.ts'
+import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
 import { isUntouched } from '../../words/starter.ts'
+import { timelineReader } from '../../words/timeline-of-words.ts'
 import { personOf, read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
 
-/** The calls that know what day it is: the events of a month, what is changed in two taps, and next year's dates. */
-export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings, clock }: WordsParts): void {
+/** What the calls about days need. */
+type CalendarParts = WordsParts & { seats: Pick<SeatsStore, 'mailedAhead'> }
+
+/** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
+export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings, seats, clock }: CalendarParts): void {
+  const readTimes = timelineReader()
   const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
@@ -28,7 +34,13 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings
       ...(mayOpen && { reference: referenceOf(submission_id) }),
     }))
     const { files } = await publisher.published()
-    return { files, drafts: await store.listDrafts(), rooms }
+    const mailed = new Map(
+      (await seats.mailedAhead(new Date(request.site.now()))).map(({ event, date, people }) => [
+        seatKey(event, date),
+        people,
+      ]),
+    )
+    return { files, drafts: await store.listDrafts(), rooms, mailed, read: readTimes }
   }
 
   app.get(WORDS_PATHS.month, { config: { right: 'look' } }, async (request) => {
@@ -53,7 +65,7 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings
   app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
     const { revision, files } = await publisher.published()
     const day = today(request)
-    const times = eventsOn({ files, drafts: [], rooms: [] }, day, day).flatMap((square) => square.times)
+    const times = eventsOn({ files, read: readTimes }, day, day).flatMap((square) => square.times)
     return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
   })
 

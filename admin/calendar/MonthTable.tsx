@@ -1,0 +1,149 @@
+import { type DragEvent, useState } from 'react'
+import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
+import { t } from '#schemas/language'
+import { Button } from '../page/Button.tsx'
+import styles from './calendar.module.css'
+import { type Drag, PromisedRoom, TimeInMonth } from './TimeInMonth.tsx'
+
+interface MonthTableProps {
+  month: MonthAnswer
+  /** Missing for whoever does not edit. */
+  onMove: Drag['onMove'] | undefined
+}
+
+/** On a phone the month is a list, which begins with today. */
+export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: MonthTableProps) {
+  const [dragged, setDragged] = useState<EventTimeAnswer>()
+  const drag = onMove && { dragged, setDragged, onMove }
+  const [isAllShown, setAllShown] = useState(false)
+  const days = weeks.flat()
+  const hasEarlier = !isAllShown && days.some((day) => day && day.day < today) && days.some((day) => day?.day === today)
+  return (
+    <>
+      {hasEarlier && (
+        <p className={styles.earlier}>
+          <Button onClick={() => setAllShown(true)}>{t('staffCalendar.earlier')}</Button>
+        </p>
+      )}
+      <table className={styles.month} data-from-today={hasEarlier || undefined}>
+        <caption className="visually-hidden">{t('staffCalendar.eventsIn', { month: name })}</caption>
+        <thead>
+          <tr>
+            {weekdays.map((weekday) => (
+              <th key={weekday} scope="col">
+                {weekday}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeks.map((week) => (
+            <tr key={week.find((day) => day)?.day}>
+              {week.map((day, weekday) =>
+                day ? (
+                  <Square
+                    key={day.day}
+                    day={day}
+                    isToday={day.day === today}
+                    isPast={day.day < today}
+                    before={week[weekday - 1]?.stretch?.name}
+                    isListed={day.stretch?.name !== days[days.indexOf(day) - 1]?.stretch?.name}
+                    drag={drag}
+                  />
+                ) : (
+                  <td key={weekdays[weekday]} />
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  )
+}
+
+interface SquareProps {
+  day: DayAnswer
+  isToday: boolean
+  isPast: boolean
+  /** What the day before it, in the same week, is part of. */
+  before: string | undefined
+  /** Whether it is the first day of a break: the list names that once. */
+  isListed: boolean
+  drag: Drag | undefined
+}
+
+function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
+  const { stretch, lights, notes, times, rooms } = day
+  const hasNothing = notes.length + lights.length + times.length + rooms.length === 0
+  const isEmpty = hasNothing && !isToday && !(stretch && isListed)
+  return (
+    <td
+      data-past={isPast || undefined}
+      data-empty={isEmpty || undefined}
+      aria-current={isToday ? 'date' : undefined}
+      {...(drag?.dragged && dropOn(day.day, drag))}
+    >
+      <DayHead {...day} isToday={isToday} />
+      {stretch && (
+        <p
+          className={styles.stretch}
+          data-closed={stretch.isClosed || undefined}
+          data-goes-on={stretch.name === before || undefined}
+        >
+          <span>{stretch.name}</span>
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className={styles.note}>
+          {note}
+        </p>
+      ))}
+      {times.length + rooms.length > 0 && (
+        <ul>
+          {times.map((time) => (
+            <li key={`${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`}>
+              <TimeInMonth time={time} drag={drag} />
+            </li>
+          ))}
+          {rooms.map((promised) => (
+            <li key={`${promised.room} ${promised.begins}`}>
+              <PromisedRoom {...promised} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </td>
+  )
+}
+
+/** The date, and when candles are lit or the day of rest ends. */
+function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boolean }) {
+  const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(inWords) ?? []
+  return (
+    <p className={styles.date}>
+      <time dateTime={day}>
+        <span className={styles.long}>{beforeNumber}</span>
+        {number}
+        {afterNumber && <span className={styles.long}>{afterNumber}</span>}
+      </time>{' '}
+      {isToday && <span className="tag">{t('words.today')}</span>}
+      {lights.map(({ title, at }) => (
+        <span key={title} className={styles.light}>
+          {' '}
+          {title} <span className={styles.time}>{at}</span>
+        </span>
+      ))}
+    </p>
+  )
+}
+
+/** A day on which something can be dropped. */
+const dropOn = (day: string, { dragged, setDragged, onMove }: Drag) => ({
+  onDragOver: (event: DragEvent) => event.preventDefault(),
+  onDrop: (event: DragEvent) => {
+    event.preventDefault()
+    setDragged(undefined)
+    if (dragged && dragged.day !== day) onMove(dragged, day)
+  },
+})

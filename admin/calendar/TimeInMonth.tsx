@@ -1,0 +1,81 @@
+import type { KeyboardEvent } from 'react'
+import { timingAt } from '#schemas/content/word-files'
+import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
+import { t } from '#schemas/language'
+import { formAddress } from '../page/address.ts'
+import { daysByKey } from '../page/direction.ts'
+import { Link } from '../page/Link.tsx'
+import styles from './calendar.module.css'
+import { daysLater, occurrenceAt, statusInWords } from './occurrence.ts'
+
+/** What is dragged, and where it goes. */
+export interface Drag {
+  dragged: EventTimeAnswer | undefined
+  setDragged: (time: EventTimeAnswer | undefined) => void
+  onMove: (time: EventTimeAnswer, to: string) => void
+}
+
+const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+
+/** By pointer and by keys: Shift and an arrow. */
+const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
+  draggable: true,
+  'aria-keyshortcuts': KEYS.map((key) => `Shift+${key}`).join(' '),
+  onDragStart: () => setDragged(time),
+  onDragEnd: () => setDragged(undefined),
+  onKeyDown: (event: KeyboardEvent) => {
+    const days = daysByKey(event.key)
+    if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || days === undefined) return
+    event.preventDefault()
+    onMove(time, daysLater(time.day, days))
+  },
+})
+
+/** What is in a draft, or has been moved away, stays; and the dates of holidays and deadlines are typed in their forms. */
+const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
+  !draft && status !== 'gone' && timingAt(path) !== undefined
+
+/** A room that a visitor was promised; whoever looks after requests opens theirs. */
+export function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][number]) {
+  const words = (
+    <>
+      <span className={styles.time}>{begins}</span> {room}
+      <span className="soft"> {t('staffCalendar.promisedUntil', { time: ends })}</span>
+    </>
+  )
+  if (!reference) return <span className={styles.event}>{words}</span>
+  return (
+    <Link className={styles.event} href={`/admin/requests/${reference}`}>
+      {words}
+    </Link>
+  )
+}
+
+/** One time of something; those who edit open it. */
+export function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
+  const { path, title, begins, status, draft, clash } = time
+  const words = (
+    <>
+      {begins && status !== 'gone' && (
+        <>
+          {/* Outside the time, which is one line, so that a long word after it begins the next instead of breaking. */}
+          <span className={styles.time}>{begins}</span>{' '}
+        </>
+      )}
+      <span data-off={status === 'cancelled' || status === 'gone' || undefined}>{title}</span>
+      {statusInWords(status) && <span className={styles.status}> {statusInWords(status)}</span>}
+      {draft && <span className={styles.status}> {t('staffApp.inDraft')}</span>}
+      {clash && <span className={styles.status}> {clash}</span>}
+    </>
+  )
+  if (!drag) return <span className={styles.event}>{words}</span>
+  return (
+    <Link
+      className={styles.event}
+      href={draft ? formAddress(path, draft) : occurrenceAt(time)}
+      {...(canMove(time) && movable(time, drag))}
+    >
+      {words}
+    </Link>
+  )
+}

@@ -1,0 +1,153 @@
+import { breakOn } from '#calendar/occurrences/year'
+import { addDays, type Day } from '#calendar/time/days'
+import { dayOf, type Moment, momentAt } from '#calendar/time/moments'
+import { breakName } from '../days/day-notes.ts'
+import { hoursOn } from '../days/hours-on.ts'
+import { spanOf } from '../days/room-busy.ts'
+import { type Happening, isHolidayRow, type Timeline } from '../days/timeline.ts'
+import { type EventTime, eventTimes } from '../days/upcoming.ts'
+import { hasFood, isLeavened } from './english.ts'
+import { type HolyTime, holyTimes } from './holy-times.ts'
+
+/** What a date does not go with: a holy time, a room, a closed house, another of its dates, a day without its hour, a row that still names it, a break. */
+export type ClashKind = HolyTime['kind'] | 'room' | 'promised' | 'closed' | 'itself' | 'untimed' | 'named' | 'break'
+
+/** A date and what it does not go with. */
+export interface Clash {
+  time: EventTime
+  kind: ClashKind
+  /** What it meets: "Passover", "Talmud for All Levels". */
+  meets: string
+  /** Whether the same is said of another entry: its own form is to say it, too. */
+  isOtherSide?: boolean
+}
+
+/** What clashes between two days, both included, in order. */
+export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
+  const holy = holyTimes(day, to, content.site.place)
+  const times = eventTimes(content, day, to)
+  const ahead = times.filter(({ status }) => status !== 'cancelled')
+  const { timed = [], untimed = [] } = Object.groupBy(ahead, ({ start, isAllDay }) =>
+    start || isAllDay ? 'timed' : 'untimed',
+  )
+  return [
+    ...timed.flatMap((time) => holyClashes(time, holy, content)),
+    ...roomClashes(timed, content),
+    ...datesAtOnce(timed, content),
+    ...timed
+      .filter((time) => isInClosedHouse(time, content))
+      .map((time) => clash(time, 'closed', 'the house is closed')),
+    ...untimed.map((time) => clash(time, 'untimed', 'a day without it')),
+    ...times.flatMap((time) => namedAlthoughCancelled(time, ahead)),
+  ].toSorted((one, other) => one.time.day.localeCompare(other.time.day))
+}
+
+const clash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => ({ time, kind, meets })
+
+/** When it is, in milliseconds since 1970: whole days from midnight to midnight. */
+function spanOn({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline, 'site'>): readonly [number, number] {
+  const midnight = (each: Day) => momentAt(each, '00:00', site.place.timeZone)
+  return spanOf(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
+}
+
+const overlap = ([start, end]: readonly [number, number], [from, to]: readonly [number, number]) =>
+  start < to && from < end
+
+function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeline): Clash[] {
+  if (time.observes) return []
+  const span = spanOn(time, content)
+  const isPart = partOf(time.event, content)
+  const words = wordsOf(time.event)
+  const goesWith: Readonly<Record<HolyTime['kind'], boolean>> = {
+    rest: false,
+    fast: false,
+    feast: false,
+    'minor fast': !hasFood(words),
+    'no leaven': !isLeavened(words),
+  }
+  return holy
+    .filter((each) => !goesWith[each.kind] && overlap(span, [each.from, each.to]) && !isPart(each))
+    .slice(0, 1)
+    .map(({ kind, name }) => clash(time, kind, name))
+}
+
+/** A row has the description of its holiday: only its title speaks of the row. */
+const wordsOf = (event: Happening): string =>
+  isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${event.category ?? ''}`
+
+/** What an entry without `observes` belongs to: a row to its holidays and to Shabbat, a weekend for visitors to Shabbat. */
+function partOf(event: Happening, { entries }: Pick<Timeline, 'entries'>): (holy: HolyTime) => boolean {
+  if (canObserve(event)) return () => false
+  const holiday = entries('holidays').find(({ id }) => isHolidayRow(event) && id === event.holidayId)
+  const own: readonly string[] = holiday?.observances ?? []
+  return ({ holidays }) => holidays.length === 0 || holidays.some((each) => own.includes(each))
+}
+
+export const canObserve = ({ file }: Happening): boolean => /^content\/(events|groups)\//.test(file)
+
+/** Each pair of things in one room at one time: said of the later entry, and in its form of the earlier. */
+function roomClashes(times: readonly EventTime[], content: Timeline): Clash[] {
+  return content.entries('facilities').flatMap(({ title, places }) => {
+    const names = [title, ...places]
+    const here = times.filter(({ location, event }) => !event.elsewhere && names.includes(location ?? event.location))
+    return here.flatMap((time, index) =>
+      here
+        .slice(0, index)
+        .filter((other) => other.event.id !== time.event.id && overlap(spanOn(time, content), spanOn(other, content)))
+        .flatMap((other) => [
+          clash(time, 'room', other.event.title),
+          { ...clash(other, 'room', time.event.title), isOtherSide: true },
+        ]),
+    )
+  })
+}
+
+/** What observes a day is there also when the house is closed for it, and a deadline is nowhere. */
+const isInClosedHouse = ({ event, day, observes }: EventTime, content: Timeline): boolean =>
+  !event.elsewhere && !observes && !isHolidayRow(event) && hoursOn(day, content).is === 'closed'
+
+/** Dates of one thing that are at the same time: one was moved onto another. */
+const datesAtOnce = (times: readonly EventTime[], content: Timeline): Clash[] =>
+  [...Map.groupBy(times, ({ event, day }) => `${event.id} ${day}`).values()].flatMap(([first, ...others]) =>
+    others
+      .filter((other) => first && overlap(spanOn(first, content), spanOn(other, content)))
+      .map((other) => clash(other, 'itself', 'another of its dates')),
+  )
+
+/** Rows of a holiday that name what is cancelled on their day: "Candles at Soup Night". */
+const namedAlthoughCancelled = (time: EventTime, ahead: readonly EventTime[]): Clash[] =>
+  time.status === 'cancelled'
+    ? ahead
+        .filter(({ event, day }) => day === time.day && isHolidayRow(event) && event.title.includes(time.event.title))
+        .map(({ event }) => clash(time, 'named', event.title))
+    : []
+
+/** A room that a visitor was promised. */
+export interface PromisedTime {
+  room: string
+  starts: Moment
+  ends: Moment
+}
+
+/** Dates in a room, at a time at which a visitor was promised it. */
+export function promiseClashes(content: Timeline, from: Day, to: Day, promised: readonly PromisedTime[]): Clash[] {
+  const rooms = content.entries('facilities')
+  const namesOf = (room: string) => [room, ...(rooms.find(({ title }) => title === room)?.places ?? [])]
+  const days = new Set(promised.map(({ starts }) => dayOf(starts)))
+  const times = eventTimes(content, from, to).filter(({ day, status }) => status !== 'cancelled' && days.has(day))
+  return promised.flatMap(({ room, starts, ends }) =>
+    times
+      .filter(({ event, location }) => !event.elsewhere && namesOf(room).includes(location ?? event.location))
+      .filter((time) => overlap(spanOn(time, content), spanOf({ start: starts, end: ends })))
+      .map((time) => clash(time, 'promised', room)),
+  )
+}
+
+/** Dates in a break of what repeats, whether it is term or not, and of which nobody has said anything: that it is meant. */
+export const breakClashes = (content: Timeline, from: Day, to: Day): Clash[] =>
+  eventTimes(content, from, to).flatMap((time) => {
+    const { day, plannedFor, status, event } = time
+    const pause = breakOn(day, content.year)
+    const isMeant = status !== 'planned' || event.changes[plannedFor] !== undefined
+    return pause && event.when.every && !event.when.inTerm && !isMeant ? [clash(time, 'break', breakName(pause))] : []
+  })
