@@ -1894,7 +1894,7 @@ export interface Messages {
   'staffCalendar.asPlannedAbout': never
   'staffCalendar.backToMonth': never
   'staffCalendar.beingMailed': { count: number }
-  'staffCalendar.cancelAbout': never
+  'staffCalendar.cancelAbout': { count: number }
   'staffCalendar.cancelAndPublish': never
   'staffCalendar.cancelAsk': { count: number; event: string | number }
   'staffCalendar.cancelInDraft': never

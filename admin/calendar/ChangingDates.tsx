@@ -86,7 +86,7 @@ function Dialog({ change, canPublish, onSend, onLeave }: DialogProps) {
     return (
       <DateDialog
         heading={t('staffCalendar.cancelAsk', { event: title, count: dates.length })}
-        about={[change.clash.inWords, t('staffCalendar.cancelAbout')]}
+        about={[change.clash.inWords, t('staffCalendar.cancelAbout', { count: dates.length })]}
         mails={mails}
         action={t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft')}
         note=""

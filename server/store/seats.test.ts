@@ -87,6 +87,21 @@ onEachEngine((newSettings) => {
     expect(await occurrence()).toMatchObject({ places: 12, taken: 12, waiting: 48, next_number: 61 })
   })
 
+  test('a date that is cancelled is mailed to whoever signed up with an address, waits or has a place, and to nobody who left', async () => {
+    const { seats, mails } = await newStore(await newSettings())
+    for (const name of ['ada', 'ben', 'cleo', 'dan', 'eve']) seatIn(await seats.take(named(name), at()))
+    const left = seatIn(await seats.take(named('fay'), at()))
+    const fields = { ...named('gil').fields, email: '' }
+    const byStaff = { despite: false, isWalkIn: false }
+    seatIn(await seats.take(named('gil', 1, { fields, isMailed: false, byStaff }), at()))
+    expect(await seats.leave(left.submission_id, at())).toBe(true)
+    expect(await seats.mailedAhead(at().now)).toEqual([{ event: 'dinner', date: '2026-12-04', people: 5 }])
+    const cancelled = words({ is_cancelled: 1, revision: 2, about: about({ status: 'cancelled' }) })
+    await seats.followWords({ revision: 2, dates: [cancelled], until: '2027-01-31' }, at())
+    expect((await mails()).filter((part) => part === 'event-cancelled')).toHaveLength(5)
+    expect(await seats.mailedAhead(at(10 * DAY).now)).toEqual([])
+  })
+
   test('whoever sends the same twice has one place, and whoever knows the name later learns nothing', async () => {
     const { seats, people } = await newStore(await newSettings())
     const [one, two] = await Promise.all([seats.take(named('ada'), at()), seats.take(named('ada'), at())])

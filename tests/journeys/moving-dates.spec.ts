@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { staffedSite } from '../support/staffed-site.ts'
+import { expectNoBarriers } from './barriers.ts'
 import { test as base, expect } from './fixtures.ts'
 
 /** A month of the calendar, open for an owner. */
@@ -43,4 +44,35 @@ test('the same by keys, to any day', async ({ month }) => {
   await day.press('Enter')
   await expect(square(month, '2026-12-10').getByRole('link', { name: 'Soup Night' })).toBeVisible()
   await expect(month.getByText('Published. It is live in a moment.')).toBeVisible()
+})
+
+test('what clashes is named, and cancelled where it is named, until that is taken back', async ({ month }) => {
+  await month.goto(`${new URL(month.url()).origin}/admin/calendar?month=2027-04`)
+  const clashes = month.getByRole('region', { name: 'What clashes this month' })
+  await expect(clashes.getByRole('listitem')).toContainText('Soup Night on April 27, 2027 falls on Passover.')
+  const soup = square(month, '2027-04-27').getByRole('link', { name: 'Soup Night' })
+  await expect(soup).toContainText('Clashes with Passover')
+  await expectNoBarriers(month)
+  await clashes.getByRole('button', { name: 'Cancel this one' }).click()
+  const dialog = month.getByRole('dialog', { name: 'Cancel Soup Night?' })
+  await expect(dialog).toContainText('April 27')
+  await dialog.getByLabel('Why').fill('Passover.')
+  await dialog.getByRole('button', { name: 'Cancel and publish' }).click()
+  await expect(soup).toContainText('Cancelled')
+  await expect(clashes).toHaveCount(0)
+  await month.getByRole('button', { name: 'Undo' }).click()
+  await expect(month.getByText('Undone. The site is as before.')).toBeVisible()
+  await expect(soup).not.toContainText('Cancelled')
+})
+
+test('a group’s meeting is opened from the month, and cancelled for its day', async ({ month }) => {
+  await month.goto(`${new URL(month.url()).origin}/admin/calendar?month=2027-03`)
+  await square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' }).click()
+  await expect(month.getByRole('heading', { name: 'Porch Band', level: 1 })).toBeVisible()
+  await month.getByRole('button', { name: 'Cancel this one' }).click()
+  await month.getByLabel('Note').fill('The drum is at the repair shop.')
+  await month.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
+  await month.getByRole('link', { name: 'Back to the month' }).click()
+  await expect(square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' })).toContainText('Cancelled')
 })

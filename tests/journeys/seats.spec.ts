@@ -167,11 +167,13 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     await signIn(page, link)
     await page.goto(`${site.url}/admin/calendar/2026-12-01/soup-night`)
     await expect(page.getByRole('region', { name: 'Who comes' })).toContainText('1 of 4 places taken')
+    await expect(page.getByText('One person signed up, and gets a mail if it is cancelled or moved.')).toBeVisible()
     await page.getByRole('button', { name: 'Change this one' }).click()
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
     await page.getByLabel('Note').fill('The stove is slow.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible(DRAWN)
+    await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible(DRAWN)
 
     const mail = await mailTo('Ada', 'Moved: Soup Night')
     const text = mail.text ?? ''
