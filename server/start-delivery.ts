@@ -6,7 +6,14 @@ import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
-import { logVitals, type MaintenanceJob, removeOld, repairClock, watchReadiness } from './delivery/maintenance.ts'
+import {
+  deleteRemovedPictures,
+  logVitals,
+  type MaintenanceJob,
+  removeOld,
+  repairClock,
+  watchReadiness,
+} from './delivery/maintenance.ts'
 import { mailSubscribers } from './delivery/subscribers-mail.ts'
 import { workerStep } from './delivery/worker.ts'
 import type { Doctor } from './doctor/create-doctor.ts'
@@ -100,6 +107,7 @@ const maintenanceOf = ({
   log,
 }: Parts): MaintenanceJob[] => [
   removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+  deleteRemovedPictures(store.pictures),
   watchReadiness(readiness),
   repairClock(store, log),
   logVitals(vitals, log),

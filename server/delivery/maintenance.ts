@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
+import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
@@ -44,6 +45,12 @@ export const removeOld = ({ store, removeMails, retentionDays, log }: Retention)
     if (removed > 0) log.info({ removed }, 'removed delivered requests past their retention')
     if (isMore) log.warn(MORE_TO_REMOVE)
   },
+})
+
+/** Deletes the bytes of pictures whose removal can't be undone anymore. */
+export const deleteRemovedPictures = (pictures: Pick<Store['pictures'], 'deleteRemoved'>): MaintenanceJob => ({
+  everySeconds: MINUTE_SECONDS,
+  run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),
 })
 
 /** Looks from time to time, so that the log says what is wrong even if nobody asks. */

@@ -5,7 +5,7 @@ import { until } from '#tests/support/until'
 import { createReadiness } from '../readiness.ts'
 import type { Sender } from './deliver-due.ts'
 import { logAttempts } from './log-attempts.ts'
-import { removeOld } from './maintenance.ts'
+import { deleteRemovedPictures, removeOld } from './maintenance.ts'
 import { startWorker } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000
@@ -136,6 +136,21 @@ test('where requests are left for the next day, so are the mails that are saved 
   expect(lines).toMatchObject([{ removed: 1 }, { msg: expect.stringContaining('more than a day of requests') }])
   await job.run(yearsAhead)
   expect(removeMails).toHaveBeenCalledTimes(1)
+})
+
+test('a picture that was deleted can be brought back for an hour, and is gone then', async () => {
+  const { pictures } = await temporaryStore()
+  const job = deleteRemovedPictures(pictures)
+  const picture = { id: 'a'.repeat(20), width: 300, height: 200, description: 'A bagel.', author: 'ada@example.org' }
+  await pictures.add({ ...picture, files: [] }, NOW)
+  const remove = async () => (await pictures.remove(picture.id, NOW)) ?? { id: picture.id, removedId: 'none' }
+
+  const removed = await remove()
+  await job.run(new Date(NOW.getTime() + HOUR))
+  expect(await pictures.restore(removed)).toBe(true)
+  await remove()
+  await job.run(new Date(NOW.getTime() + HOUR + 1))
+  expect(await pictures.restore(removed)).toBe(false)
 })
 
 test('the log says loudly, and once, that nothing was delivered for an hour, without using mail, which may be broken', async () => {

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { PersonRow } from '../store/accounts-tables.ts'
-import type { StoredPictureFiles } from '../store/pictures.ts'
+import type { RemovedPicture } from '../store/pictures.ts'
 import type { RequestNoteRow, RequestWorkRow } from '../store/requests-tables.ts'
 import type { LeftSeat } from '../store/seat-signups.ts'
 import type { Draft } from '../store/words-drafts.ts'
@@ -13,27 +14,27 @@ export interface Undos {
   work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
   seat: LeftSeat
   description: { id: string; before: string; after: string }
-  picture: StoredPictureFiles
+  picture: RemovedPicture
   role: { email: string; before: PersonRow['role']; after: PersonRow['role'] }
   person: PersonRow
 }
 export type UndoKind = keyof Undos
 export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[UndoKind]
 
-/** Longer than somebody looks at what they have just done. */
-const HOUR = 60 * 60_000
-
 export type UndoTokens = ReturnType<typeof createUndoTokens>
 
 /**
  * What can be taken back is given to whoever did it, signed: nothing that was removed stays in the store, and it is gone with the view.
+ * Only the bytes of a picture stay there, unseen, until a token for them is too old: they are too large to be sent back and forth.
  * A token says who may use it and until when; it is of use only while nobody has changed the same.
  */
 export function createUndoTokens(secret: string, clock: () => Date) {
   const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
   return {
     issue(undo: Undo, by: string): string {
-      const text = Buffer.from(JSON.stringify({ undo, by, until: clock().getTime() + HOUR })).toString('base64url')
+      const text = Buffer.from(JSON.stringify({ undo, by, until: clock().getTime() + UNDO_MILLISECONDS })).toString(
+        'base64url',
+      )
       return `${text}.${signed(text)}`
     },
     /** Undefined if it is nobody’s of ours, somebody else's, or too old. */

@@ -49,7 +49,7 @@ onEachEngine((newSettings) => {
     await expect(commit([a.id, 'c'])).rejects.toThrow(HeadMoved)
     expect((await words.head())?.revision).toBe(0)
     expect(await commit([a.id])).toBe(1)
-    await expect(pictures.remove(a.id)).rejects.toThrow(PictureUsed)
+    await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsed)
     expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
     const draft = {
       author: 'a',
@@ -60,10 +60,41 @@ onEachEngine((newSettings) => {
       files: { 'values/b.yaml': addressOfUpload(b) },
     }
     const id = await words.addDraft(draft, NOW)
-    await expect(pictures.remove(b.id)).rejects.toThrow(PictureUsed)
+    await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsed)
     await words.removeDraft({ id, version: 1 })
-    expect(await pictures.remove(b.id)).toBe(true)
+    expect(await pictures.remove(b.id, NOW)).toBeDefined()
     expect(await pictures.file(b.id, 'w480')).toBeUndefined()
-    expect(await pictures.remove(b.id)).toBe(false)
+    expect(await pictures.remove(b.id, NOW)).toBeUndefined()
+  })
+
+  test('a picture that was removed is seen by nobody, can be brought back, and is gone for good later', async () => {
+    const db = await openStore(await newSettings())
+    const store = createStore(db)
+    onTestFinished(() => store.close())
+    const { pictures } = store
+    const [a, later] = [pictureOf('a'), new Date(NOW.getTime() + 1)]
+    await pictures.add(a, NOW)
+    const before = await pictures.list()
+
+    const removed = await pictures.remove(a.id, later)
+    if (!removed) throw new Error('nothing was removed')
+    expect(await pictures.file(a.id, 'w480')).toBeUndefined()
+    expect([await pictures.list(), await pictures.find(a.id), await pictures.known([a.id])]).toEqual([
+      [],
+      undefined,
+      [],
+    ])
+    await pictures.deleteRemoved(later)
+    expect(await pictures.restore(removed)).toBe(true)
+    expect(await pictures.list()).toEqual(before)
+    for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
+    expect(await pictures.restore(removed)).toBe(false)
+
+    await pictures.remove(a.id, later)
+    await pictures.add(a, NOW)
+    expect(await pictures.restore(removed)).toBe(false)
+    await pictures.deleteRemoved(new Date(later.getTime() + 1))
+    const left = await db.selectFrom('picture_files').select('picture_id').distinct().execute()
+    expect(left).toEqual([{ picture_id: a.id }])
   })
 })

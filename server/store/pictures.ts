@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely'
 import type { UploadedPicture } from '#schemas/pictures'
 import type { Tables } from './database.ts'
-import { held } from './engines.ts'
+import { held, locked } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 
 /** A picture with what is known of it. */
@@ -15,10 +15,10 @@ export interface NewPicture extends Omit<StoredPicture, 'addedAt'> {
   files: readonly { name: string; bytes: Buffer }[]
 }
 
-/** All of a picture, in text, to be kept again. */
-export interface StoredPictureFiles extends Omit<StoredPicture, 'addedAt'> {
-  addedAt: number
-  files: readonly { name: string; base64: string }[]
+/** A picture that was removed, under the id that its rows have until its removal can't be undone anymore: no address has such an id. */
+export interface RemovedPicture {
+  id: string
+  removedId: string
 }
 
 /** Something shows the picture: nothing was removed. */
@@ -34,9 +34,15 @@ export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
   /** All of them, the newest first. */
   list: async (): Promise<StoredPicture[]> =>
-    (await db.selectFrom('pictures').selectAll().orderBy('added_at', 'desc').orderBy('id').execute()).map(
-      ({ added_at, ...row }) => ({ ...row, addedAt: new Date(added_at) }),
-    ),
+    (
+      await db
+        .selectFrom('pictures')
+        .selectAll()
+        .where('id', 'not like', REMOVED)
+        .orderBy('added_at', 'desc')
+        .orderBy('id')
+        .execute()
+    ).map(({ added_at, ...row }) => ({ ...row, addedAt: new Date(added_at) })),
   find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
     db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
   /** Those of these that are there. */
@@ -55,22 +61,27 @@ export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
         .where('name', '=', name)
         .executeTakeFirst()
     )?.bytes,
-  /** All of one, before it is removed. */
-  whole: async (id: string): Promise<StoredPictureFiles | undefined> => {
-    const row = await db.selectFrom('pictures').selectAll().where('id', '=', id).executeTakeFirst()
-    if (!row) return undefined
-    const files = await db.selectFrom('picture_files').select(['name', 'bytes']).where('picture_id', '=', id).execute()
-    const { added_at, ...picture } = row
-    const texts = files.map(({ name, bytes }) => ({ name, base64: Buffer.from(bytes).toString('base64') }))
-    return { ...picture, addedAt: added_at, files: texts }
-  },
   describe: async (id: string, description: string): Promise<boolean> => {
     const changed = await db.updateTable('pictures').set({ description }).where('id', '=', id).executeTakeFirst()
     return Number(changed.numUpdatedRows) > 0
   },
-  /** @throws {PictureUsed} if published words or a draft show it */
-  remove: (id: string) => commit((trx) => removePicture(trx, id)),
+  /**
+   * Returns what `restore` needs to bring it back; undefined if there is none.
+   *
+   * @throws {PictureUsed} if published words or a draft show it
+   */
+  remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
+  /** Returns false if its bytes are gone, or if the same picture was added again. */
+  restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),
+  /** Deletes the bytes of what was removed before. */
+  async deleteRemoved(before: Date): Promise<void> {
+    const removed = await db.selectFrom('pictures').select('id').where('id', 'like', REMOVED).execute()
+    const due = removed.map(({ id }) => id).filter((id) => Number(id.split('-')[1]) < before.getTime())
+    if (due.length > 0) await db.deleteFrom('pictures').where('id', 'in', due).execute()
+  },
 })
+
+const REMOVED = 'removed-%'
 
 async function addPicture(trx: Transaction<Tables>, picture: NewPicture, now: Date): Promise<void> {
   const { files, id, width, height, description, author } = picture
@@ -88,13 +99,28 @@ async function addPicture(trx: Transaction<Tables>, picture: NewPicture, now: Da
 }
 
 /** Removed first: words that are published meanwhile wait for this, and are refused; those that were published before are found. */
-async function removePicture(trx: Transaction<Tables>, id: string): Promise<boolean> {
-  const removed = await trx.deleteFrom('pictures').where('id', '=', id).executeTakeFirst()
+async function removePicture(trx: Transaction<Tables>, id: string, now: Date): Promise<RemovedPicture | undefined> {
+  const removedId = `removed-${now.getTime()}-${id}`
+  const isRemoved = await changeId(trx, id, removedId)
   const named = `%/${id}-%`
   const published = await trx.selectFrom('words_files').select('path').where('text', 'like', named).executeTakeFirst()
   const draft = await trx.selectFrom('words_drafts').select('id').where('files', 'like', named).executeTakeFirst()
   if (published || draft) throw new PictureUsed('Something shows this picture.')
-  return Number(removed.numDeletedRows) > 0
+  return isRemoved ? { id, removedId } : undefined
+}
+
+/** Gives a picture and its files another id, unless another picture has it. */
+async function changeId(trx: Transaction<Tables>, from: string, to: string): Promise<boolean> {
+  const row = await locked(trx, trx.selectFrom('pictures').selectAll().where('id', '=', from)).executeTakeFirst()
+  const taken = await trx.selectFrom('pictures').select('id').where('id', '=', to).executeTakeFirst()
+  if (!row || taken) return false
+  await trx
+    .insertInto('pictures')
+    .values({ ...row, id: to })
+    .execute()
+  await trx.updateTable('picture_files').set({ picture_id: to }).where('picture_id', '=', from).execute()
+  await trx.deleteFrom('pictures').where('id', '=', from).execute()
+  return true
 }
 
 /** Keeps pictures from being removed until the transaction ends. Returns whether all of these are there. */

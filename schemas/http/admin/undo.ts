@@ -2,8 +2,11 @@ import { z } from 'zod'
 
 export { UNDO_PATH } from './paths.ts'
 
-/** A picture with its bytes is the largest. */
-export const UNDO_BYTES = 8 * 1024 * 1024
+/** Longer than somebody looks at what they have just done. */
+export const UNDO_MILLISECONDS = 60 * 60_000
+
+/** A draft is the largest. */
+export const UNDO_BYTES = 2 * 1024 * 1024
 
 export const undoCall = z.strictObject({ undo: z.string().max(UNDO_BYTES) })
 

@@ -48,11 +48,10 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, {
 
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
-    const was = await store.whole(id)
-    const isRemoved = await store.remove(id).catch((error: unknown) => {
+    const was = await store.remove(id, clock()).catch((error: unknown) => {
       throw error instanceof PictureUsed ? new HttpError(409, t('staffAnswers.pictureUsed')) : error
     })
-    if (!was || !isRemoved) throw new HttpError(404, t('staffAnswers.noPicture'))
+    if (!was) throw new HttpError(404, t('staffAnswers.noPicture'))
     return reply.send({ undo: undo.issue({ kind: 'picture', was }, personOf(request).email) } satisfies Undoable)
   })
 

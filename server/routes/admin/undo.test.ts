@@ -92,7 +92,7 @@ const deeds: Readonly<Record<string, Deed & { kind?: UndoKind }>> = {
     const { store } = adminParts.pictures
     await store.add({ ...PICTURE, files: BYTES }, NOW)
     return {
-      see: async () => [await store.whole(PICTURE.id)],
+      see: async () => [await store.list(), await store.file(PICTURE.id, BYTES[0]?.name ?? '')],
       act: () => json('DELETE', `${PICTURES_PATHS.pictures}/${PICTURE.id}`),
       meddle: () => store.add({ ...PICTURE, description: 'Again.', files: BYTES }, NOW),
     }

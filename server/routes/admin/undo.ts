@@ -56,15 +56,7 @@ function ofWords({ words, pictures }: AdminParts): Pick<Undoings, 'draft' | 'des
       restore: async ({ id, before, after }) =>
         (await pictures.store.find(id))?.description === after && pictures.store.describe(id, before),
     },
-    picture: {
-      right: 'publish',
-      restore: async ({ addedAt, files, ...picture }) => {
-        if (await pictures.store.find(picture.id)) return false
-        const bytes = files.map(({ name, base64 }) => ({ name, bytes: Buffer.from(base64, 'base64') }))
-        await pictures.store.add({ ...picture, files: bytes }, new Date(addedAt))
-        return true
-      },
-    },
+    picture: { right: 'publish', restore: (removed) => pictures.store.restore(removed) },
   }
 }
 
