@@ -2103,6 +2103,7 @@ export interface Messages {
   'staffPictures.deleteAsk': { picture: string | number }
   'staffPictures.deleteOf': { picture: string | number }
   'staffPictures.deleted': never
+  'staffPictures.describe': never
   'staffPictures.described': never
   'staffPictures.description': never
   'staffPictures.descriptionHint': never

@@ -5,34 +5,51 @@ import styles from './pictures.module.css'
 /** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
 const TYPES = 'image/jpeg,image/png,image/webp,image/avif'
 
+interface ChooseFileProps {
+  onFile: (file: File | undefined) => void
+}
+
 /** A picture from this machine: a file, or what its camera sees. */
-export function ChooseFile({ onFile }: { onFile: (file: File | undefined) => void }) {
-  const id = useId()
+export function ChooseFile({ onFile }: ChooseFileProps) {
+  const hint = useId()
   return (
     <div className={styles.drop}>
-      <div className="field">
-        <label htmlFor={`${id}-file`}>{t('staffPictures.chooseFile')}</label>
-        <input
-          id={`${id}-file`}
-          type="file"
-          accept={TYPES}
-          aria-describedby={`${id}-hint`}
-          onChange={({ target }) => onFile(target.files?.[0])}
-        />
-        <p className="hint" id={`${id}-hint`}>
-          {t('staffPictures.chooseFileHint')}
-        </p>
+      <div className="row">
+        <FileButton title={t('staffPictures.chooseFile')} hint={hint} onFile={onFile} />
+        <div className={styles.camera}>
+          <FileButton title={t('staffPictures.takePhoto')} capture="environment" onFile={onFile} />
+        </div>
       </div>
-      <div className={`field ${styles.camera}`}>
-        <label htmlFor={`${id}-camera`}>{t('staffPictures.takePhoto')}</label>
-        <input
-          id={`${id}-camera`}
-          type="file"
-          accept={TYPES}
-          capture="environment"
-          onChange={({ target }) => onFile(target.files?.[0])}
-        />
-      </div>
+      <p className="hint" id={hint}>
+        {t('staffPictures.chooseFileHint')}
+      </p>
     </div>
+  )
+}
+
+interface FileButtonProps extends ChooseFileProps {
+  title: string
+  hint?: string
+  capture?: 'environment'
+}
+
+/** Only its label is seen: the button of the browser itself would be a second one, in the browser's language. */
+function FileButton({ title, hint, capture, onFile }: FileButtonProps) {
+  const id = useId()
+  return (
+    <>
+      <input
+        id={id}
+        className="visually-hidden"
+        type="file"
+        accept={TYPES}
+        capture={capture}
+        aria-describedby={hint}
+        onChange={({ target }) => onFile(target.files?.[0])}
+      />
+      <label htmlFor={id} className="button" data-look="line">
+        {title}
+      </label>
+    </>
   )
 }

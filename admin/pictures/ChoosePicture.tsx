@@ -20,6 +20,7 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
     <div className={styles.chooser}>
       <SearchPictures label={t('staffPictures.findThere')} value={search} onSearch={setSearch} />
       <Message problem={problem} />
+      <div role="status">{value && found.length === 0 && <p className="soft">{t('staffPictures.noneFound')}</p>}</div>
       <ul className={styles.choices}>
         {found.slice(0, MOST).map(({ address, description }) => (
           <li key={address}>
@@ -29,7 +30,6 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
           </li>
         ))}
       </ul>
-      {value && found.length === 0 && <p className="soft">{t('staffPictures.noneFound')}</p>}
     </div>
   )
 }

@@ -21,6 +21,7 @@ interface EditPictureProps {
 
 /** A picture before it is sent: turned, cropped to the shape of its place, and described. */
 export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps) {
+  const id = useId()
   const [turns, setTurns] = useState(0)
   const [look, setLook] = useState(MIDDLE)
   const [description, setDescription] = useState('')
@@ -31,43 +32,52 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
     setLook(MIDDLE)
   }
   const isDescribed = description.trim().length >= 3
+  const missing = isDescribed ? undefined : t('staffPictures.describe')
   return (
     <>
-      <Frame {...edited} onLook={setLook} />
-      <div className="row">
-        <Button onClick={() => turn(-1)}>{t('staffPictures.turnLeft')}</Button>
-        <Button onClick={() => turn(1)}>{t('staffPictures.turnRight')}</Button>
+      <div className={`${styles.contents} ${styles.edit}`}>
+        <Frame {...edited} onLook={setLook} />
+        <div className={styles.fields}>
+          <TextField
+            label={
+              <>
+                {t('staffPictures.description')}
+                <Asterisk />
+              </>
+            }
+            hint={t('staffPictures.descriptionHint')}
+            required
+            maxLength={200}
+            autoComplete="off"
+            value={description}
+            onType={setDescription}
+          />
+          <div className="row">
+            <Button onClick={() => turn(-1)}>{t('staffPictures.turnLeft')}</Button>
+            <Button onClick={() => turn(1)}>{t('staffPictures.turnRight')}</Button>
+            <Button disabled={upload.isBusy} onClick={onBack}>
+              {t('staffPictures.anotherFile')}
+            </Button>
+          </div>
+          <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
+        </div>
       </div>
-      <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
-      <TextField
-        label={
-          <>
-            {t('staffPictures.description')}
-            <Asterisk />
-          </>
-        }
-        hint={t('staffPictures.descriptionHint')}
-        required
-        maxLength={200}
-        autoComplete="off"
-        value={description}
-        onType={setDescription}
-      />
-      <Message problem={upload.problem} />
-      {upload.sent !== undefined && (
-        <progress className={styles.progress} value={upload.sent} aria-label={t('staffPictures.sending')} />
-      )}
-      <div className="row">
-        <Button
-          look="action"
-          disabled={!isDescribed || upload.isBusy}
-          onClick={() => void upload.send(edited, description.trim())}
-        >
-          {t(upload.problem ? 'staffPictures.sendAgain' : 'staffPictures.use')}
-        </Button>
-        <Button disabled={upload.isBusy} onClick={onBack}>
-          {t('staffPictures.anotherFile')}
-        </Button>
+      <div className={styles.bar}>
+        <Message problem={upload.problem} />
+        {upload.sent !== undefined && (
+          <progress className={styles.progress} value={upload.sent} aria-label={t('staffPictures.sending')} />
+        )}
+        <div className="row">
+          <Button
+            look="action"
+            disabled={!isDescribed || upload.isBusy}
+            aria-describedby={missing && id}
+            onClick={() => void upload.send(edited, description.trim())}
+          >
+            {t(upload.problem ? 'staffPictures.sendAgain' : 'staffPictures.use')}
+          </Button>
+          {missing && <span id={id}>{missing}</span>}
+        </div>
       </div>
     </>
   )

@@ -45,7 +45,13 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
   }
   // Not within the form around it: Enter would send that.
   return createPortal(
-    <dialog ref={dialog} className={`dialog ${styles.dialog}`} aria-labelledby={id} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${styles.dialog}`}
+      data-lists={!bitmap && !isNew}
+      aria-labelledby={id}
+      onClose={onClose}
+    >
       <div className="card">
         {/* Above what is loaded: below it, the button would move away from who is on it. */}
         <div className={styles.head}>
@@ -60,11 +66,11 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
         {bitmap ? (
           <EditPicture bitmap={bitmap} shape={shape} onDone={choose} onBack={() => setBitmap(undefined)} />
         ) : (
-          <>
+          <div className={styles.contents}>
             <ChooseFile onFile={(file) => void take(file)} />
             {before && uploadAt(before) && <Button onClick={() => void again()}>{t('staffPictures.editAgain')}</Button>}
             {!isNew && <ChoosePicture onChoose={choose} />}
-          </>
+          </div>
         )}
       </div>
     </dialog>,

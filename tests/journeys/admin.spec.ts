@@ -10,6 +10,13 @@ const PAGE = '/events/bagel-brunch'
 const SAID = 'A tray of bagels.'
 /** Checking and drawing take a second or two, and longer while other journeys run. */
 const DRAWN = { timeout: 60_000 }
+/** The smallest phone, one upright and one on its side, and a desktop. */
+const SIZES = [
+  { width: 320, height: 568 },
+  { width: 390, height: 844 },
+  { width: 844, height: 390 },
+  { width: 1440, height: 900 },
+]
 const VIEWS = [
   '/admin',
   '/admin/words',
@@ -104,17 +111,29 @@ async function addPicture(page: Page): Promise<void> {
   const buffer = await sharp({ create: { width: 1000, height: 800, channels: 3, background: 'brown' } })
     .jpeg()
     .toBuffer()
-  await page.getByRole('button', { name: 'Another picture' }).click()
+  const another = page.getByRole('button', { name: 'Another picture' })
+  await another.click()
   const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('img')).not.toHaveCount(0)
+  await dialog.getByRole('searchbox').fill('no picture shows this')
+  await expect(dialog.getByRole('status').filter({ hasText: 'No picture is found.' })).toBeVisible()
   await expectNoBarriers(page)
   await dialog.getByLabel('Choose a file').setInputFiles({ name: '../bagels.html', mimeType: 'image/jpeg', buffer })
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await dialog.getByLabel('Up and down').press('End')
   const use = dialog.getByRole('button', { name: 'Use this picture' })
   await expect(use).toBeDisabled()
+  await expect(use).toHaveAccessibleDescription('Say what it shows.')
+  const before = page.viewportSize()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect(use).toBeInViewport({ ratio: 1 })
+  }
+  if (before) await page.setViewportSize(before)
   await dialog.getByLabel('What it shows').fill(SAID)
   await expectNoBarriers(page)
   await use.click()
+  await expect(another).toBeFocused()
   await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID, DRAWN)
   await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
 }
