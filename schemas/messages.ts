@@ -2103,8 +2103,8 @@ export interface Messages {
   'staffPictures.deleteAsk': { picture: string | number }
   'staffPictures.deleteOf': { picture: string | number }
   'staffPictures.deleted': never
-  'staffPictures.describe': never
   'staffPictures.described': never
+  'staffPictures.describe': never
   'staffPictures.description': never
   'staffPictures.descriptionHint': never
   'staffPictures.edit': never

@@ -3,6 +3,7 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
+import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { When } from '../page/when.tsx'
 import type { PartProps } from './part-props.ts'
 import { channelName } from './progress.ts'
@@ -16,11 +17,7 @@ export const Facts = ({ request }: { request: OneRequest }) => (
       <a className="button" data-look="line" href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}`}>
         {request.email}
       </a>
-      {request.phone && (
-        <a className="button" data-look="line" href={`tel:${request.phone.replace(/[^\d+]/g, '')}`}>
-          {request.phone}
-        </a>
-      )}
+      {request.phone && <TelephoneLink className="button" data-look="line" phone={request.phone} />}
     </p>
     <Answers {...request} />
   </section>

@@ -10,6 +10,7 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
+import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
@@ -95,7 +96,7 @@ const Stop = ({ stop, isDelivered, isBusy, outcome, onMark }: StopProps) => (
           values={{
             name: <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>,
             window: stop.window,
-            phone: <a href={`tel:${stop.phone.replace(/[^\d+]/g, '')}`}>{stop.phone}</a>,
+            phone: <TelephoneLink phone={stop.phone} />,
           }}
         />
       </p>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Fragment, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
@@ -8,6 +8,7 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
@@ -70,8 +71,11 @@ export function People({ list, reload }: PartProps) {
 
 const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || t('staffSeats.somebody')
 
-const inWords = (answers: Party['answers'], question: keyof Party['answers']) =>
-  question === 'diet' ? dietInWords(answers.diet ?? '') : answers[question]
+function Answer({ of, question }: { of: Party['answers']; question: keyof Party['answers'] }) {
+  const answer = of[question] ?? ''
+  if (question === 'phone') return <TelephoneLink phone={answer} />
+  return question === 'diet' ? dietInWords(answer) : answer
+}
 
 interface RowProps {
   party: Party
@@ -100,9 +104,15 @@ function Row({ outcome, ...row }: RowProps) {
           {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
         </p>
         <p className="soft">
-          {[email, reference, ...list.asked.map((question) => inWords(answers, question))]
-            .filter(Boolean)
-            .join(t('words.comma'))}
+          {[email, reference].filter(Boolean).join(t('words.comma'))}
+          {list.asked
+            .filter((question) => answers[question])
+            .map((question) => (
+              <Fragment key={question}>
+                {t('words.comma')}
+                <Answer of={answers} question={question} />
+              </Fragment>
+            ))}
         </p>
         <Message done={outcome?.done} problem={outcome?.problem} />
         <UndoHere undo={outcome?.undo} />

@@ -3,7 +3,9 @@ import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, seatFormOn } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
+import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
 import { FormSheet } from '#site/features/forms/FormSheet'
 import { SeatForm } from './SeatForm'
 import styles from './Seats.module.css'
@@ -12,7 +14,12 @@ import type { SignUp } from './sign-up'
 /** Signing up for one of the next dates of an event: what is open, until when, and the form. It needs no script. */
 export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined }) {
   const { event, seats, today, phone, dates, sentences, audience, returned } = props
-  if (sentences.length === 0) return <p>{t('seats.notOpen', { phone })}</p>
+  if (sentences.length === 0)
+    return (
+      <p>
+        <Message id="seats.notOpen" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
+      </p>
+    )
   return (
     <FormSheet>
       <ul className={styles.sentences}>
