@@ -1964,6 +1964,59 @@ export interface Messages {
   'staffDates.movedTo': { day: string | number }
   'staffDates.note': { note: string | number }
   'staffDates.on': { day: string | number; what: string | number }
+  'staffEdit.about': never
+  'staffEdit.allFields': never
+  'staffEdit.asOnSite': never
+  'staffEdit.back': never
+  'staffEdit.beingDrawn': never
+  'staffEdit.changed': { titles: string | number }
+  'staffEdit.changedTheSame': never
+  'staffEdit.chosen': never
+  'staffEdit.discard': never
+  'staffEdit.follow': never
+  'staffEdit.list': never
+  'staffEdit.nextPage': never
+  'staffEdit.notShown': never
+  'staffEdit.notYet': never
+  'staffEdit.nothingChanged': never
+  'staffEdit.preview': never
+  'staffEdit.usePage': never
+  'staffEdit.whatChanged': never
+  'staffEdit.whatChanges': never
+  'staffForms.add': { title: string | number }
+  'staffForms.addTo': { title: string | number }
+  'staffForms.anotherPart': never
+  'staffForms.anotherPicture': never
+  'staffForms.anotherPlace': never
+  'staffForms.areLeft': { count: number }
+  'staffForms.areSet': { number: string | number; titles: string | number }
+  'staffForms.asUsual': never
+  'staffForms.asUsualIs': { value: string | number }
+  'staffForms.bold': never
+  'staffForms.changed': never
+  'staffForms.didYouMean': { name: string | number }
+  'staffForms.errorTitle': { title: string | number }
+  'staffForms.fromList': never
+  'staffForms.italic': never
+  'staffForms.linkText': never
+  'staffForms.list': never
+  'staffForms.moveDown': { name: string | number }
+  'staffForms.moveUp': { name: string | number }
+  'staffForms.moved': { all: string | number; place: string | number }
+  'staffForms.nothingSet': never
+  'staffForms.pictureFor': { title: string | number }
+  'staffForms.preview': never
+  'staffForms.problems': { count: number }
+  'staffForms.remove': { name: string | number }
+  'staffForms.removed': { name: string | number }
+  'staffForms.searches': never
+  'staffForms.several': never
+  'staffForms.text': never
+  'staffForms.thisIs': { title: string | number }
+  'staffForms.tooMany': { count: number }
+  'staffForms.toolsOf': { name: string | number }
+  'staffForms.typedHere': never
+  'staffForms.typedHereToo': { number: string | number }
   'staffHealth.about': never
   'staffHealth.bad': never
   'staffHealth.good': never

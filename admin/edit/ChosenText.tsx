@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { nameAt, type Path, type Value } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -46,15 +47,15 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
       <EntryFields {...shared} key={name} editing={editing} fields={fields} />
       {list && (
         <details key={nameAt(list)}>
-          <summary>Add, remove, or change the order</summary>
+          <summary>{t('staffEdit.list')}</summary>
           <EntryFields {...shared} editing={editing} fields={[list]} />
         </details>
       )}
       <p className="row">
-        {link !== undefined && <Button onClick={() => onFollow(link)}>Go to the linked page</Button>}
-        <ButtonLink href={formAddress(file)}>All fields</ButtonLink>
+        {link !== undefined && <Button onClick={() => onFollow(link)}>{t('staffEdit.follow')}</Button>}
+        <ButtonLink href={formAddress(file)}>{t('staffEdit.allFields')}</ButtonLink>
         <Button data-back onClick={onBack}>
-          Back to the page
+          {t('staffEdit.back')}
         </Button>
       </p>
     </div>

@@ -1,6 +1,7 @@
 import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
-import { publishing, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -52,12 +53,12 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
   const follow = useCallback((next: string) => goTo(editAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
-    if (change) void sending.send(publishing(change, ''), 'Published. It is on the site now.')
+    if (change) void sending.send(publishing(change, ''), publishedLive())
   }
 
   if (sending.conflicts)
     return (
-      <Page title="Somebody changed the same">
+      <Page title={t('staffEdit.changedTheSame')}>
         <Suspense>
           <Conflicts sending={sending} />
         </Suspense>
@@ -65,7 +66,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
     )
   const entry = chosen && edits.entries[chosen.file]
   return (
-    <Page title="Edit the page" actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}>
+    <Page title={t('staffViews.editPage')} actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}>
       <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
         <PageFrame
           address={previewAddress(drawn.address, page, '', true)}
@@ -75,9 +76,9 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
           onFollow={follow}
         />
         <div className={styles.panel}>
-          <section className="card" aria-label="The chosen text">
+          <section className="card" aria-label={t('staffEdit.chosen')}>
             {chosen && entry ? (
-              <Suspense fallback={<p>One moment</p>}>
+              <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
                 <ChosenText
                   chosen={chosen}
                   entry={entry}
@@ -88,10 +89,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
                 />
               </Suspense>
             ) : (
-              <p>
-                Click on any text or picture of the page, or go to it with the Tab key and press Enter: its field opens
-                here. What you type shows on the page at once, and on the site when you publish it.
-              </p>
+              <p>{t('staffEdit.about')}</p>
             )}
           </section>
           <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />

@@ -1,5 +1,6 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -19,7 +20,11 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const isListed = pages.some(({ address }) => address === path)
   return (
     <div className={styles.choice}>
-      <select aria-label="Page" value={path} onChange={({ target }) => goTo(editAddress(target.value))}>
+      <select
+        aria-label={t('controls.labels.page')}
+        value={path}
+        onChange={({ target }) => goTo(editAddress(target.value))}
+      >
         {!isListed && <option value={path}>{path}</option>}
         {pages.map(({ address, title }) => (
           <option key={address} value={address}>
@@ -28,7 +33,7 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
         ))}
       </select>
       <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
-        Use the page
+        {t('staffEdit.usePage')}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { t } from '#schemas/language'
 import { useLong } from '../page/Message.tsx'
 import styles from './edit.module.css'
 import { type Chosen, openMarkedPage } from './marked-page.ts'
@@ -38,26 +39,24 @@ export function PageFrame({ address, problem, isEditing, onChoose, onFollow }: P
     setShown(address)
   }
   return (
-    <section className={styles.page} aria-label="The page as it will be">
+    <section className={styles.page} aria-label={t('staffEdit.preview')}>
       <div className={styles.frames}>
         {shown !== undefined && shown !== address && (
-          <iframe key={shown} ref={frame} title="The page" src={shown} data-page />
+          <iframe key={shown} ref={frame} title={t('controls.labels.thePage')} src={shown} data-page />
         )}
         <iframe
           key={address}
           ref={shown === address ? frame : undefined}
-          title={shown === address ? 'The page' : 'The page, being drawn'}
+          title={shown === address ? t('controls.labels.thePage') : t('staffEdit.nextPage')}
           src={address}
           data-page={shown === address ? '' : undefined}
           onLoad={load}
         />
       </div>
-      <p className={styles.pointed}>{title ?? (isEditing ? 'Nothing is on the site before you publish it.' : '')}</p>
+      <p className={styles.pointed}>{title ?? (isEditing ? t('staffEdit.notYet') : '')}</p>
       <div role="status">
-        {(problem || isBroken) && (
-          <p className="message">{problem ?? 'The page can’t show this yet: see the field.'}</p>
-        )}
-        {isLong && !isBroken && !problem && <p>The page is being drawn …</p>}
+        {(problem || isBroken) && <p className="message">{problem ?? t('staffEdit.notShown')}</p>}
+        {isLong && !isBroken && !problem && <p>{t('staffEdit.beingDrawn')}</p>}
       </div>
     </section>
   )

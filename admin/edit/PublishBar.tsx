@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
@@ -9,6 +10,7 @@ import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
 
@@ -32,10 +34,16 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
   }
   const discard = async () => {
     await settle()
-    return 'The page is as it is on the site.'
+    return t('staffEdit.asOnSite')
   }
+  const titles = changed.map(({ words }, index) => (
+    <span key={words.path}>
+      {index > 0 && t('words.comma')}
+      <Link href={formAddress(words.path)}>{words.title}</Link>
+    </span>
+  ))
   return (
-    <section className="card" aria-label="What was changed">
+    <section className="card" aria-label={t('staffEdit.whatChanged')}>
       {check.problems.length > 0 && changed.length > 0 && (
         <ul className="message">
           {check.problems.map((problem) => (
@@ -44,18 +52,11 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
         </ul>
       )}
       <p className="soft">
-        {changed.length === 0
-          ? 'Nothing is changed.'
-          : changed.map(({ words }, index) => (
-              <span key={words.path}>
-                {index === 0 ? 'Changed: ' : ', '}
-                <Link href={formAddress(words.path)}>{words.title}</Link>
-              </span>
-            ))}
+        {changed.length === 0 ? t('staffEdit.nothingChanged') : <Sentence id="staffEdit.changed" values={{ titles }} />}
       </p>
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
-          <summary>What changes</summary>
+          <summary>{t('staffEdit.whatChanges')}</summary>
           <Suspense>
             <Differences differences={check.differences} />
           </Suspense>
@@ -65,15 +66,15 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
       <div className="row">
         {visitor.rights.includes('publish') && (
           <Button type="submit" look="action" disabled={isBusy || !change}>
-            Publish
+            {t('staffApp.publish')}
           </Button>
         )}
         <Act
-          title="Save draft"
+          title={t('staffApp.saveDraft')}
           isOff={isBusy || !change}
           onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
         />
-        <Act title="Discard" isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
+        <Act title={t('staffEdit.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
       </div>
     </section>
   )

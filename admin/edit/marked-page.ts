@@ -20,7 +20,7 @@ interface Listeners {
 }
 
 /** Blocks of a Markdown text: what holds them all is the text. */
-const BLOCKS = 'p, ul, ol, li, table, thead, tbody, tr, td, th, blockquote, h2, h3, h4, pre'
+const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
 
 /**
  * Makes the texts of a page in a frame choosable, by pointer and by keys. The marks are taken out of what is shown. The page's own scripts may draw
@@ -147,7 +147,7 @@ function remember(element: HTMLElement, mark: SourceMark, marks: WeakMap<Element
 
 function markdownRoot(element: HTMLElement): HTMLElement {
   let root = element
-  while (root.parentElement && root.matches(`a, em, strong, code, ${BLOCKS}`)) root = root.parentElement
+  while (root.parentElement && root.matches(`a,em,strong,code,${BLOCKS}`)) root = root.parentElement
   return root
 }
 

@@ -1,3 +1,4 @@
+import { capital } from '#schemas/capital'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { SourceMark } from '#schemas/source-mark'
 
@@ -6,5 +7,5 @@ export function titleOfPlace({ file, path }: Pick<SourceMark, 'file' | 'path'>):
   const key = [...path].reverse().find((part) => typeof part === 'string') ?? ''
   const words = String(key).replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`)
   const [kind, id] = [kindOf(file), idOf(file).replaceAll('-', ' ')]
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}, ${kind ? `${kind}: ${id}` : id}`
+  return `${capital(words)}, ${kind ? `${kind}: ${id}` : id}`
 }

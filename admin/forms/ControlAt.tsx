@@ -1,6 +1,7 @@
 import { memo, use, useState } from 'react'
+import { t } from '#schemas/language'
 import { Controls } from './Controls.tsx'
-import { Field, Problem, roomOf, useNamed } from './Field.tsx'
+import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { rareControls } from './rare-controls.ts'
 import { TextControl } from './TextControl.tsx'
@@ -109,7 +110,7 @@ function ChoiceControl(props: ControlProps<'choice'>) {
   const otherwise = control.options.find((option) => option.value === control.otherwise)
   const chosen = control.options.findIndex((option) => option.value === value)
   const isKnown = value === undefined || value === '' || chosen >= 0
-  const nothing = otherwise ? `As usual: ${otherwise.title}` : control.isRequired ? 'Choose …' : 'None'
+  const nothing = otherwise ? t('staffForms.asUsualIs', { value: otherwise.title }) : nothingChosen(control)
   return (
     <Field control={control} path={path} value={value} title={title}>
       <select

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { useOpening } from './use-opening.ts'
@@ -78,7 +79,7 @@ function AddPart({ id, parts, onAdd }: AddPartProps) {
   return (
     <div className="row">
       <div className="field">
-        <label htmlFor={id}>Another part</label>
+        <label htmlFor={id}>{t('staffForms.anotherPart')}</label>
         <select id={id} value={chosen?.key} onChange={({ target }) => setKey(target.value)}>
           {parts.map((part) => (
             <option key={part.key} value={part.key}>
@@ -87,7 +88,7 @@ function AddPart({ id, parts, onAdd }: AddPartProps) {
           ))}
         </select>
       </div>
-      <Button onClick={() => chosen && onAdd(chosen.key)}>Add {chosen && `“${chosen.title}”`}</Button>
+      {chosen && <Button onClick={() => onAdd(chosen.key)}>{t('staffForms.add', { title: chosen.title })}</Button>}
     </div>
   )
 }
@@ -109,7 +110,10 @@ function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
   return (
     <details className="more" {...useOpening(isWrong)}>
       <summary>
-        More <span className="soft">{set.length === 0 ? 'nothing set' : `${set.length} set: ${titles}`}</span>
+        {t('controls.labels.more')}{' '}
+        <span className="soft">
+          {set.length === 0 ? t('staffForms.nothingSet') : t('staffForms.areSet', { number: set.length, titles })}
+        </span>
       </summary>
       <div className="fields">{children}</div>
     </details>

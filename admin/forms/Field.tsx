@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
+import { t } from '#schemas/language'
 import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isSame, nameAt, type Path, valueAt } from './value.ts'
@@ -38,7 +39,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
       {control.isRequired && control.type !== 'switch' && <Asterisk />}
     </label>
   )
-  const mark = isChanged && <span className="changed">Changed</span>
+  const mark = isChanged && <span className="changed">{t('staffForms.changed')}</span>
   return (
     <div className="field" data-room={roomOf(control)} data-changed={isChanged || undefined}>
       {isBeside ? (
@@ -81,6 +82,10 @@ export const isFrame = ({ type }: Control): boolean => type === 'group' || type 
 /** What is referred to is written or searched for, or chosen from the few that there are. */
 export const isChosen = (control: Control): boolean =>
   control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
+
+/** What stands first in a list to choose from. */
+export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
+  isRequired ? t('staffApp.choose') : t('staffApp.none')
 
 /** No more than this fills half a line. */
 const HALF_A_LINE = 40

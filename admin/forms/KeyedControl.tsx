@@ -1,12 +1,13 @@
 import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { idAt, isMap } from './value.ts'
-import { emptyOf } from './variants.ts'
+import { emptyOf, titleOf } from './variants.ts'
 
 /** Values by a key that is typed, such as a day. */
 export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
@@ -43,11 +44,11 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
       </ol>
       <div className="row">
         <div className="field">
-          <label htmlFor={id}>{isDay ? 'Day' : control.keys.title === 'Value' ? 'Name' : control.keys.title}</label>
+          <label htmlFor={id}>{isDay ? t('words.day') : (titleOf(control.keys) ?? t('controls.labels.name'))}</label>
           <KeyInput id={id} control={control.keys} value={key} onChange={setKey} />
         </div>
         <Button disabled={isTaken} onClick={add}>
-          Add {isDay ? 'this day' : 'it'}
+          {t('staffSeats.add')}
         </Button>
       </div>
       <Problem path={path} />
@@ -66,7 +67,7 @@ function KeyInput({ id, control, value, onChange }: KeyInputProps) {
   if (control.type === 'choice')
     return (
       <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">Choose …</option>
+        <option value="">{t('staffApp.choose')}</option>
         {control.options.map((option) => (
           <option key={String(option.value)} value={String(option.value)}>
             {option.title}

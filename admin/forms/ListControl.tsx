@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
 import { isFrame, Problem } from './Field.tsx'
@@ -7,7 +8,7 @@ import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { moved, useRows } from './rows.ts'
 import { idAt, type Json } from './value.ts'
-import { emptyOf } from './variants.ts'
+import { emptyOf, titleOf } from './variants.ts'
 
 /** A list that is edited: where the focus goes after each step, and what screen readers say of it. */
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Json[]) {
@@ -21,7 +22,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     frame.current?.querySelector<HTMLElement>(focus)?.focus()
     setFocus(undefined)
   }, [focus])
-  const one = nameOfOne(title)
+  const one = titleOf(control.element) ?? nameOfOne(title)
   return {
     ids: rows.ids,
     frame,
@@ -30,20 +31,20 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
     add() {
       const id = rows.add()
       set(path, [...list, emptyOf(control.element)])
-      setFocus(`[data-row='${id}'] :is(input, select, textarea)`)
+      setFocus(`[data-row='${id}'] :is(input,select,textarea)`)
     },
     remove(at: number) {
       rows.remove(at)
       const rest = list.filter((_, index) => index !== at)
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-      setStatus(`${one} ${at + 1} was removed.`)
+      setStatus(t('staffForms.removed', { name: `${one} ${at + 1}` }))
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
       setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
     move(at: number, to: number, button: 'up' | 'down') {
       rows.move(at, to)
       set(path, moved(list, at, to))
-      setStatus(`Now at place ${to + 1} of ${list.length}.`)
+      setStatus(t('staffForms.moved', { place: to + 1, all: list.length }))
       const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
       const other = button === 'up' ? 'down' : 'up'
       setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
@@ -69,12 +70,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
       <ol className="list">
         {list.map((each, at) => (
           <li key={ids[at]} data-row={ids[at]} data-frame={isFrame(control.element) || undefined}>
-            <RowControl
-              control={control.element}
-              path={[...path, at]}
-              value={each}
-              title={`${control.element.title === 'Value' ? one : control.element.title} ${at + 1}`}
-            />
+            <RowControl control={control.element} path={[...path, at]} value={each} title={`${one} ${at + 1}`} />
             <RowButtons
               name={`${one} ${at + 1}`}
               onUp={at > 0 ? () => move(at, at - 1, 'up') : undefined}
@@ -85,7 +81,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         ))}
       </ol>
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
-        {one === title ? `Add to “${title}”` : `Add ${withArticle(one)}`}
+        {one === title ? t('staffForms.addTo', { title }) : t('staffForms.add', { title: one })}
       </Button>
       <span className="visually-hidden" role="status">
         {status}
@@ -108,9 +104,4 @@ export function nameOfOne(title: string): string {
   if (/ies$/.test(title)) return title.replace(/ies$/, 'y')
   if (/(ss|us)$/.test(title) || !/s$/.test(title)) return title
   return title.replace(/(sh|ch|x)es$/, '$1').replace(/s$/, '')
-}
-
-const withArticle = (noun: string): string => {
-  const word = `${noun.charAt(0).toLowerCase()}${noun.slice(1)}`
-  return `${/^[aeio]/.test(word) ? 'an' : 'a'} ${word}`
 }

@@ -1,15 +1,16 @@
 import { lazy, Suspense, useState } from 'react'
+import { type PlainMessage, t } from '#schemas/language'
 import { type Edit, edited } from './edit-markdown.ts'
 
 /** Fetched when it is first used. */
 const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
 
-const TOOLS: readonly { edit: Edit; title: string }[] = [
-  { edit: 'bold', title: 'Bold' },
-  { edit: 'italic', title: 'Italic' },
-  { edit: 'heading', title: 'Heading' },
-  { edit: 'list', title: 'List' },
-  { edit: 'link', title: 'Link' },
+const TOOLS: readonly { edit: Edit; title: PlainMessage }[] = [
+  { edit: 'bold', title: 'staffForms.bold' },
+  { edit: 'italic', title: 'staffForms.italic' },
+  { edit: 'heading', title: 'controls.labels.heading' },
+  { edit: 'list', title: 'staffForms.list' },
+  { edit: 'link', title: 'controls.labels.link' },
 ]
 
 interface MarkdownToolsProps {
@@ -35,18 +36,18 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
-      <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
+      <div className="tools" role="group" aria-label={t('staffForms.toolsOf', { name })}>
         {TOOLS.map(({ edit: kind, title }) => (
           <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
-            {title}
+            {t(title)}
           </button>
         ))}
         <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          Preview
+          {t('staffForms.preview')}
         </button>
       </div>
       {isPreview && (
-        <Suspense fallback={<p className="soft">One moment</p>}>
+        <Suspense fallback={<p className="soft">{t('staffApp.oneMoment')}</p>}>
           <MarkdownPreview text={text} />
         </Suspense>
       )}

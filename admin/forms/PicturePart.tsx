@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
+import { t } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import styles from '../pictures/pictures.module.css'
@@ -25,8 +26,8 @@ export function PicturePart({ control, path, value, title = control.title }: Con
     <div className={styles.part}>
       {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
       <Button onClick={() => setOpen(true)}>
-        {address ? 'Another picture' : 'A picture'}
-        <span className="visually-hidden"> for “{title}”</span>
+        {address ? t('staffForms.anotherPicture') : t('staffPictures.aPicture')}
+        <span className="visually-hidden"> {t('staffForms.pictureFor', { title })}</span>
       </Button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { idAt } from './value.ts'
 
 /** The control at a place, or the closest around it that is shown. */
@@ -35,7 +36,7 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
   useEffect(() => {
     if (!isRefused) return
     const { title } = document
-    document.title = `Error: ${title}`
+    document.title = t('staffForms.errorTitle', { title })
     return () => {
       document.title = title
     }
@@ -44,9 +45,7 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
   return (
     <div className="message" role="alert" tabIndex={-1} ref={summary}>
       <p>
-        <strong>
-          {problems.length === 1 ? 'One thing has' : `${problems.length} things have`} to be put right first.
-        </strong>
+        <strong>{t('staffForms.problems', { count: problems.length })}</strong>
       </p>
       <ul>
         {problems.map((problem) => (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { t } from '#schemas/language'
 import { useAllChoices, useChoices } from './choices.ts'
-import { Field, isChosen, useNamed } from './Field.tsx'
+import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { PicturePart } from './PicturePart.tsx'
 
@@ -22,7 +23,7 @@ function PictureControl(props: ControlProps<'reference'>) {
     <Field control={control} path={path} value={value} title={title}>
       <PicturePart {...props} />
       <details>
-        <summary>Its address</summary>
+        <summary>{t('controls.labels.itsAddress')}</summary>
         <TypedReference {...props} />
       </details>
     </Field>
@@ -50,7 +51,7 @@ function TypedReference(props: ControlProps<'reference'>) {
         value={text}
         required={control.isRequired}
         maxLength={control.max}
-        placeholder={typeof control.otherwise === 'string' ? control.otherwise : 'Type to search'}
+        placeholder={typeof control.otherwise === 'string' ? control.otherwise : t('staffForms.searches')}
         onFocus={() => setUsed(true)}
         onBlur={onBlur}
         onChange={({ target }) => set(path, target.value === '' && !isInList ? undefined : target.value)}
@@ -67,7 +68,8 @@ function TypedReference(props: ControlProps<'reference'>) {
   )
 }
 
-const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
+const Meant = ({ title }: { title: string | undefined }) =>
+  title && <p className="hint">{t('staffForms.thisIs', { title })}</p>
 
 /** One of the entries of a folder, by its name. */
 function ChosenEntry(props: ControlProps<'reference'>) {
@@ -85,7 +87,7 @@ function ChosenEntry(props: ControlProps<'reference'>) {
       required={control.isRequired}
       onChange={({ target }) => set(path, target.value === '' && !isInList ? undefined : target.value)}
     >
-      <option value="">{control.isRequired ? 'Choose …' : 'None'}</option>
+      <option value="">{nothingChosen(control)}</option>
       {!isKnown && <option value={text}>{text}</option>}
       {all.map((each) => (
         <option key={each.value} value={each.value}>

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { t } from '#schemas/language'
 import { useAllChoices } from './choices.ts'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -36,7 +37,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               if (!isListed) set(path, undefined)
             }}
           >
-            Choose from the list
+            {t('staffForms.fromList')}
           </button>
         </p>
       </Field>
@@ -52,7 +53,7 @@ export function RoomControl(props: ControlProps<'text'>) {
           set(path, target.value === ELSEWHERE || target.value === '' ? undefined : target.value)
         }}
       >
-        <option value="">{control.isRequired ? 'Choose …' : 'As usual'}</option>
+        <option value="">{control.isRequired ? t('staffApp.choose') : t('staffForms.asUsual')}</option>
         {places.length === 0 && text && <option value={text}>{text}</option>}
         {[...new Set(places.map((place) => place.of))].map((kind) => (
           <optgroup key={kind} label={kind}>
@@ -65,7 +66,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               ))}
           </optgroup>
         ))}
-        <option value={ELSEWHERE}>Another place …</option>
+        <option value={ELSEWHERE}>{t('staffForms.anotherPlace')}</option>
       </select>
     </Field>
   )
@@ -83,7 +84,7 @@ function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
   if (nearest === undefined) return null
   return (
     <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
-      Did you mean {nearest}?
+      {t('staffForms.didYouMean', { name: nearest })}
     </button>
   )
 }

@@ -1,3 +1,5 @@
+import { t } from '#schemas/language'
+
 interface RowButtonsProps {
   /** What they act on, as it is read out. */
   name: string
@@ -17,14 +19,26 @@ const SIGNS = {
 export function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
   return (
     <div className="row-buttons">
-      <button type="button" data-move="up" aria-label={`Move up: ${name}`} disabled={!onUp} onClick={onUp}>
+      <button
+        type="button"
+        data-move="up"
+        aria-label={t('staffForms.moveUp', { name })}
+        disabled={!onUp}
+        onClick={onUp}
+      >
         <Sign path={SIGNS.up} />
       </button>
-      <button type="button" data-move="down" aria-label={`Move down: ${name}`} disabled={!onDown} onClick={onDown}>
+      <button
+        type="button"
+        data-move="down"
+        aria-label={t('staffForms.moveDown', { name })}
+        disabled={!onDown}
+        onClick={onDown}
+      >
         <Sign path={SIGNS.down} />
       </button>
       {onRemove && (
-        <button type="button" data-remove aria-label={`Remove: ${name}`} onClick={onRemove}>
+        <button type="button" data-remove aria-label={t('staffForms.remove', { name })} onClick={onRemove}>
           <Sign path={SIGNS.remove} />
         </button>
       )}

@@ -1,5 +1,6 @@
 import { use, useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
+import { t } from '#schemas/language'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { rareControls } from './rare-controls.ts'
@@ -59,6 +60,5 @@ const NEAR = 0.85
 function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {
   if (max === undefined || text.length <= max * NEAR) return undefined
   const rest = max - text.length
-  const characters = Math.abs(rest) === 1 ? 'character' : 'characters'
-  return rest < 0 ? `${-rest} ${characters} too many` : `${rest} ${characters} left`
+  return rest < 0 ? t('staffForms.tooMany', { count: -rest }) : t('staffForms.areLeft', { count: rest })
 }

@@ -1,8 +1,11 @@
 import { useRef, useState } from 'react'
+import { listed } from '#schemas/campus-locale'
+import type { Control } from '#schemas/http/admin/controls'
+import { t } from '#schemas/language'
 import { roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import type { Value } from './value.ts'
-import { begunWith, fits, variantOf, variantTitle } from './variants.ts'
+import { begunWith, fits, titleOf, variantOf } from './variants.ts'
 
 /** Which form a value has; another is begun with what was typed there before. */
 function useVariant({ control: { variants }, path, value }: ControlProps<'variants'>) {
@@ -40,13 +43,11 @@ export function VariantsControl(props: ControlProps<'variants'>) {
           control={{ ...variant, isRequired: control.isRequired, hint: variant.hint ?? control.hint }}
           path={path}
           value={value}
-          title={variant.title === 'Value' ? title : variant.title}
+          title={titleOf(variant) ?? title}
         />
       )}
       {variant?.type === 'switch' && (
-        <p>
-          {title}: {variantTitle(control.variants, at)}
-        </p>
+        <p>{t('words.labeled', { label: title, text: variantTitle(control.variants, at) })}</p>
       )}
       <p className="row">
         {control.variants.map(
@@ -66,4 +67,18 @@ export function VariantsControl(props: ControlProps<'variants'>) {
       </p>
     </div>
   )
+}
+
+/** What a form of a value is called in the choice between several. */
+function variantTitle(variants: readonly Control[], at: number): string {
+  const variant = variants[at]
+  if (!variant) return ''
+  const title = variant.instead ?? titleOf(variant)
+  if (title) return title
+  if (variant.type === 'reference') return t('staffForms.fromList')
+  if (variant.type === 'choice') return variant.options.map((option) => option.title).join(', ')
+  if (variant.type === 'group') return listed(variant.controls.map((control) => control.title))
+  if (variant.type === 'list') return t('staffForms.several')
+  if (variants.filter(({ type }) => type === variant.type).length === 1) return t('staffForms.typedHere')
+  return variant.hint ?? t('staffForms.typedHereToo', { number: at + 1 })
 }

@@ -1,4 +1,5 @@
 import type { Control } from '#schemas/http/admin/controls'
+import { t } from '#schemas/language'
 import { isMap, type Json, type Value } from './value.ts'
 
 /** A fact that the site fills in: `{phone}`. What it becomes is not known here. */
@@ -83,16 +84,6 @@ export function begunWith(control: Control, value: Value, isInList: boolean): Va
 
 const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
 
-/** What a form of a value is called in the choice between several. */
-export function variantTitle(variants: readonly Control[], at: number): string {
-  const variant = variants[at]
-  if (!variant) return ''
-  if (variant.instead) return variant.instead
-  if (variant.title !== 'Value') return variant.title
-  if (variant.type === 'reference') return 'Choose from a list'
-  if (variant.type === 'choice') return variant.options.map(({ title }) => title).join(', ')
-  if (variant.type === 'group') return variant.controls.map(({ title }) => title).join(' and ')
-  if (variant.type === 'list') return 'Several'
-  if (variants.filter(({ type }) => type === variant.type).length === 1) return 'Typed here'
-  return variant.hint ?? `Typed here, ${at + 1}`
-}
+/** What a schema calls a value; undefined for one that is only a value. */
+export const titleOf = ({ title }: Control): string | undefined =>
+  title === t('controls.labels.value') ? undefined : title
