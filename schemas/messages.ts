@@ -163,6 +163,7 @@ export interface Messages {
   'controls.hints.learningFellowships': never
   'controls.hints.minyan': never
   'controls.hints.mondayToFriday': never
+  'controls.hints.nameInTheExport': never
   'controls.hints.nightOne': never
   'controls.hints.ofAChoice': never
   'controls.hints.ofAnEvent': never
@@ -388,6 +389,7 @@ export interface Messages {
   'controls.labels.4People': never
   'controls.labels.4Weeks': never
   'controls.labels.5People': never
+  'controls.labels.aCouple': never
   'controls.labels.aForm': never
   'controls.labels.aPage': never
   'controls.labels.aStudent': never
@@ -729,14 +731,13 @@ export interface Messages {
   'controls.labels.onAJewishHolidayBy': never
   'controls.labels.onAJewishHolidayIn': never
   'controls.labels.onDaysThatTheCalendar': never
+  'controls.labels.oneOfSeveralAnswers': never
+  'controls.labels.onePerson': never
   'controls.labels.onHolidaysAndDays': never
   'controls.labels.onThatDay': never
   'controls.labels.onTheHomePage': never
   'controls.labels.once': never
   'controls.labels.one': never
-  'controls.labels.oneAddress': never
-  'controls.labels.oneDescription': never
-  'controls.labels.onePortrait': never
   'controls.labels.oneTimeAllYear': never
   'controls.labels.onlyDuringTerms': never
   'controls.labels.open': never
@@ -809,6 +810,7 @@ export interface Messages {
   'controls.labels.requirements': never
   'controls.labels.restrictions': never
   'controls.labels.results': never
+  'controls.labels.role': never
   'controls.labels.room': never
   'controls.labels.rooms': never
   'controls.labels.rose': never
@@ -919,9 +921,6 @@ export interface Messages {
   'controls.labels.tuesday': never
   'controls.labels.turnsOn': never
   'controls.labels.twilight': never
-  'controls.labels.twoAddressesForACouple': never
-  'controls.labels.twoDescriptionsForACouple': never
-  'controls.labels.twoPortraitsForACouple': never
   'controls.labels.typed': never
   'controls.labels.typedHere': never
   'controls.labels.underGetStarted': never
@@ -968,6 +967,7 @@ export interface Messages {
   'controls.labels.whoSaysIt': never
   'controls.labels.whomThePlacesAreFor': never
   'controls.labels.whose': never
+  'controls.labels.whoThisIs': never
   'controls.labels.why': never
   'controls.labels.width': never
   'controls.labels.withASignUpButton': never
@@ -1955,6 +1955,7 @@ export interface Messages {
   'staffCalendar.toWhichDay': never
   'staffCalendar.willBeMailed': { count: number }
   'staffCalendar.why': never
+  'staffColor.choose': { title: string | number }
   'staffDates.asBefore': never
   'staffDates.asPlanned': never
   'staffDates.cancelled': never
@@ -2189,6 +2190,13 @@ export interface Messages {
     width: string | number
   }
   'staffPictures.use': never
+  'staffQuestion.mayBeLeft': never
+  'staffQuestion.mustBeAnswered': never
+  'staffQuestion.seen.choice': { choices: string | number; question: string | number }
+  'staffQuestion.seen.long-text': { question: string | number }
+  'staffQuestion.seen.none': { question: string | number }
+  'staffQuestion.seen.text': { question: string | number }
+  'staffQuestion.seen.yes-or-no': { question: string | number }
   'staffQuick.alsoCancel': { events: string | number }
   'staffQuick.closed': never
   'staffQuick.closedNotice': never

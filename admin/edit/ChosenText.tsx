@@ -37,7 +37,7 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
     const target = isFolded ? place.current?.querySelector('button') : control
     target?.focus()
   }, [name])
-  const shared = { form: words.form, file, problems, areAllShown: true }
+  const shared = { form: words.form, file, problems, shown: problems }
   return (
     <div className="entry" ref={place}>
       <div>

@@ -14,9 +14,11 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 })
 
 function AnyControl({ control, ...rest }: ControlProps) {
-  const { KeyedControl, ListControl, ReferenceControl, RoomControl, VariantsControl } = use(rareControls())
+  const rare = use(rareControls())
+  const { KeyedControl, ListControl, ReferenceControl, RoomControl, VariantsControl } = rare
   switch (control.type) {
     case 'text':
+      if (control.format === 'color') return <rare.ColorControl control={control} {...rest} />
       return control.format === 'room' ? (
         <RoomControl control={control} {...rest} />
       ) : (
@@ -27,7 +29,11 @@ function AnyControl({ control, ...rest }: ControlProps) {
     case 'switch':
       return <SwitchControl control={control} {...rest} />
     case 'choice':
-      return <ChoiceControl control={control} {...rest} />
+      return control.isTone ? (
+        <rare.ToneControl control={control} {...rest} />
+      ) : (
+        <ChoiceControl control={control} {...rest} />
+      )
     case 'reference':
       return <ReferenceControl control={control} {...rest} />
     case 'group':

@@ -3,13 +3,19 @@ import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { type ControlProps, useForm } from './form.ts'
+import { TogetherControl } from './TogetherControl.tsx'
 import { useOpening } from './use-opening.ts'
 import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, type Value, valueAt } from './value.ts'
 import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
+interface ControlsProps extends Pick<ControlProps<'group'>, 'control' | 'path' | 'value'> {
+  /** Below what is needed first. */
+  children?: ReactNode
+}
+
 /** The controls of a group: what is needed first, what was added, and the rest under "More". */
-export function Controls({ control: group, path, value }: Pick<ControlProps<'group'>, 'control' | 'path' | 'value'>) {
+export function Controls({ control: group, path, value, children }: ControlsProps) {
   const { problems } = useForm()
   const [added, setAdded] = useState<readonly string[]>([])
   const map = isMap(value) ? value : {}
@@ -25,12 +31,14 @@ export function Controls({ control: group, path, value }: Pick<ControlProps<'gro
   return (
     <div className="fields">
       {draw(shown)}
+      {children}
       {toAdd.length > 0 && (
         <AddPart id={`${idAt(path)}-add`} parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
       )}
       {more.length > 0 && (
         <MoreControls controls={more} map={map} isWrong={more.some(isWrong)}>
           {draw(more)}
+          {group.together && <TogetherControl together={group.together} group={group} path={path} value={value} />}
         </MoreControls>
       )}
     </div>

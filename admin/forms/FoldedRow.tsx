@@ -3,6 +3,7 @@ import type { Control } from '#schemas/http/admin/controls'
 import { Controls, hasProblem } from './Controls.tsx'
 import { Problem, roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
+import { QuestionPreview } from './QuestionPreview.tsx'
 import { useOpening } from './use-opening.ts'
 import { idAt, isMap, type Value } from './value.ts'
 
@@ -33,7 +34,9 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
   return (
     <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
       <legend className="visually-hidden">{title}</legend>
-      <Controls control={control} path={path} value={value} />
+      <Controls control={control} path={path} value={value}>
+        {control.preview && <QuestionPreview value={value} />}
+      </Controls>
       <Problem path={path} />
     </fieldset>
   )
@@ -54,6 +57,7 @@ export function summaryOf({ controls }: ControlProps<'group'>['control'], value:
 function wordsOf(control: Control, value: Value): string | undefined {
   if (control.type === 'switch') return value === true ? control.title : undefined
   if (control.type === 'reference' && control.to === 'picture') return undefined
+  if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title
   if (typeof value !== 'string' || value === '') return undefined
   const isDay = control.type === 'text' && control.format === 'date' && !Number.isNaN(Date.parse(value))
   return isDay ? longDay(value) : value

@@ -52,7 +52,8 @@ export function VariantsControl(props: ControlProps<'variants'>) {
       <p className="row">
         {control.variants.map(
           (each, place) =>
-            place !== at && (
+            place !== at &&
+            !control.isTogether && (
               <button
                 key={each.instead ?? variantTitle(control.variants, place)}
                 type="button"

@@ -1,4 +1,5 @@
 import type { Control } from '#schemas/http/admin/controls'
+import { withMadeNames } from './made-names.ts'
 import { isMap, isSame, type Json, type JsonMap, type Value } from './value.ts'
 import { variantOf } from './variants.ts'
 
@@ -14,7 +15,8 @@ export function cleaned(control: Control, value: Value, before: Value): Value {
   }
   if (control.type === 'list' && Array.isArray(value)) {
     const old = Array.isArray(before) ? before : []
-    return value.flatMap((each, at) => cleaned({ ...control.element, isRequired: true }, each, old[at]) ?? [])
+    const rows = withMadeNames(control.element, value)
+    return rows.flatMap((each, at) => cleaned({ ...control.element, isRequired: true }, each, old[at]) ?? [])
   }
   if (!isMap(value)) return value
   const old = isMap(before) ? before : {}

@@ -159,3 +159,53 @@ test('nobody writes the number of an entry in its list', async () => {
     (await drawn('faq/kugel.yaml', { order: 3 }, { order: 'Two have it.' })).querySelector('[name="order"]'),
   ).not.toBeNull()
 })
+
+test('a color is seen beside its text, and so is each color of the theme that can be chosen', async () => {
+  const look = await drawn('theme.yaml', { colors: { night: '#8899cc' } })
+  expect(look.querySelector('[name="colors.night"]')?.getAttribute('value')).toBe('#8899cc')
+  const seen = look.querySelector('input[type=color]')
+  expect(seen?.getAttribute('value')).toBe('#8899cc')
+  expect(seen?.getAttribute('aria-label')).toContain('night')
+  const person = await drawn('staff/ruth.yaml', { tone: 'fern' })
+  const tones = person.querySelectorAll('[name="tone"]')
+  expect(tones.map((each) => each.getAttribute('value'))).toEqual(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach'])
+  expect(tones.filter((each) => each.hasAttribute('checked')).map((each) => each.getAttribute('value'))).toEqual([
+    'fern',
+  ])
+  expect(person.querySelectorAll('[data-tone]')).toHaveLength(tones.length)
+})
+
+test('a new colleague needs a name, a role, a mail and a picture; the rest is under More, a couple, too', async () => {
+  const labelsOf = async (value: Value) => {
+    const person = await drawn('staff/ruth.yaml', value)
+    const more = person.querySelector('details.more')
+    const all = person.querySelectorAll('label').map((label) => label.text.replace('*', '').trim())
+    const folded = (more?.querySelectorAll('label') ?? []).map((label) => label.text.replace('*', '').trim())
+    return {
+      first: all.filter((label) => !folded.includes(label)),
+      folded,
+      buttons: person.querySelectorAll('.text-button').length,
+    }
+  }
+  const { first, folded, buttons } = await labelsOf({})
+  expect(first).toEqual(['Name', 'Role', 'Email', 'Picture', 'What the picture shows'])
+  expect(folded).toEqual(expect.arrayContaining(['About them', 'Instagram', 'Who this is']))
+  expect(buttons).toBe(0)
+  expect((await labelsOf({ email: ['one@example.org', ''] })).first).toEqual(
+    expect.arrayContaining(['Email 1', 'Email 2']),
+  )
+})
+
+test('the answers of a question are asked for only where one is chosen from several', async () => {
+  const named = async (kind?: string) => {
+    const question = { label: 'Do you need a ramp?', ...(kind && { kind }) }
+    const tour = await drawn('forms/tour.yaml', { questions: [question] })
+    const row = tour.querySelector('[id="field-questions.0"]')
+    return { text: row?.text, choices: row?.querySelector('[id="field-questions.0.choices"]') ?? undefined }
+  }
+  const [line, answer, choice] = [await named(), await named('yes-or-no'), await named('choice')]
+  expect([line, answer, choice].map(({ choices }) => choices !== undefined)).toEqual([false, false, true])
+  expect(choice.text).toContain('choose one of the answers that you add here.')
+  expect(line.text).toContain('Visitors read “Do you need a ramp?”, and type a line.')
+  expect(answer.text).toContain('choose Yes or No. They may leave it blank.')
+})

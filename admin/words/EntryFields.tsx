@@ -20,8 +20,8 @@ interface EntryFieldsProps {
   editing: Pick<Editing, 'opened' | 'set' | 'value'>
   problems: readonly ProblemAnswer[]
   times?: TimesAnswer | undefined
-  /** Problems are shown at every control, not only at those that were left. */
-  areAllShown: boolean
+  /** Those that are shown at controls that nobody has left. */
+  shown: readonly ProblemAnswer[]
   /** The places whose controls are shown; without it, all. */
   fields: readonly Path[] | undefined
   /** What is done in a view of its own, which begins with its first field. */
@@ -29,7 +29,7 @@ interface EntryFieldsProps {
 }
 
 /** The controls of an entry. */
-export function EntryFields({ form, file, editing, problems, times, areAllShown, fields, part }: EntryFieldsProps) {
+export function EntryFields({ form, file, editing, problems, times, shown, fields, part }: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
@@ -37,7 +37,8 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
   }, [])
   const { opened, set, value } = editing
   const context = useMemo(() => {
-    const shown = [...messagesFor(file, problems)].filter(([name]) => areAllShown || left.has(name))
+    const first = messagesFor(file, shown)
+    const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
     const after = new Map(
       times && [
         [
@@ -48,8 +49,8 @@ export function EntryFields({ form, file, editing, problems, times, areAllShown,
         ],
       ],
     )
-    return { opened, set, leave, problems: new Map(shown), after, ControlAt }
-  }, [opened, set, leave, file, problems, times, areAllShown, left])
+    return { opened, set, leave, problems: new Map(messages), after, ControlAt }
+  }, [opened, set, leave, file, problems, times, shown, left])
   useFirstField(part?.fields[0])
   return (
     <FormContext value={context}>

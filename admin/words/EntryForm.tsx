@@ -5,6 +5,7 @@ import { rareControls } from '../forms/rare-controls.ts'
 import { Button } from '../page/Button.tsx'
 import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
+import { problemsShown } from './problems-shown.ts'
 import { SendBar } from './SendBar.tsx'
 import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
@@ -33,7 +34,8 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
   use(rareControls())
   const { visitor, words } = edited
   const entry = useEntry(edited)
-  const { editing, check, sending, draft, file, isNew, areAllShown } = entry
+  const { editing, check, sending, draft, file, isNew } = entry
+  const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
   const [isPreview, setPreview] = useState(false)
   const page = ('addresses' in words && words.addresses[0]) || '/'
   const submit = (event: FormEvent) => {
@@ -50,9 +52,9 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
     <>
       <form className="entry" noValidate onSubmit={submit}>
         <UnsentNotice editing={editing} onDiscard={entry.discard} />
-        {areAllShown && check.problems.length > 0 && (
+        {shown.length > 0 && (
           <Suspense>
-            <ProblemSummary problems={check.problems} messageOf={messageOf} stops={entry.stops} />
+            <ProblemSummary problems={shown} messageOf={messageOf} stops={entry.stops} />
           </Suspense>
         )}
         <div className="columns">
@@ -63,7 +65,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
               editing={editing}
               problems={check.problems}
               times={check.times}
-              areAllShown={areAllShown}
+              shown={shown}
               fields={edited.part?.fields}
               part={edited.part}
             />

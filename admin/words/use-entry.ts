@@ -68,12 +68,6 @@ function useDraft(opened: Draft | undefined) {
   }
 }
 
-/** Whether every problem is shown, and how often they have kept something from being sent. */
-function useStops(areAllShownFirst: boolean) {
-  const [stops, setStops] = useState(0)
-  return { areAllShown: areAllShownFirst || stops > 0, stops, stop: () => setStops((count) => count + 1) }
-}
-
 /** What was typed, as a change of the words. */
 function useChange(
   { path, form }: EntryToEdit['words'],
@@ -92,7 +86,8 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const isNew = !('uses' in words)
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const { draft, setDraft, save } = useDraft('draft' in words ? words.draft : undefined)
-  const { stop, ...shown } = useStops(!isNew)
+  /** How often problems have kept something from being sent. */
+  const [stops, setStops] = useState(0)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const filled = part?.filled
   const fill = (entry: Value) => (filled ? withFilled(entry, filled) : entry)
@@ -109,7 +104,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     showsEarlierPublication: true,
     onInvalid(problems) {
       check.show({ problems: [...problems], times: check.times })
-      stop()
+      setStops((count) => count + 1)
     },
     async onPublished(published) {
       setDraft(undefined)
@@ -134,7 +129,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     file,
     typed,
     isNew,
-    ...shown,
+    stops,
     publish: () =>
       sending.send(
         draft ? publishingDraft(() => save(change), later(), draft) : publishing(change, '', [place]),

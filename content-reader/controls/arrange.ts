@@ -1,11 +1,11 @@
 import type { AnyLayout, AnyPart, Choice } from '#schemas/content/form-layout'
 import type { LabelName } from '#schemas/content/said-in-forms'
-import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
+import type { Control, Together, Way, WaysToSay } from '#schemas/http/admin/controls'
 import { t, textOf } from '#schemas/language'
 
 /** A form with its fields in the order of a layout, each where the layout has it. Fields that it does not name come last. */
 export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
-  const { fields, choices } = layout
+  const { fields, choices, preview, together } = layout
   if (control.type === 'list' || control.type === 'keyed')
     return { ...control, element: arrange(control.element, layout) }
   if (control.type === 'variants')
@@ -19,6 +19,8 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
       .map((each) => placed(each, fields[each.key] ?? 'first'))
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(choices && { choices: choices.map(saidChoice) }),
+    ...(preview && { preview }),
+    ...(together && { together: saidTogether(together) }),
   }
 }
 
@@ -28,11 +30,16 @@ function saidChoice(choice: Choice): WaysToSay {
   return { ...rest, title: said(title), ways: ways.map((way) => ({ ...way, title: said(way.title) })) as Way[] }
 }
 
+const saidTogether = ({ title, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
+  title: said(title),
+  ways: [said(one), said(two)],
+})
+
 const said = (name: LabelName): string => t(`controls.labels.${name}`)
 
 function placed(control: Control, part: AnyPart): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
-  const { at, title, hint, variants, isText, isLong, follows, ...below } = part
+  const { at, title, hint, variants, isText, isLong, isTogether, follows, ...below } = part
   const here: Control = {
     ...(isText ? textOfVariants(control) : control),
     ...(at !== 'first' && { at }),
@@ -40,7 +47,9 @@ function placed(control: Control, part: AnyPart): Control {
     ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }
   if (here.type === 'text' && isLong) here.isLong = true
+  if (here.type === 'variants' && isTogether) here.isTogether = isTogether
   if (here.type === 'switch' && follows) here.follows = follows
+  if (here.type === 'text' && follows) Object.assign(here, { follows, isRequired: false })
   if (here.type === 'variants' && variants)
     here.variants = here.variants.map((variant, index) => ({
       ...variant,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { meaning } from '#schemas/content/meaning'
+import { tone } from '#schemas/content/parts'
 import type { HintName, LabelName } from '#schemas/content/said-in-forms'
+import { color } from '#schemas/content/theme'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOf } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
@@ -66,7 +68,7 @@ const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
 function controlFor(schema: Schema, labels: Labels, meant: Meaning = {}): Control {
   if (isTrueAlone(schema)) return { ...labels, type: 'switch' }
   const options = optionsOf(schema)
-  if (options) return { ...labels, type: 'choice', options }
+  if (options) return { ...labels, type: 'choice', options, ...(schema === tone && { isTone: true }) }
   if (schema instanceof z.ZodBoolean) return { ...labels, type: 'switch' }
   if (schema instanceof z.ZodObject)
     return {
@@ -114,7 +116,7 @@ function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isDescri
     return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known =
     (['email', 'date', 'time', 'room'] as const).find((each) => each === format) ??
-    (format === 'uri' ? 'url' : undefined)
+    (format === 'uri' ? 'url' : schema === color ? 'color' : undefined)
   return {
     ...labels,
     type: 'text',

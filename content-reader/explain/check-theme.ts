@@ -10,15 +10,15 @@ const TOKENS = 'site/styles/tokens.css'
 export const checkTheme = ({ colors }: Theme): Problem[] =>
   Object.keys(colors).length === 0
     ? []
-    : unreadableIn(tokensWith(readFileSync(TOKENS, 'utf8'), colors)).map(
-        ({ scheme, pair, colors: names, ...found }) => ({
-          file: 'content/theme.yaml',
-          key: names
+    : unreadableIn(tokensWith(readFileSync(TOKENS, 'utf8'), colors)).flatMap(
+        ({ scheme, pair, colors: names, ...found }) =>
+          names
             .filter((name) => name in colors)
-            .map((name) => `colors.${name}`)
-            .join(' and '),
-          found: `a contrast of ${found.contrast.toFixed(1)}: ${pair}, on a ${scheme} screen`,
-          expected: `at least ${found.least}, so that everybody can read it`,
-          fix: `make ${names.join(' and ')} differ more in how light they are (what colors are for is in ${TOKENS})`,
-        }),
+            .map((name) => ({
+              file: 'content/theme.yaml',
+              key: `colors.${name}`,
+              found: `a contrast of ${found.contrast.toFixed(1)}: ${pair}, on a ${scheme} screen`,
+              expected: `at least ${found.least}, so that everybody can read it`,
+              fix: `make ${names.join(' and ')} differ more in how light they are (what colors are for is in ${TOKENS})`,
+            })),
       )

@@ -45,11 +45,13 @@ interface PartLayout {
   hint?: HintName | ''
   /** Of a value with several forms: what the button says that leads to each. */
   variants?: readonly LabelName[]
+  /** Of a value that is one or two: which is chosen for several fields at once. */
+  isTogether?: true
   /** Of a value with several forms: only the one that is a text. */
   isText?: true
   /** A text that has several lines to be typed in. */
   isLong?: true
-  /** A switch that is on as soon as the link beside it leads to another site. */
+  /** A switch that is on as soon as the link beside it leads to another site; a name that is made of the text beside it. */
   follows?: string
 }
 
@@ -58,6 +60,10 @@ export type Part<T> = Shown | (PartLayout & ([Nested<T>] extends [never] ? unkno
 export interface FormLayout<T> {
   fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
   choices?: readonly Choice<Extract<keyof T, string>>[]
+  /** A sentence below the fields says what visitors will see. */
+  preview?: 'question'
+  /** Of the fields `isTogether`: whether each is one or all are two. The choice stands under "More". */
+  together?: { title: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 
 export type Entry<Name extends CollectionName> = z.input<(typeof collections)[Name]['schema']>
@@ -68,5 +74,7 @@ export type KindLayouts<Names extends CollectionName> = { readonly [Name in Name
 export interface AnyLayout {
   fields: Readonly<Record<string, AnyPart>>
   choices?: readonly Choice[]
+  preview?: 'question'
+  together?: { title: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 export type AnyPart = Shown | (PartLayout & Partial<AnyLayout>)

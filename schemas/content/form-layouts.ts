@@ -44,16 +44,17 @@ export const formLayouts: Layouts = {
   staff: {
     fields: {
       name: 'first',
-      title: { at: 'first', hint: 'whatTheyDoHere' },
-      bio: 'first',
-      email: { at: 'first', hint: '', variants: ['oneAddress', 'twoAddressesForACouple'] },
-      imageUrl: { at: 'first', hint: '', variants: ['onePortrait', 'twoPortraitsForACouple'] },
-      imageAlt: { at: 'first', hint: '', variants: ['oneDescription', 'twoDescriptionsForACouple'] },
+      title: { at: 'first', title: 'role', hint: 'whatTheyDoHere' },
+      email: { at: 'first', hint: '', isTogether: true },
+      imageUrl: { at: 'first', hint: '', isTogether: true },
+      imageAlt: { at: 'first', hint: '', isTogether: true },
+      bio: 'more',
       instagram: { at: 'more', hint: 'theNameWithIts' },
-      tone: { at: 'first', title: 'color', hint: 'ofTheWallBesideThe' },
+      tone: { at: 'more', title: 'color', hint: 'ofTheWallBesideThe' },
       order: 'hidden',
       ...lastRead,
     },
+    together: { title: 'whoThisIs', ways: ['onePerson', 'aCouple'] },
   },
   groups: {
     fields: {

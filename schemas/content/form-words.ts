@@ -138,7 +138,11 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
       }),
       ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('theHoursToChooseFrom')) }),
       ...(days.length > 0 && { days: byName(days, () => suitable.optional()).default({}) }),
-      questions: z.array(question).max(MOST_QUESTIONS).default([]).meta(hint('questionsOfYourOwn')),
+      questions: z
+        .array(question.meta({ title: 'question' }))
+        .max(MOST_QUESTIONS)
+        .default([])
+        .meta(hint('questionsOfYourOwn')),
       missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta(
         hint('shownAtAQuestionThat'),
       ),

@@ -15,7 +15,7 @@ const keys = z.strictObject({
     .nullable()
     .default(null)
     .describe('The handle with its @, or nothing'),
-  bio: prose,
+  bio: prose.default(''),
   imageUrl: z.union([portrait, z.array(portrait).length(2)]).describe('A portrait, or a list of two for a couple'),
   imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
   tone: tone.default('gold').describe('The color of the wall next to the portrait in the detail'),

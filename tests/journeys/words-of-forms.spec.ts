@@ -8,7 +8,7 @@ import { fill } from './forms.ts'
 /** Checking and drawing take a second or two, and longer while other journeys run. */
 const DRAWN = { timeout: 60_000 }
 const LABEL = 'How many are you?'
-const QUESTION = 'Would you like to eat with us?'
+const QUESTION = 'Do you need a ramp?'
 const SUBJECT = 'We put the kettle on'
 const asker = { user_first_name: 'Rachel', user_last_name: 'Okonkwo', user_phone: '410-555-0123' }
 
@@ -34,10 +34,20 @@ test('staff reword a question and a reply, and ask one of their own: page, mails
     await expect(page.getByRole('heading', { name: 'Form: tour', level: 1 })).toBeVisible()
     await type(page, 'labels.group_size', LABEL)
     await type(page, 'reply.subject', SUBJECT)
-    await page.getByRole('button', { name: 'Add to “Questions of your own”' }).click()
-    await type(page, 'questions.1.label', QUESTION)
+    // The words are checked while they are typed, and what has not been touched is not red.
+    const checked = page.waitForResponse(
+      (response) => response.request().postData()?.includes('"id":"question"') === true,
+    )
+    await page.getByRole('button', { name: /^Add .*Question/ }).click()
+    const label = page.locator("[name='questions.1.label']")
+    await expect(label).toBeFocused()
+    await expect(page.locator("fieldset[id='field-questions'] [data-row]").last()).toContainText('Question 2')
+    await checked
+    await expect(page.locator('[aria-invalid], .error, [role=alert]')).toHaveCount(0)
+    await label.fill(QUESTION)
+    await expect(page.locator("[name='questions.1.choices.0']")).toHaveCount(0)
     await page.locator("[name='questions.1.kind']").selectOption('yes-or-no')
-    await type(page, 'questions.1.id', 'eats_with_us')
+    await expect(page.getByText(`Visitors read “${QUESTION}”, and choose Yes or No.`)).toBeVisible()
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible(DRAWN)
 
@@ -69,7 +79,7 @@ test('staff reword a question and a reply, and ask one of their own: page, mails
 
     const env = { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir }
     const table = execFileSync(process.execPath, ['scripts/run.mjs', 'requests', 'export'], { env, encoding: 'utf8' })
-    expect(table.split('\r\n')[0]).toContain('own_eats_with_us')
+    expect(table.split('\r\n')[0]).toContain('own_do_you_need_a_ramp')
   } finally {
     await stop()
   }

@@ -31,10 +31,12 @@ const text = z.strictObject({
   /** One line, or several. */
   isLong: z.boolean(),
   isMarkdown: z.boolean(),
-  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place. */
-  format: z.enum(['email', 'url', 'date', 'time', 'room']).optional(),
+  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color. */
+  format: z.enum(['email', 'url', 'date', 'time', 'room', 'color']).optional(),
   /** A regular expression for the whole text. */
   pattern: z.string().optional(),
+  /** The key of a text beside it, of which a name is made where nobody types one. */
+  follows: z.string().optional(),
 })
 
 const number = z.strictObject({ ...labels, ...limits, type: z.literal('number'), isWhole: z.boolean() })
@@ -49,6 +51,8 @@ const choice = z.strictObject({
   ...labels,
   type: z.literal('choice'),
   options: z.array(option).min(1),
+  /** They are colors of the theme. */
+  isTone: z.boolean().optional(),
 })
 const reference = z.strictObject({
   ...labels,
@@ -87,11 +91,18 @@ const waysToSay = z.strictObject({ title: z.string(), by: z.string().optional(),
 export type WaysToSay = z.infer<typeof waysToSay>
 export type Way = z.infer<typeof way>
 
+const together = z.strictObject({ title: z.string(), ways: z.tuple([z.string(), z.string()]) })
+/** The choice whether the values that go together are each one or all two, and what it calls that. */
+export type Together = z.infer<typeof together>
+
 /** Keys of their own, in the order of the form. */
 interface Group extends Labels {
   type: 'group'
   controls: Control[]
   choices?: WaysToSay[] | undefined
+  /** What a sentence below its fields says: what visitors will see of it. */
+  preview?: 'question' | undefined
+  together?: Together | undefined
 }
 
 /** As many as are added, between the limits. */
@@ -113,6 +124,8 @@ interface Keyed extends Labels {
 interface Variants extends Labels {
   type: 'variants'
   variants: Control[]
+  /** Its form is chosen for several at once, by `together` of the group. */
+  isTogether?: boolean | undefined
 }
 
 /** A control of a form, by which a person changes one value of an entry. */
@@ -140,9 +153,16 @@ export const control: z.ZodType<Control> = z.lazy(() =>
       type: z.literal('group'),
       controls: z.array(control),
       choices: z.array(waysToSay).optional(),
+      preview: z.literal('question').optional(),
+      together: together.optional(),
     }),
     z.strictObject({ ...labels, ...limits, type: z.literal('list'), element: control }),
     z.strictObject({ ...labels, type: z.literal('keyed'), keys: control, element: control }),
-    z.strictObject({ ...labels, type: z.literal('variants'), variants: z.array(control).min(2) }),
+    z.strictObject({
+      ...labels,
+      type: z.literal('variants'),
+      variants: z.array(control).min(2),
+      isTogether: z.boolean().optional(),
+    }),
   ]),
 )

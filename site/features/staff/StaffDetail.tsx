@@ -38,7 +38,7 @@ export function StaffDetail({ id, name, title, email, instagram, bio, tone, netw
           </li>
         ) : null}
       </ul>
-      <Prose text={bio} />
+      {bio && <Prose text={bio} />}
     </Dialog>
   )
 }

@@ -1,0 +1,46 @@
+import type { Control } from '#schemas/http/admin/controls'
+import { isMap, type Json } from './value.ts'
+
+/** The schema has no room for more. */
+const MOST_CHARACTERS = 27
+const UNNAMED = 'question'
+
+/**
+ * The rows of a list, each with the name that its form makes of the text beside it, where nobody has typed one: "Do you need a ramp?" is
+ * `do_you_need_a_ramp`. No two have the same.
+ */
+export function withMadeNames(row: Control, rows: readonly Json[]): Json[] {
+  const [made] =
+    row.type === 'group'
+      ? row.controls.flatMap((each) => (each.type === 'text' ? each : [])).filter(({ follows }) => follows)
+      : []
+  if (!made?.follows) return [...rows]
+  const { key, follows } = made
+  const taken = new Set(rows.map((each) => isMap(each) && each[key]))
+  return rows.map((each) => {
+    if (!isMap(each) || each[key]) return each
+    const name = freeName(String(each[follows] ?? ''), taken)
+    taken.add(name)
+    return { ...each, [key]: name }
+  })
+}
+
+function freeName(text: string, taken: ReadonlySet<unknown>): string {
+  const name = nameOf(text)
+  let number = 1
+  const numbered = () => (number === 1 ? name : `${name}_${number}`)
+  while (taken.has(numbered())) number += 1
+  return numbered()
+}
+
+/** Small letters and digits, with a line between words; it begins with letters alone. */
+function nameOf(text: string): string {
+  const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
+  const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []
+  const begin = words.findIndex((word) => /^[a-z]+$/.test(word))
+  const [first = UNNAMED, ...others] = begin < 0 ? [] : words.slice(begin)
+  return others.reduce(
+    (name, word) => (`${name}_${word}`.length > MOST_CHARACTERS ? name : `${name}_${word}`),
+    first.slice(0, MOST_CHARACTERS),
+  )
+}

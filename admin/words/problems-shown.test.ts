@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { problemsShown } from './problems-shown.ts'
+
+const file = 'forms/tour.yaml'
+const at = (...at: ProblemAnswer['at']): ProblemAnswer => ({
+  ...{ file, at, title: '', labels: [], found: 'nothing', expected: 'text', fix: 'fill it in' },
+})
+const problems = [
+  at('title'),
+  at('questions', 0, 'label'),
+  at('questions', 1, 'label'),
+  at('reply', 'paragraphs', 1),
+  at('hints', 'name'),
+]
+const opened = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
+const shown = (isNew: boolean, haveStopped: boolean) =>
+  problemsShown({ problems, file, opened, isNew, haveStopped }).map((each) => each.at.join('.'))
+
+test('a row that was just added is not red before anything was typed there', () => {
+  expect(shown(false, false)).toEqual(['title', 'questions.0.label'])
+})
+
+test('all problems are shown once they have kept something from being sent, and none in a new entry before', () => {
+  expect(shown(false, true)).toHaveLength(problems.length)
+  expect(shown(true, false)).toEqual([])
+})
