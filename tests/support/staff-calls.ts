@@ -8,12 +8,14 @@ import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import type { TestSite } from './start-site.ts'
 
+export const OWNER = 'ada@example.org'
+
 /** The token of a link by which an owner signs in. */
 export async function ownersLink(settings: StoreSettings): Promise<string> {
   const store = createStore(await openStore(settings))
   const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
-  await accounts.putPerson('ada@example.org', 'owner')
-  const token = (await accounts.newLink('ada@example.org')) ?? ''
+  await accounts.putPerson(OWNER, 'owner')
+  const token = (await accounts.newLink(OWNER)) ?? ''
   await store.close()
   return token
 }
