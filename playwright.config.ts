@@ -37,6 +37,8 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'elections-popup': 'desktop',
   'forced-colors': 'desktop',
   'filling-in-requests': 'desktop',
+  // The dialogs of help are walked through in narrow windows by admin-walk.
+  'first-walk': 'desktop',
   'form-drafts': 'desktop',
   history: 'desktop',
   gallery: 'phone',
@@ -79,6 +81,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'true-until': 'desktop',
   vitals: 'desktop',
   'while-developing': 'desktop',
+  'words-of-forms': 'desktop',
 }
 
 for (const name of Object.keys(AT_ONE_WIDTH))

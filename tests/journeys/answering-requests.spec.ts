@@ -26,7 +26,9 @@ const test = base.extend<{ list: { page: Page; mails: () => { subject?: string; 
 
 const row = (page: Page, text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
 
-test('a tour is promised with a mail that is read and changed first, by keyboard alone', async ({ list }) => {
+test('a tour is promised with a mail that is read and changed first, by keyboard alone', { tag: '@desktop' }, async ({
+  list,
+}) => {
   const { page, mails } = list
   await row(page, 'Tour request').getByRole('link').press('Enter')
   await page.getByRole('button', { name: 'Promise …' }).press('Enter')
@@ -58,7 +60,9 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused()
 })
 
-test('a room is promised at other times than were asked, which the mail then says', async ({ list }) => {
+test('a room is promised at other times than were asked, which the mail then says', { tag: '@desktop' }, async ({
+  list,
+}) => {
   const { page } = list
   await row(page, 'Room request').getByRole('link').click()
   await page.getByRole('button', { name: 'Promise …' }).click()
@@ -75,7 +79,7 @@ test('a room is promised at other times than were asked, which the mail then say
   await expect(page.getByRole('region', { name: 'Room' })).toContainText('promised Dining Room')
 })
 
-test('what was done with a request is taken back where it was done', async ({ list }) => {
+test('what was done with a request is taken back where it was done', { tag: '@phone' }, async ({ list }) => {
   const { page } = list
   await row(page, 'Room request').getByRole('link').click()
   const progress = page.getByRole('region', { name: 'Who looks after it' })
@@ -106,7 +110,9 @@ test('what was done with a request is taken back where it was done', async ({ li
   await expect(room).toContainText('promised Dining Room')
 })
 
-test('soup is found from Today, ticked off with a word, and taken back by one button', async ({ list }) => {
+test('soup is found from Today, ticked off with a word, and taken back by one button', { tag: '@phone' }, async ({
+  list,
+}) => {
   const { page } = list
   await page.getByRole('link', { name: 'Today', exact: true }).click()
   await page.getByRole('link', { name: 'Soup to deliver' }).click()
@@ -123,7 +129,7 @@ test('soup is found from Today, ticked off with a word, and taken back by one bu
   await expect(progress.locator('[data-state=new]')).toBeVisible()
 })
 
-test('several requests are done at once, and that is taken back', async ({ list }) => {
+test('several requests are done at once, and that is taken back', { tag: '@phone' }, async ({ list }) => {
   const { page } = list
   await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(3)
   for (const box of await page.getByRole('main').getByRole('checkbox').all()) await box.check()

@@ -36,7 +36,7 @@ test('a date is dragged to another day, and back by Undo', async ({ month }) => 
   await expect(square(month, '2026-12-09').getByRole('link', { name: 'Soup Night' })).toHaveCount(0)
 })
 
-test('the same by keys, to any day', async ({ month }) => {
+test('the same by keys, to any day', { tag: '@desktop' }, async ({ month }) => {
   await square(month, '2026-12-08').getByRole('link', { name: 'Soup Night' }).press('Shift+ArrowDown')
   const day = month.getByRole('dialog').getByLabel('To which day')
   await expect(day).toHaveValue('2026-12-15')

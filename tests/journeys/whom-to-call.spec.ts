@@ -19,7 +19,9 @@ test('whoever needs help at night has the numbers in the first view, each a butt
   }
 })
 
-test('a gift’s page says what each amount does, and its button warns as Donate does', async ({ page }) => {
+test('a gift’s page says what each amount does, and its button warns as Donate does', { tag: '@phone' }, async ({
+  page,
+}) => {
   await page.goto('/give')
   await expect(page.getByText('Soup for one.')).toBeVisible()
   await page.getByRole('button', { name: 'Give online' }).click()
