@@ -2,9 +2,6 @@ import { globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 import { expect, test } from 'vitest'
 
-/** Folders whose words are still in code. */
-const TO_DO: readonly string[] = ['adopting', 'words']
-
 /** What of an element or an object is read by people. */
 const READ =
   /^(aria-label|aria-description|aria-roledescription|alt|title|label|placeholder|heading|about|action|question|hint|name|what|legend|description|problem|done|text|said)$/
@@ -58,16 +55,8 @@ function isKey({ text, parent }: ts.LiteralLikeNode): boolean {
 }
 
 const files = globSync('**/*.{ts,tsx}', { cwd: 'admin' }).filter((path) => !/\.test\.tsx?$|vite\.config/.test(path))
-const folderOf = (path: string) => path.split('/')[0] ?? path
-const isToDo = (path: string) => TO_DO.includes(folderOf(path))
 
 test('no view says a word of the code: words are in languages/', () => {
   expect(files.length).toBeGreaterThan(100)
-  expect(files.filter((path) => !isToDo(path)).flatMap(wordsIn)).toEqual([])
-})
-
-test('a folder that is done is taken off the list', () => {
-  expect(
-    TO_DO.filter((folder) => !files.some((path) => folderOf(path) === folder && wordsIn(path).length > 0)),
-  ).toEqual([])
+  expect(files.flatMap(wordsIn)).toEqual([])
 })

@@ -2525,6 +2525,10 @@ export interface Messages {
   'staffSessions.on.windows': { browser: string | number }
   'staffSessions.signedIn': { at: string | number; seen: string | number }
   'staffSessions.thisOne': never
+  'staffSetUp.about': never
+  'staffSetUp.publish': never
+  'staffSetUp.published': never
+  'staffSetUp.publishedAbout': never
   'staffSignIn.about': never
   'staffSignIn.anotherLink': never
   'staffSignIn.email': never
@@ -2612,38 +2616,111 @@ export interface Messages {
   'staffViews.subscribers': never
   'staffViews.whoComes': never
   'staffViews.words': never
+  'staffWords.about': never
+  'staffWords.add': never
   'staffWords.added': never
+  'staffWords.anotherLike': { title: string | number }
   'staffWords.asThen': never
+  'staffWords.backToForm': never
   'staffWords.became': never
   'staffWords.changed.edit': { author: string | number }
   'staffWords.changed.git': { author: string | number }
   'staffWords.changed.import': { author: string | number }
   'staffWords.changed.roll-back': { author: string | number }
   'staffWords.changed.undo': { author: string | number }
+  'staffWords.conflict': never
+  'staffWords.conflictAbout': never
+  'staffWords.deleteAsk': { title: string | number }
   'staffWords.deleted': never
+  'staffWords.deleteOf': { title: string | number }
+  'staffWords.discard': never
+  'staffWords.discardAsk': never
+  'staffWords.discardOf': { title: string | number }
+  'staffWords.discardTyped': never
+  'staffWords.draftBy': { author: string | number }
+  'staffWords.draftNotPublished': { problem: string | number }
+  'staffWords.draftsAbout': never
+  'staffWords.draftSaved': never
+  'staffWords.drawing': never
+  'staffWords.drawn': never
+  'staffWords.duplicate': never
+  'staffWords.editOnPage': never
+  'staffWords.emptyList': never
+  'staffWords.entries': { count: number }
   'staffWords.find': never
+  'staffWords.findEntry': never
   'staffWords.goBack': never
   'staffWords.goBackAsk': never
   'staffWords.goBackTo': { at: string | number }
   'staffWords.historyAbout': never
+  'staffWords.historyKeeps': never
   'staffWords.historyOf': { title: string | number }
   'staffWords.historyOfAll': never
+  'staffWords.keepsNothing': never
+  'staffWords.leaveOrder': never
+  'staffWords.lists': never
+  'staffWords.meets': { event: string | number }
+  'staffWords.mirrorAbout': never
+  'staffWords.mirrorAnswer': never
+  'staffWords.mirrorBehind': never
+  'staffWords.mirrorSince': { at: string | number }
+  'staffWords.nameHint': never
+  'staffWords.nameInAddresses': never
+  'staffWords.nameTaken': { suggested: string | number }
+  'staffWords.nextDates': never
+  'staffWords.noDates': never
+  'staffWords.noDrafts': never
+  'staffWords.noted': { at: string | number; note: string | number }
+  'staffWords.nothing': never
   'staffWords.nothingFound': never
   'staffWords.nothingPublished': never
-  'staffWords.noted': { at: string | number; note: string | number }
+  'staffWords.notUsed': never
+  'staffWords.orderPublished': never
+  'staffWords.otherDraft': { draft: string | number }
+  'staffWords.preview': never
+  'staffWords.previewAt': never
+  'staffWords.publishAt': { zone: string | number }
+  'staffWords.publishChosen': never
+  'staffWords.publishLater': never
+  'staffWords.publishOrder': never
+  'staffWords.publishThen': never
+  'staffWords.rename': never
+  'staffWords.renameAndPublish': never
+  'staffWords.renameHint': never
   'staffWords.replace': never
   'staffWords.replaceBy': { title: string | number }
   'staffWords.replaceHint': never
   'staffWords.replaceIn': { count: number }
-  'staffWords.publishAt': { zone: string | number }
+  'staffWords.scheduled': { at: string | number; person: string | number; publishAt: string | number }
+  'staffWords.scheduledDone': never
+  'staffWords.seeOnSite': never
+  'staffWords.shareDraft': never
+  'staffWords.sharedUntil': { day: string | number }
   'staffWords.showOlder': never
+  'staffWords.singles': never
+  'staffWords.state.changed': never
+  'staffWords.state.draft': never
+  'staffWords.state.draftChanged': never
+  'staffWords.state.new': never
+  'staffWords.state.published': never
+  'staffWords.states.changed': never
+  'staffWords.states.new': never
+  'staffWords.states.removed': never
   'staffWords.takenBack': never
   'staffWords.takenBackMore': { count: number }
   'staffWords.takenBackOf': { at: string | number; author: string | number; titles: string | number }
   'staffWords.theirs': never
   'staffWords.theirsBy': { at: string | number; author: string | number }
+  'staffWords.thisEntry': never
+  'staffWords.toLookAt': { count: number }
+  'staffWords.typedBefore': { at: string | number }
   'staffWords.undone': never
   'staffWords.undoOf': { at: string | number }
+  'staffWords.usedIn': { count: number }
+  'staffWords.whatChanges': never
+  'staffWords.width.desktop': never
+  'staffWords.width.phone': never
+  'staffWords.yours': never
   'subscribersMail.all': never
   'subscribersMail.command': never
   'subscribersMail.foot': never

@@ -1,8 +1,10 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
+import { capital } from '#schemas/capital'
 import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
 import type { Control } from '#schemas/http/admin/controls'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -25,10 +27,7 @@ export function SetUp() {
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted) return <Adopted {...adopted} />
   return (
-    <Page
-      title="A new campus"
-      about="Ten questions. From your answers come the words of your site; nothing is published until all of them are right."
-    >
+    <Page title={t('staffViews.setUp')} about={t('staffSetUp.about')}>
       <Message problem={problem} />
       {questionnaire && <Questions questionnaire={questionnaire} onAdopted={setAdopted} />}
     </Page>
@@ -89,7 +88,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       <StickyBar>
         <Message problem={problem} />
         <Button type="submit" look="action" disabled={isBusy}>
-          Publish your site
+          {t('staffSetUp.publish')}
         </Button>
       </StickyBar>
     </form>
@@ -105,7 +104,7 @@ function controlAt(control: Control | undefined, [key, ...rest]: readonly string
 /** What a new campus does next: what is left to replace, each with its form. */
 function Adopted({ remarks, notes }: Pick<AdoptedAnswer, 'remarks' | 'notes'>) {
   return (
-    <Page title="Your site is published" about="Its words are true of any campus. What only you know is next.">
+    <Page title={t('staffSetUp.published')} about={t('staffSetUp.publishedAbout')}>
       {remarks.length > 0 && (
         <ul className="message">
           {remarks.map((each) => (
@@ -117,7 +116,7 @@ function Adopted({ remarks, notes }: Pick<AdoptedAnswer, 'remarks' | 'notes'>) {
         {notes.map(({ path, title, what }) => (
           <li key={`${path} ${what}`}>
             <Link href={formAddress(path)}>{title}</Link>
-            <span className="soft">{what.charAt(0).toUpperCase() + what.slice(1)}</span>
+            <span className="soft">{capital(what)}</span>
           </li>
         ))}
       </ul>

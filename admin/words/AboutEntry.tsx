@@ -31,7 +31,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
   ) => {
     next.current = then
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
-    void sending.send(publishing(change, ''), 'Published.')
+    void sending.send(publishing(change, ''), t('staffApp.published'))
   }
   const renamed = pathIn(kind, name)
   return (
@@ -42,21 +42,23 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         </Suspense>
       )}
       <section className="card" aria-labelledby="about-entry">
-        <h2 id="about-entry">This entry</h2>
+        <h2 id="about-entry">{t('staffWords.thisEntry')}</h2>
         <Uses uses={words.uses} />
         <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
-          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
+            {t('staffWords.duplicate')}
+          </ButtonLink>
           <ButtonLink href={historyOf(words.path)}>{t('staffViews.history')}</ButtonLink>
           {visitor.rights.includes('publish') && words.uses.length === 0 && (
             <Confirm
-              action="Delete"
-              name={`Delete: ${words.title}`}
-              question={`Delete “${words.title}”?`}
+              action={t('staffApp.delete')}
+              name={t('staffWords.deleteOf', { title: words.title })}
+              question={t('staffWords.deleteAsk', { title: words.title })}
               isBusy={sending.isBusy}
               onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
             >
-              <p>The history keeps it: it can be undone there.</p>
+              <p>{t('staffWords.historyKeeps')}</p>
             </Confirm>
           )}
         </div>
@@ -69,10 +71,10 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         )}
         {visitor.rights.includes('publish') && (
           <details>
-            <summary>Rename</summary>
+            <summary>{t('staffWords.rename')}</summary>
             <TextField
-              label="Name in addresses"
-              hint="All references to it follow. Links from elsewhere do not."
+              label={t('staffWords.nameInAddresses')}
+              hint={t('staffWords.renameHint')}
               value={name}
               autoComplete="off"
               onType={setName}
@@ -82,7 +84,7 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
               disabled={sending.isBusy || name === id || name === ''}
               onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
             >
-              Rename and publish
+              {t('staffWords.renameAndPublish')}
             </Button>
           </details>
         )}
@@ -92,14 +94,14 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
 }
 
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
-  if (uses.length === 0) return <p>Nothing else refers to it.</p>
+  if (uses.length === 0) return <p>{t('staffWords.notUsed')}</p>
   return (
     <details>
-      <summary>It is used in {uses.length === 1 ? 'one place' : `${uses.length} places`}</summary>
+      <summary>{t('staffWords.usedIn', { count: uses.length })}</summary>
       <ul className="rows">
         {uses.map(({ path, title, labels, at }) => (
           <li key={`${path} ${at.join('.')}`}>
-            <Link href={formAddress(path)}>{[title, ...labels].join(', ')}</Link>
+            <Link href={formAddress(path)}>{[title, ...labels].join(t('words.comma'))}</Link>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import { Differences } from './Differences.tsx'
 
 interface BeforeSendingProps {
@@ -14,7 +15,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown }: Be
   <>
     {warnings.length > 0 && (
       <details>
-        <summary>{warnings.length === 1 ? 'One thing to look at' : `${warnings.length} things to look at`}</summary>
+        <summary>{t('staffWords.toLookAt', { count: warnings.length })}</summary>
         <ul>
           {warnings.map((warning) => (
             <li key={warning}>{warning}</li>
@@ -24,7 +25,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown }: Be
     )}
     {differences.length > 0 && (
       <details open={areDifferencesShown}>
-        <summary>What changes</summary>
+        <summary>{t('staffWords.whatChanges')}</summary>
         <Differences differences={differences} />
       </details>
     )}

@@ -38,16 +38,16 @@ export function Conflicts({ sending }: { sending: Sending }) {
       <Message problem={problem} isBusy={isBusy} />
       <form className="card" onSubmit={choose}>
         <h2 ref={heading} tabIndex={-1}>
-          Somebody else changed the same meanwhile
+          {t('staffWords.conflict')}
         </h2>
-        <p>Everything else of both is kept. Which is to be on the site here?</p>
+        <p>{t('staffWords.conflictAbout')}</p>
         {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
           <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
-            <legend>{[title, ...labels].join(', ')}</legend>
+            <legend>{[title, ...labels].join(t('words.comma'))}</legend>
             <label>
               <input type="radio" name={String(place)} value="ours" required />
               <span>
-                <strong>Yours:</strong> <Shown value={ours} />
+                <strong>{t('staffWords.yours')}</strong> <Shown value={ours} />
               </span>
             </label>
             <label>
@@ -63,9 +63,9 @@ export function Conflicts({ sending }: { sending: Sending }) {
         ))}
         <p className="row">
           <Button type="submit" look="action" disabled={isBusy}>
-            Publish with these
+            {t('staffWords.publishChosen')}
           </Button>
-          <Button onClick={leaveConflicts}>Back to the form</Button>
+          <Button onClick={leaveConflicts}>{t('staffWords.backToForm')}</Button>
         </p>
       </form>
     </>

@@ -1,3 +1,4 @@
+import { capital } from '#schemas/capital'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
@@ -9,6 +10,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
@@ -22,33 +24,28 @@ export function Drafts() {
   const discard = ({ id, version }: Draft) =>
     run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`), t('staffOffline.discarded'))
   return (
-    <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
+    <Page title={t('staffViews.drafts')} about={t('staffWords.draftsAbout')}>
       <Message done={done} problem={problem ?? failed} />
       <UndoHere undo={undo} />
-      {value?.length === 0 && <p>There are no drafts.</p>}
+      {value?.length === 0 && <p>{t('staffWords.noDrafts')}</p>}
       {value?.map((draft) => (
         <article className="card" key={draft.id}>
-          <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
+          <h2>{draft.differences[0]?.title ?? capital(t('staffToday.aDraft'))}</h2>
           <p className="soft">
-            {draft.author}, <When at={draft.savedAt} />
-            {draft.publishAt && (
-              <>
-                . To be published on <When at={draft.publishAt} />
-              </>
-            )}
+            <Saved {...draft} />
           </p>
-          <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
+          <Message problem={draft.problem && t('staffWords.draftNotPublished', { problem: draft.problem })} />
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (
               <ButtonLink look="primary" href={formAddress(draft.differences[0].file, draft.id)}>
-                Open
+                {t('staffRequests.open')}
               </ButtonLink>
             )}
             <Confirm
-              action="Discard"
-              name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
-              question="Discard this draft?"
+              action={t('staffWords.discard')}
+              name={t('staffWords.discardOf', { title: draft.differences[0]?.title ?? t('staffWords.nothing') })}
+              question={t('staffWords.discardAsk')}
               isBusy={isBusy}
               onConfirm={() => void discard(draft)}
             />
@@ -57,4 +54,11 @@ export function Drafts() {
       ))}
     </Page>
   )
+}
+
+/** Whose draft it is, and when it is published by itself, if it is. */
+function Saved({ author, savedAt, publishAt }: Draft) {
+  const at = <When at={savedAt} />
+  if (!publishAt) return <Sentence id="staffRequests.personAt" values={{ person: author, at }} />
+  return <Sentence id="staffWords.scheduled" values={{ person: author, at, publishAt: <When at={publishAt} /> }} />
 }

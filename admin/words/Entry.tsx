@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { rareControls } from '../forms/rare-controls.ts'
@@ -10,6 +11,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
@@ -48,9 +50,9 @@ export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
 const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
   addresses[0] && (
     <>
-      <ButtonLink href={editAddress(addresses[0])}>Edit it on the page</ButtonLink>
+      <ButtonLink href={editAddress(addresses[0])}>{t('staffWords.editOnPage')}</ButtonLink>
       <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
-        See it on the site
+        {t('staffWords.seeOnSite')}
       </a>
     </>
   )
@@ -63,7 +65,10 @@ function OtherDrafts({ words: { path, drafts }, draft }: { words: EntryAnswer; d
     <div className="message">
       {others.map(({ id, author }) => (
         <p key={id}>
-          There is <Link href={formAddress(path, id)}>a draft by {author}</Link>.
+          <Sentence
+            id="staffWords.otherDraft"
+            values={{ draft: <Link href={formAddress(path, id)}>{t('staffWords.draftBy', { author })}</Link> }}
+          />
         </p>
       ))}
     </div>

@@ -1,8 +1,10 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
+import { t } from '#schemas/language'
 import { messageOf } from '../changes/change.ts'
 import { rareControls } from '../forms/rare-controls.ts'
 import { Button } from '../page/Button.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
@@ -24,7 +26,7 @@ interface EntryFormProps extends EntryToEdit {
 /** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
 export function EntryForm(props: EntryFormProps) {
   return (
-    <Suspense fallback={<p>One moment</p>}>
+    <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
       <FetchedForm {...props} />
     </Suspense>
   )
@@ -44,7 +46,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
   }
   if (sending.conflicts)
     return (
-      <Suspense fallback={<p>One moment</p>}>
+      <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
         <Conflicts sending={sending} />
       </Suspense>
     )
@@ -76,7 +78,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
             )}
           </div>
           {isPreview && (
-            <Suspense fallback={<p>One moment</p>}>
+            <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
               <Preview change={entry.typed} page={page} />
             </Suspense>
           )}
@@ -109,16 +111,16 @@ function UnsentNotice({ editing: { restored, isStored }, onDiscard }: { editing:
   if (!isStored)
     return (
       <p className="message" role="alert">
-        This browser keeps nothing: save a draft before you leave.
+        {t('staffWords.keepsNothing')}
       </p>
     )
   if (!restored) return null
   return (
     <div className="message row" role="status">
       <span>
-        You typed this on <When at={restored.at} /> and did not send it yet.
+        <Sentence id="staffWords.typedBefore" values={{ at: <When at={restored.at} /> }} />
       </span>
-      <Button onClick={onDiscard}>Discard it</Button>
+      <Button onClick={onDiscard}>{t('staffWords.discardTyped')}</Button>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { idFrom, nameIn } from '#schemas/content/word-files'
+import { t } from '#schemas/language'
 import { isMap, type Value } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
@@ -24,7 +25,7 @@ export function IdField({ editing: { id, value, rename }, taken }: { editing: Ed
   return (
     <div className="field">
       <label htmlFor="entry-id">
-        Name in addresses
+        {t('staffWords.nameInAddresses')}
         <Asterisk />
       </label>
       <input
@@ -32,7 +33,7 @@ export function IdField({ editing: { id, value, rename }, taken }: { editing: Ed
         value={id}
         required
         autoComplete="off"
-        aria-describedby={isTaken ? 'entry-id-hint entry-id-problem' : 'entry-id-hint'}
+        aria-describedby={['entry-id-hint', ...(isTaken ? ['entry-id-problem'] : [])].join(' ')}
         aria-invalid={isTaken || undefined}
         onChange={({ target }) => {
           setTyped(target.value !== '')
@@ -40,11 +41,11 @@ export function IdField({ editing: { id, value, rename }, taken }: { editing: Ed
         }}
       />
       <p className="hint" id="entry-id-hint">
-        Small letters, digits and hyphens. It follows the name unless you change it.
+        {t('staffWords.nameHint')}
       </p>
       {isTaken && (
         <p className="error" id="entry-id-problem">
-          Another entry has this name. Choose one that is free, such as {suggested}.
+          {t('staffWords.nameTaken', { suggested })}
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { posting, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
@@ -14,13 +15,6 @@ import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 
 type Entry = EntriesAnswer['entries'][number]
-
-const STATES: Readonly<Record<Entry['state'], string>> = {
-  published: '',
-  changed: 'Changed in a draft',
-  removed: 'Deleted in a draft',
-  new: 'Only a draft yet',
-}
 
 interface KindProps {
   visitor: Visitor
@@ -38,14 +32,13 @@ function useEntries(kind: string) {
       setOrder(undefined)
     },
   })
-  const publish = posting(WORDS_PATHS.publish, { base: value?.revision, note: '', orders: [{ kind, ids: order }] }, [
-    `the order of ${kind}`,
-  ])
+  const change = { base: value?.revision, note: '', orders: [{ kind, ids: order }] }
+  const publish = posting(WORDS_PATHS.publish, change, [`order:${kind}`])
   return {
     entries: ordered(value?.entries ?? [], order),
     isReordered: order !== undefined,
     setOrder,
-    publishOrder: () => sending.send(publish, 'The new order is published.'),
+    publishOrder: () => sending.send(publish, t('staffWords.orderPublished')),
     done: sending.done,
     problem: problem ?? sending.problem,
     isBusy: sending.isBusy,
@@ -65,12 +58,14 @@ export function Kind({ visitor, kind }: KindProps) {
       about={kind.description}
       actions={
         <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
-          Add an entry
+          {t('staffWords.add')}
         </ButtonLink>
       }
     >
       <Message done={done} problem={problem} isBusy={isBusy} />
-      {entries.length > 7 && <TextField label="Find" type="search" value={search} onType={setSearch} />}
+      {entries.length > 7 && (
+        <TextField label={t('staffWords.findEntry')} type="search" value={search} onType={setSearch} />
+      )}
       {isReordered && (
         <NewOrder isBusy={isBusy} onPublish={() => void publishOrder()} onLeave={() => setOrder(undefined)} />
       )}
@@ -106,9 +101,9 @@ function NewOrder({ isBusy, onPublish, onLeave }: NewOrderProps) {
   return (
     <p className="row">
       <Button look="action" disabled={isBusy} onClick={onPublish}>
-        Publish the new order
+        {t('staffWords.publishOrder')}
       </Button>
-      <Button onClick={onLeave}>Leave it as it was</Button>
+      <Button onClick={onLeave}>{t('staffWords.leaveOrder')}</Button>
     </p>
   )
 }
@@ -118,7 +113,7 @@ function EntryLink({ entry: { path, title, state, drafts } }: { entry: Entry }) 
   return (
     <span>
       <Link href={formAddress(path, draft)}>{title}</Link>{' '}
-      {STATES[state] && <span className="tag">{STATES[state]}</span>}
+      {state !== 'published' && <span className="tag">{t(`staffWords.states.${state}`)}</span>}
     </span>
   )
 }

@@ -1,8 +1,9 @@
 import { lazy } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { Message } from '../page/Message.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { Kind } from './Kind.tsx'
@@ -17,10 +18,6 @@ export function KindOrSingle({ visitor, parts: [name = ''], query }: ViewProps) 
   if (single) return <OpenedEntry visitor={visitor} path={single.path} draft={query.get('draft') ?? undefined} />
   const kind = value?.kinds.find((each) => each.kind === name)
   if (kind) return <Kind key={kind.kind} visitor={visitor} kind={kind} />
-  if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
-  return (
-    <Page title="One moment">
-      <Message problem={problem} />
-    </Page>
-  )
+  if (value) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
+  return <NotOpened problem={problem} />
 }

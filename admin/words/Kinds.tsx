@@ -1,5 +1,6 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -10,10 +11,7 @@ import styles from './words.module.css'
 export function Kinds() {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
   return (
-    <Page
-      title="Words"
-      about="Everything on the site. Open what you want to change; nothing is live until you publish it."
-    >
+    <Page title={t('staffViews.words')} about={t('staffWords.about')}>
       <Message problem={problem} />
       {value && <Everything {...value} />}
     </Page>
@@ -24,16 +22,16 @@ function Everything({ kinds, singles }: KindsAnswer) {
   return (
     <>
       <Tiles
-        heading="Lists"
+        heading={t('staffWords.lists')}
         tiles={kinds.map(({ kind, title, description, count }) => ({
           href: `/admin/${kind}`,
           title,
           description,
-          count: `${count} ${count === 1 ? 'entry' : 'entries'}`,
+          count: t('staffWords.entries', { count }),
         }))}
       />
       <Tiles
-        heading="Single pages and settings"
+        heading={t('staffWords.singles')}
         tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
       />
     </>

@@ -18,7 +18,9 @@ export function NewEntry({ visitor, parts: [kind = 'events'], query }: ViewProps
   return (
     <Page
       title={
-        like.value ? `Another like “${like.value.title}”` : kind === 'events' ? t('staffViews.newEvent') : 'A new entry'
+        like.value
+          ? t('staffWords.anotherLike', { title: like.value.title })
+          : t(kind === 'events' ? 'staffViews.newEvent' : 'staffViews.newEntry')
       }
     >
       <EntryForm visitor={visitor} words={{ ...words, value }} />

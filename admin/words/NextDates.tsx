@@ -1,10 +1,5 @@
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
-
-const STATUSES: Readonly<Record<TimesAnswer['dates'][number]['status'], string>> = {
-  planned: '',
-  cancelled: 'Cancelled',
-  moved: 'Moved',
-}
+import { t } from '#schemas/language'
 
 /** What was typed, in a sentence, and the next dates, with what they meet. */
 export function NextDates({ times: { sentence, dates } }: { times: TimesAnswer }) {
@@ -14,16 +9,16 @@ export function NextDates({ times: { sentence, dates } }: { times: TimesAnswer }
         <strong>{sentence}</strong>
       </p>
       {dates.length === 0 ? (
-        <p className="soft">No dates ahead.</p>
+        <p className="soft">{t('staffWords.noDates')}</p>
       ) : (
-        <ol aria-label="The next dates">
+        <ol aria-label={t('staffWords.nextDates')}>
           {dates.map(({ day, inWords, status, meets }) => (
             <li key={day}>
               <time dateTime={day}>{inWords}</time>
-              {STATUSES[status] && <span className="tag">{STATUSES[status]}</span>}
+              {status !== 'planned' && <span className="tag">{t(`staffCalendar.status.${status}`)}</span>}
               {meets.map((each) => (
                 <span key={each} className="tag">
-                  Meets {each}
+                  {t('staffWords.meets', { event: each })}
                 </span>
               ))}
             </li>

@@ -11,7 +11,7 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
   const isTime = !Number.isNaN(moment.getTime())
   return (
     <details className="later">
-      <summary>Publish later</summary>
+      <summary>{t('staffWords.publishLater')}</summary>
       <TextField
         label={t('staffWords.publishAt', { zone: campusZoneName() })}
         type="datetime-local"
@@ -19,7 +19,7 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
         onType={setTime}
       />
       <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
-        Publish then
+        {t('staffWords.publishThen')}
       </Button>
     </details>
   )

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { Button } from '../page/Button.tsx'
@@ -57,18 +58,18 @@ export function SendBar({
       <div className="row">
         {canPublish && (
           <Button type="submit" look="action" disabled={sending.isBusy}>
-            Publish
+            {t('staffApp.publish')}
           </Button>
         )}
         <Button disabled={sending.isBusy} onClick={() => onSaveDraft()}>
-          Save draft
+          {t('staffApp.saveDraft')}
         </Button>
         <Button aria-expanded={rest.isPreview} onClick={rest.onPreview}>
-          Preview
+          {t('staffWords.preview')}
         </Button>
         {rest.onUndo && (
           <Button disabled={sending.isBusy} onClick={rest.onUndo}>
-            Undo
+            {t('staffApp.undo')}
           </Button>
         )}
         {canPublish && (
@@ -88,7 +89,7 @@ export function SendBar({
 }
 
 function stateOf(isChanged: boolean, isNew: boolean, isDraft: boolean): string {
-  if (isDraft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
-  if (isNew) return 'New, not sent yet.'
-  return isChanged ? 'Changed, not sent yet.' : 'As it is on the site.'
+  if (isDraft) return t(isChanged ? 'staffWords.state.draftChanged' : 'staffWords.state.draft')
+  if (isNew) return t('staffWords.state.new')
+  return t(isChanged ? 'staffWords.state.changed' : 'staffWords.state.published')
 }

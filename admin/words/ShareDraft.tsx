@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { LinkAnswer } from '#schemas/http/admin/previews'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { DayOf } from '../page/when.tsx'
 import { previewAddress } from './preview-address.ts'
 
@@ -17,13 +19,13 @@ export function ShareDraft({ draft, page }: { draft: string; page: string }) {
   return (
     <>
       <Button disabled={isBusy} onClick={() => void share()}>
-        Share the draft
+        {t('staffWords.shareDraft')}
       </Button>
       <Message problem={problem} />
       {link && (
         <div className="field">
           <label htmlFor="shared-link">
-            Whoever has this link sees the draft, until <DayOf at={link.endsAt} />
+            <Sentence id="staffWords.sharedUntil" values={{ day: <DayOf at={link.endsAt} /> }} />
           </label>
           <input
             id="shared-link"

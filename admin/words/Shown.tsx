@@ -1,20 +1,21 @@
+import { t } from '#schemas/language'
 import { isMap, type Value } from '../forms/value.ts'
 
 /** A value as a person reads it. */
 export function Shown({ value }: { value: Value }) {
-  if (value === undefined || value === null || value === '') return <em>nothing</em>
+  if (value === undefined || value === null || value === '') return <em>{t('staffWords.nothing')}</em>
   return <span className="shown">{textOf(value)}</span>
 }
 
 export function textOf(value: Value): string {
-  if (value === undefined || value === null || value === '') return 'nothing'
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || 'an empty list'
+  if (value === undefined || value === null || value === '') return t('staffWords.nothing')
+  if (typeof value === 'boolean') return t(value ? 'words.yes' : 'words.no')
+  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || t('staffWords.emptyList')
   if (isMap(value))
     return (
       Object.entries(value)
         .map(([key, each]) => `${wordsOf(key)}: ${textOf(each)}`)
-        .join(', ') || 'nothing'
+        .join(', ') || t('staffWords.nothing')
     )
   return String(value)
 }

@@ -3,6 +3,7 @@ import { idOf, kindOf } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
@@ -146,7 +147,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
           editing.settle(sent, sent)
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
-        return publishAt ? 'Saved. It is published by itself at the time that you chose.' : 'The draft is saved.'
+        return t(publishAt ? 'staffWords.scheduledDone' : 'staffWords.draftSaved')
       }, later(publishAt)),
     undo: sending.undo,
     discard: () => editing.take(begun, part && fill(part.value)),
