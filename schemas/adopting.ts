@@ -12,8 +12,8 @@ import { color } from './content/theme.ts'
 
 /** Somebody who works there. */
 const person = z.strictObject({
-  name: line(80).meta(hint('asPeopleCallThem')),
-  title: line(120).meta(hint('whatTheyDo')),
+  name: line(80).meta(hint('adopting.person.name')),
+  title: line(120).meta(hint('adopting.person.title')),
   email: emailAddress,
 })
 
@@ -69,30 +69,30 @@ const leadsSomewhere = rule(
 /** What a new campus says of itself, once: from this and the words of the starter its own words are made. */
 export const answers = z
   .strictObject({
-    name: line(40).meta(hint('whatTheOrganizationIsCalled')),
-    shortName: line(30).optional().meta(hint('theEndOfThatName')),
-    school: line(60).meta(hint('theUniversity')),
-    region: line(60).meta(hint('whatPeopleCallThePlace')),
-    place: place.meta(hint('thePointOnTheMap')),
-    address: postalAddress.meta(hint('whereMailIsAddressedTo')),
+    name: line(40).meta(hint('adopting.answers.name')),
+    shortName: line(30).optional().meta(hint('adopting.answers.shortName')),
+    school: line(60).meta(hint('adopting.answers.school')),
+    region: line(60).meta(hint('adopting.answers.region')),
+    place: place.meta(hint('adopting.answers.place')),
+    address: postalAddress.meta(hint('adopting.answers.address')),
     phone,
-    hours: openingHours.optional().meta(hint('whenTheBuildingIsOpen')),
-    email: emailAddress.meta(hint('theAddressThatVisitorsWrite')),
+    hours: openingHours.optional().meta(hint('adopting.answers.hours')),
+    email: emailAddress.meta(hint('adopting.answers.email')),
     url: site.shape.url.meta({ title: 'website' }),
     colors: z
       .strictObject({
-        main: color.meta(hint('theColorOfWhatIsDark')),
-        accent: color.optional().meta(hint('theColorOfWhatIs')),
+        main: color.meta(hint('adopting.answers.colors.main')),
+        accent: color.optional().meta(hint('adopting.answers.colors.accent')),
       })
       .optional()
-      .meta(hint('theColorsOfTheCampus')),
+      .meta(hint('adopting.answers.colors')),
     features: z
       .strictObject(forEachFeature(({ title }) => z.boolean().optional().meta(hint(title))))
       .default({})
-      .meta(hint('whatTheCampusHas')),
+      .meta(hint('adopting.answers.features')),
     donate: site.shape.donate,
     shop: site.shape.shop,
-    people: z.array(person).min(1).max(30).meta(hint('whoWorksThere')),
+    people: z.array(person).min(1).max(30).meta(hint('adopting.answers.people')),
     social: site.shape.social.default([]).meta({ title: 'networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)

@@ -49,14 +49,14 @@ const countryOf = (code: string): Country => countries[code] ?? elsewhere
 const keys = z.strictObject({
   street: line(80),
   city: line(40),
-  state: line(3).optional().meta(hint('theStateOrProvinceIn')),
-  zip: line(10).meta({ description: 'The postal code, in quotes: "21218"', hint: 'thePostalCode' }),
+  state: line(3).optional().meta(hint('address.state')),
+  zip: line(10).meta({ description: 'The postal code, in quotes: "21218"', hint: 'address.zip' }),
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
     .default('US')
-    .meta(hint('theCountryInTwoLetters')),
-  note: line(120).meta(hint('howToRecognizeTheBuilding')),
+    .meta(hint('address.country')),
+  note: line(120).meta(hint('address.note')),
 })
 
 /** What is not written as in its country. */

@@ -12,8 +12,8 @@ const links = {
 }
 
 const season = z.strictObject({
-  from: dayOfYear.meta(hint('itsFirstDayMonthAndDay')),
-  to: dayOfYear.meta(hint('itsLastDayOneBeforeThe')),
+  from: dayOfYear.meta(hint('audience.season.from')),
+  to: dayOfYear.meta(hint('audience.season.to')),
   ...links,
 })
 

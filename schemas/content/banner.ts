@@ -9,8 +9,8 @@ export const banner = z
     isActive: z.boolean().describe('false hides it on every day'),
     message: line(120),
     subtitle: line(200),
-    startDate: isoDay.meta(hint('theFirstDayOnWhich')),
-    endDate: isoDay.meta(hint('theLastDayOnWhich')),
+    startDate: isoDay.meta(hint('banner.startDate')),
+    endDate: isoDay.meta(hint('banner.endDate')),
     animation: z.enum(['slide-down', 'fade']).describe('How it comes in: slide-down or fade'),
   })
   .check(daysInOrder)

@@ -13,7 +13,7 @@ const image = z.strictObject({
   src: picture,
   alt,
   caption: line(60),
-  text: line(120).meta(hint('aLineUnderTheCaption')),
+  text: line(120).meta(hint('elections.image.text')),
   url: externalLink,
   during: z
     .partialRecord(
@@ -21,7 +21,7 @@ const image = z.strictObject({
       z.strictObject({ alt: alt.optional(), caption: line(60), text: line(120), url: externalLink.optional() }),
     )
     .default({})
-    .meta(hint('whatIsDifferentAtA')),
+    .meta(hint('elections.image.during')),
 })
 
 const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
@@ -43,8 +43,8 @@ const keys = z.strictObject({
   enabled: z.boolean().describe('true shows the section on the home page'),
   title: line(60),
   subtitle: line(240),
-  announced: isoDay.optional().meta(hint('theFirstDayOnWhichTheyAreShown')),
-  applicationsOpen: isoDay.optional().meta(hint('theFirstDayOfApplicationsWithout')),
+  announced: isoDay.optional().meta(hint('elections.announced')),
+  applicationsOpen: isoDay.optional().meta(hint('elections.applicationsOpen')),
   applicationsClose: isoDay,
   results: isoDay,
   until: isoDay.optional().describe('The last day on which the results are shown; without it, two weeks after them'),
@@ -55,19 +55,19 @@ const keys = z.strictObject({
   stages: z
     .partialRecord(electionStage, z.strictObject({ title: line(60), subtitle: line(240) }))
     .default({})
-    .meta(hint('anotherTitleAndSubtitleAt')),
+    .meta(hint('elections.stages')),
   images: z.array(image).max(8),
   popup: z
     .strictObject({
-      id: line(40).meta(hint('aVisitorWhoHasClosed')),
+      id: line(40).meta(hint('elections.popup.id')),
       enabled: z.boolean().describe('true announces the elections once, when the home page opens'),
       title: line(60),
       text: line(300),
       linkText: line(30),
       link: externalLink,
       imageUrl: picture,
-      startDate: isoDay.optional().meta(hint('theFirstDayOnWhichItOpens')),
-      endDate: isoDay.optional().meta(hint('theLastDayOnWhichItOpens')),
+      startDate: isoDay.optional().meta(hint('elections.popup.startDate')),
+      endDate: isoDay.optional().meta(hint('elections.popup.endDate')),
     })
     .check(daysInOrder),
 })

@@ -15,9 +15,9 @@ const needsBoth: Mistake = {
  */
 export const eruv = z
   .strictObject({
-    status: z.enum(['up', 'down']).optional().meta(hint('upOrDown')),
-    checked: isoDay.optional().meta(hint('theDayOnWhichThe')),
-    note: line(160).optional().meta(hint('whatElseToKnowThis')),
+    status: z.enum(['up', 'down']).optional().meta(hint('eruv.status')),
+    checked: isoDay.optional().meta(hint('eruv.checked')),
+    note: line(160).optional().meta(hint('eruv.note')),
   })
   .check(rule(({ status, checked }) => (!status === !checked ? [] : [needsBoth])))
 export type Eruv = z.infer<typeof eruv>

@@ -12,9 +12,9 @@ export const facility = z.strictObject({
     .max(5)
     .default([])
     .describe('What events in this room have as their location, if it is not the title: [Library]'),
-  capacity: line(60).meta(hint('howManyPeopleFit')),
+  capacity: line(60).meta(hint('facility.capacity')),
   inForm: line(60).optional().describe('What the form for rooms adds to its title, in brackets: "up to 150 people"'),
-  price: line(60).optional().meta(hint('whatItCosts')),
+  price: line(60).optional().meta(hint('facility.price')),
   features: points.min(1),
   imageUrl: picture,
   imageAlt: alt,

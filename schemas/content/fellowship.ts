@@ -9,7 +9,7 @@ export const fellowship = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  duration: line(30).meta(hint('howLongItRuns')),
+  duration: line(30).meta(hint('fellowship.duration')),
   ...applying,
   applicationLink,
   contact,

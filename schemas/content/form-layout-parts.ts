@@ -23,13 +23,13 @@ export const lastRead = {
   reviewed: {
     at: 'more',
     title: 'lastReadThrough',
-    hint: 'lastReadThrough',
+    hint: 'lastRead.reviewed',
   },
 } as const
 
 export const picture = {
   imageUrl: { at: 'first', hint: '' },
-  imageAlt: { at: 'first', hint: 'forPeopleWhoCantSee' },
+  imageAlt: { at: 'first', hint: 'picture.alt' },
 } as const
 
 export const gallery = {
@@ -45,9 +45,9 @@ export const gallery = {
 } as const satisfies Fields<{ photos: z.input<typeof photos> }>
 
 export const applying = {
-  applicationStatus: { at: 'first', hint: 'itOpensAndClosesBy' },
-  opens: { at: 'first', hint: 'theFirstDayOfApplications' },
-  closes: { at: 'first', hint: 'theLastDayOfApplications' },
+  applicationStatus: { at: 'first', hint: 'applying.applicationStatus' },
+  opens: { at: 'first', hint: 'applying.opens' },
+  closes: { at: 'first', hint: 'applying.closes' },
   applicationLink: { at: 'first', hint: '' },
 } as const satisfies Fields<Input<typeof applyingKeys> & { applicationLink: z.input<typeof applicationLink> }>
 
@@ -91,7 +91,7 @@ const seasons = {
 } as const
 const time = {
   at: 'first',
-  hint: 'timeOfDay',
+  hint: 'timing.clock',
   variants: twoTimes,
   fields: seasons,
 } as const
@@ -108,20 +108,20 @@ export const timing = {
       date: { at: 'first', title: 'date', hint: '' },
       on: { at: 'first', title: 'on', hint: '' },
       holiday: { at: 'first', hint: '' },
-      night: { at: 'first', title: 'whichNight', hint: 'nightOne' },
-      day: { at: 'first', title: 'whichDay', hint: 'dayOne' },
+      night: { at: 'first', title: 'whichNight', hint: 'timing.when.night' },
+      day: { at: 'first', title: 'whichDay', hint: 'timing.when.day' },
       from: { at: 'first', title: 'from', hint: '' },
       until: { at: 'first', title: 'untilIfItEnds', hint: '' },
       inTerm: { at: 'first', hint: '' },
     },
     choices: [repeats],
   },
-  time: { ...time, hint: 'timeOrAllDay' },
+  time: { ...time, hint: 'timing.time' },
   endTime: { ...time, hint: '' },
   changes: {
     at: 'more',
     title: 'changedDates',
-    hint: 'whatIsDifferentOnOne',
+    hint: 'timing.changes',
     fields: {
       cancelled: 'first',
       date: { at: 'first', title: 'movedTo', hint: '' },
@@ -129,7 +129,7 @@ export const timing = {
       endTime: { ...oneTime, hint: '' },
       location: { at: 'first', hint: '' },
       menu: { at: 'first', title: 'whatThereIsToEat', hint: '' },
-      note: { at: 'first', hint: 'why', isLong: true },
+      note: { at: 'first', hint: 'timing.changes.note', isLong: true },
       observes: { at: 'more', title: 'meantToBeOnThat', hint: '' },
     },
     choices: [
@@ -145,7 +145,7 @@ export const timing = {
   observes: {
     at: 'more',
     title: 'belongsToShabbatAHoliday',
-    hint: 'thenNothingWarnsYouWhen',
+    hint: 'timing.observes',
   },
 } as const satisfies Fields<Timing>
 

@@ -11,7 +11,7 @@ const part: Part<NonNullable<Entry<'holidays'>['schedule']>['sukkot']> = {
     scheduleReady: {
       at: 'first',
       title: 'readyToBeShown',
-      hint: 'untilThenVisitorsReadThat',
+      hint: 'holidays.schedule.part',
     },
     events: { at: 'first', title: 'rows', fields: { date: 'first', time: rowTime, event: 'first', ...row } },
   },
@@ -35,7 +35,7 @@ const schedule: Part<Entry<'holidays'>['schedule']> = {
     yomKippur: { ...part, title: 'yomKippur' },
     sukkot: part,
     simchatTorah: { ...part, title: 'simchatTorah' },
-    ready: { at: 'first', title: 'shownAlready', hint: 'theseListsAreShownWhile' },
+    ready: { at: 'first', title: 'shownAlready', hint: 'holidays.schedule.ready' },
   },
 }
 
@@ -47,7 +47,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       later: {
         at: 'more',
         title: 'differentFromADayOn',
-        hint: 'theCalendarHasAButton',
+        hint: 'events.later',
         fields: {
           on: timing.when.fields.on,
           time: timing.time,
@@ -64,27 +64,27 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
         title: 'places',
         hint: '',
         fields: {
-          places: { at: 'first', title: 'places', hint: 'guestsAmongThem' },
+          places: { at: 'first', title: 'places', hint: 'events.seats.places' },
           guests: { at: 'first', title: 'guestsEach', hint: '' },
           closes: { at: 'first', title: 'closes' },
           waitlist: { at: 'first', title: 'peopleWaitOnceItIs', hint: '' },
           ask: { at: 'first', title: 'askAlsoFor', hint: '' },
           audience: { at: 'more', title: 'whomThePlacesAreFor', hint: '' },
-          tell: { at: 'more', title: 'whoIsMailedTheNumbers', hint: 'whenSignUpCloses' },
+          tell: { at: 'more', title: 'whoIsMailedTheNumbers', hint: 'events.seats.tell' },
         },
       },
       signupLink: { at: 'first', title: 'whereToSignUp', hint: '' },
-      ctaLink: { at: 'first', hint: 'aPageOfOurs' },
+      ctaLink: { at: 'first', hint: 'events.ctaLink' },
       ctaText: { at: 'first', hint: '' },
-      menu: { at: 'more', title: 'whatThereIsToEat', hint: 'onEveryDateThatHas' },
-      category: { at: 'more', hint: 'aWordAboveTheTitle' },
+      menu: { at: 'more', title: 'whatThereIsToEat', hint: 'events.menu' },
+      category: { at: 'more', hint: 'events.category' },
       audiences: { at: 'more', title: 'forWhom' },
       set: {
         at: 'more',
         title: 'shownIn',
-        hint: 'whichWeekOfTheProgram',
+        hint: 'events.set',
       },
-      holidayId: { at: 'more', title: 'holiday', hint: 'theHolidayItBelongsTo' },
+      holidayId: { at: 'more', title: 'holiday', hint: 'events.holidayId' },
       contact,
       ...lastRead,
     },
@@ -103,15 +103,15 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
   holidays: {
     fields: {
       name: 'first',
-      description: { at: 'first', title: 'inASentenceOrTwo', hint: 'forItsCard' },
+      description: { at: 'first', title: 'inASentenceOrTwo', hint: 'holidays.description' },
       details: { at: 'first', title: 'allAboutIt' },
       schedule,
       scheduleYear: {
         at: 'first',
         title: 'scheduleOfTheYear',
-        hint: 'theYearInWhichThe',
+        hint: 'holidays.scheduleYear',
       },
-      scheduleReady: { at: 'first', title: 'scheduleReady', hint: 'untilThenVisitorsReadSchedule' },
+      scheduleReady: { at: 'first', title: 'scheduleReady', hint: 'holidays.scheduleReady' },
       registration: {
         at: 'added',
         hint: '',
@@ -125,14 +125,14 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       observances: {
         at: 'more',
         title: 'inTheJewishCalendar',
-        hint: 'itsDatesAndCandleTimes',
+        hint: 'holidays.observances',
       },
       generalDates: {
         at: 'more',
         title: 'generalDates',
-        hint: 'inWordsWhereTheCalendarDoes',
+        hint: 'holidays.generalDates',
       },
-      candleLighting: { at: 'more', hint: 'aSentenceAboveTheComputed' },
+      candleLighting: { at: 'more', hint: 'holidays.candleLighting' },
       scheduleDates: { at: 'more', title: 'daysOfTheScheduleIn', hint: '' },
       icon: 'first',
       backgroundColor: 'first',

@@ -25,7 +25,7 @@ const formWords: FormLayout<FormWords> = {
         required: { at: 'first', title: 'mustBeAnswered', hint: '' },
         hint: { at: 'more', title: 'belowTheQuestion', hint: '' },
         missing: { at: 'more', title: 'whereItIsMissing' },
-        id: { at: 'more', title: 'nameInTheExport', hint: 'nameInTheExport', follows: 'label' },
+        id: { at: 'more', title: 'nameInTheExport', hint: 'formWords.questions.id', follows: 'label' },
       },
       choices: [
         {
@@ -57,9 +57,9 @@ const formWords: FormLayout<FormWords> = {
     answering: {
       at: 'more',
       title: 'howYouAnswer',
-      hint: 'byWhen',
+      hint: 'formWords.answering',
       fields: {
-        within: { at: 'first', title: 'answeredWithin', hint: 'answeredWithin' },
+        within: { at: 'first', title: 'answeredWithin', hint: 'formWords.answering.within' },
         replies: {
           at: 'first',
           title: 'savedReplies',
@@ -71,7 +71,7 @@ const formWords: FormLayout<FormWords> = {
             text: {
               at: 'first',
               title: 'theMail',
-              hint: 'textOfReply',
+              hint: 'formWords.answering.replies.text',
             },
           },
         },
@@ -102,9 +102,9 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       numbers: {
         at: 'more',
         title: 'telephoneNumbersOfOthers',
-        hint: 'textsSayThemByTheir',
+        hint: 'site.numbers',
       },
-      features: { at: 'first', title: 'features', hint: 'whatThisCampusHas' },
+      features: { at: 'first', title: 'features', hint: 'site.features' },
       shortName: 'more',
       description: 'more',
       donate: 'more',
@@ -114,7 +114,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       notYou: {
         at: 'more',
         title: 'lastLineOfMailsTo',
-        hint: 'forSomebodyWhoseAddressAnother',
+        hint: 'site.notYou',
       },
       mapQuery: 'more',
       school: 'more',
@@ -142,7 +142,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       urgent: {
         at: 'more',
         title: 'ifSomethingHappened',
-        hint: 'whomToCall',
+        hint: 'navigation.urgent',
       },
       others: { at: 'more', title: 'belowTheMenusOnPhones', hint: '' },
       foot: { at: 'more', title: 'atTheFootOfEach', hint: '' },
@@ -162,7 +162,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
     fields: {
       message: 'first',
       enabled: { at: 'first', title: 'enabled', hint: '' },
-      closed: { at: 'first', title: 'theHouseIsClosed', hint: 'thenTheHoursSay' },
+      closed: { at: 'first', title: 'theHouseIsClosed', hint: 'notice.closed' },
       startDate: 'first',
       endDate: 'first',
       link: 'more',
@@ -198,7 +198,7 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
       applicationsOpen: 'first',
       applicationsClose: 'first',
       results: 'first',
-      until: { at: 'first', hint: 'theLastDayOnWhichTheResultsAre' },
+      until: { at: 'first', hint: 'elections.until' },
       popup: 'first',
       images: 'first',
       everyYear: 'more',

@@ -11,8 +11,8 @@ import { hint } from './said-in-forms.ts'
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 const reply = z.strictObject({
   subject: line(80),
-  opening: line(400).optional().meta(hint('howTheMailBegins')),
-  paragraphs: z.array(line(400)).max(5).default([]).meta(hint('whatHappensNext')),
+  opening: line(400).optional().meta(hint('formWords.reply.opening')),
+  paragraphs: z.array(line(400)).max(5).default([]).meta(hint('formWords.reply.paragraphs')),
   contact,
 })
 
@@ -26,7 +26,7 @@ const answering = z
     replies: z
       .array(
         z.strictObject({
-          title: line(60).meta(hint('itsNameInTheList')),
+          title: line(60).meta(hint('formWords.answering.replies.title')),
           says: z.enum(outcomes).optional().describe('What it says'),
           subject: line(120),
           text: z
@@ -44,23 +44,23 @@ const answering = z
   .describe('How the staff answer')
 
 const messages = z.strictObject({
-  missing: line(120).meta(hint('shownWhereSomethingWasLeft')),
-  email: line(120).meta(hint('shownWhereWhatWasTyped')),
-  sent: line(240).meta(hint('theThanks')),
-  failed: line(240).meta(hint('shownWhereItCouldNot')),
-  fallback: line(240).meta(hint('shownWhereItCouldNotBeSent')),
+  missing: line(120).meta(hint('formWords.messages.missing')),
+  email: line(120).meta(hint('formWords.messages.email')),
+  sent: line(240).meta(hint('formWords.messages.sent')),
+  failed: line(240).meta(hint('formWords.messages.failed')),
+  fallback: line(240).meta(hint('formWords.messages.fallback')),
 })
 
 const suitable = z
   .strictObject({
-    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('theDaysOfTheWeek')),
-    daysAhead: z.int().min(1).max(365).optional().meta(hint('howManyDaysBefore')),
-    rule: line(120).meta(hint('theRule')),
-    otherwise: line(160).meta(hint('whatSomebodyCanDoWho')),
+    on: z.array(z.enum(weekdays)).min(1).max(7).optional().meta(hint('formWords.suitable.on')),
+    daysAhead: z.int().min(1).max(365).optional().meta(hint('formWords.suitable.daysAhead')),
+    rule: line(120).meta(hint('formWords.suitable.rule')),
+    otherwise: line(160).meta(hint('formWords.suitable.otherwise')),
   })
-  .meta(hint('theDaysThatSuitYou'))
+  .meta(hint('formWords.suitable'))
 
-const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('theFirstAndTheLast'))
+const hours = z.strictObject({ from: clockTime, until: clockTime }).meta(hint('formWords.hours.range'))
 
 /** At most so many questions of a campus's own: people fill in short forms. */
 const MOST_QUESTIONS = 8
@@ -71,13 +71,13 @@ const question = z
       .string()
       .regex(/^[a-z]+(_[a-z0-9]+)*$/)
       .max(30)
-      .meta(hint('aShortNameForThe')),
-    label: line(80).meta(hint('theQuestion')),
+      .meta(hint('formWords.question.id')),
+    label: line(80).meta(hint('formWords.question.label')),
     hint: line(120).optional(),
-    kind: z.enum(ownKinds).default('text').meta(hint('whatIsAnswered')),
-    choices: z.array(line(80)).max(12).default([]).meta(hint('ofAChoice')),
+    kind: z.enum(ownKinds).default('text').meta(hint('answer.about')),
+    choices: z.array(line(80)).max(12).default([]).meta(hint('formWords.question.choices')),
     required: z.boolean().default(false).describe('It must be answered'),
-    missing: line(120).optional().meta(hint('shownWhereItMustBe')),
+    missing: line(120).optional().meta(hint('formWords.question.missing')),
   })
   .check(
     rule(({ kind, choices }) =>
@@ -116,39 +116,39 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
   return z
     .strictObject({
       title: line(60),
-      lead: line(200).meta(hint('whatStandsBelowTheTitle')),
-      ...(shape.hasNotice && { notice: line(200).meta(hint('whatIsUsual')) }),
-      submit: line(40).meta(hint('theButtonThatSendsIt')),
-      sections: byName(sections, () => line(60)).meta(hint('theHeadingsOfItsParts')),
-      labels: byName(namesOf(fields), () => line(80)).meta(hint('theQuestions')),
+      lead: line(200).meta(hint('formWords.lead')),
+      ...(shape.hasNotice && { notice: line(200).meta(hint('formWords.notice')) }),
+      submit: line(40).meta(hint('formWords.submit')),
+      sections: byName(sections, () => line(60)).meta(hint('formWords.sections')),
+      labels: byName(namesOf(fields), () => line(80)).meta(hint('formWords.labels')),
       hints: z
         .partialRecord(z.enum(namesOf(fields)), line(120))
         .default({})
-        .meta(hint('whatStandsBelowAQuestion')),
+        .meta(hint('formWords.hints')),
       ...(fixed.size > 0 && {
         choices: byName([...fixed.keys()], (name) =>
           byName(
             (fixed.get(name) ?? []).flatMap((option) => (typeof option === 'string' ? option : [])),
             () => line(80),
           ),
-        ).meta(hint('theAnswersToChooseFrom')),
+        ).meta(hint('formWords.choices')),
       }),
       ...(lists.length > 0 && {
-        lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta(hint('answersOfYourOwnTo')),
+        lists: byName(lists, () => z.array(line(80)).min(1).max(12)).meta(hint('formWords.lists')),
       }),
-      ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('theHoursToChooseFrom')) }),
+      ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('formWords.hours')) }),
       ...(days.length > 0 && { days: byName(days, () => suitable.optional()).default({}) }),
       questions: z
         .array(question.meta({ title: 'question' }))
         .max(MOST_QUESTIONS)
         .default([])
-        .meta(hint('questionsOfYourOwn')),
+        .meta(hint('formWords.questions')),
       missing: byName(namesOf(fields.filter(({ required }) => required)), () => line(120)).meta(
-        hint('shownAtAQuestionThat'),
+        hint('formWords.missing'),
       ),
       messages,
       ...(shape.staffMail !== undefined && {
-        reply: reply.meta(hint('theMailToWhoeverSent')),
+        reply: reply.meta(hint('formWords.reply')),
         answering,
       }),
     })

@@ -7,16 +7,16 @@ import { hint } from './said-in-forms.ts'
  * the first use of the word in each text links there.
  */
 export const glossary = z.strictObject({
-  term: line(40).meta(hint('theWordAsTheSite')),
-  forms: z.array(line(40)).max(6).default([]).meta(hint('otherFormsOfItThat')),
+  term: line(40).meta(hint('glossary.term')),
+  forms: z.array(line(40)).max(6).default([]).meta(hint('glossary.forms')),
   said: line(60).describe('How to say it, written for an American reader, the stressed part in capitals: "shuh-BAHT"'),
   letters: z
     .string()
     .max(40)
     .regex(/^[\u0590-\u05ff ]+$/)
-    .meta(hint('theWordInHebrewLetters')),
-  language: z.enum(['hebrew', 'yiddish']).default('hebrew').meta(hint('theLanguageItComesFrom')),
-  meaning: line(220).meta(hint('whatItMeans')),
+    .meta(hint('glossary.letters')),
+  language: z.enum(['hebrew', 'yiddish']).default('hebrew').meta(hint('glossary.language')),
+  meaning: line(220).meta(hint('glossary.meaning')),
 })
 export type Glossary = z.infer<typeof glossary>
 

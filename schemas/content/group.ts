@@ -12,7 +12,7 @@ const keys = z.strictObject({
   name: line(60),
   summary,
   description: prose,
-  meetings: meetings.optional().meta(hint('whenAndWhereTheyMeet')),
+  meetings: meetings.optional().meta(hint('group.meetings')),
   meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
   contact,
   photos,

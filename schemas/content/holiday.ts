@@ -8,7 +8,7 @@ import { schedule } from './schedule.ts'
 const keys = z.strictObject({
   order,
   name: line(40),
-  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta(hint('theIconOfItsCard')),
+  icon: icon('flame', 'apple', 'candles', 'mask', 'wheat', 'tree').meta(hint('holiday.icon')),
   description: summary,
   details: prose,
   observances: z
@@ -45,7 +45,7 @@ const keys = z.strictObject({
       links: z
         .array(
           textLink.extend({
-            closes: isoDay.optional().meta(hint('itsLastDayWithoutItThe')),
+            closes: isoDay.optional().meta(hint('holiday.registration.links.closes')),
           }),
         )
         .min(1)

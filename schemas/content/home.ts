@@ -8,35 +8,35 @@ const action = z.strictObject({ text: line(30), link })
 /** The text of the home page that belongs to no entry: `content/home.yaml`. */
 export const home = z.strictObject({
   hero: z.strictObject({
-    heading: z.array(line(40)).min(1).max(3).meta(hint('theH1')),
+    heading: z.array(line(40)).min(1).max(3).meta(hint('home.hero.heading')),
     text: line(300),
     primary: action,
     secondary: action.optional(),
   }),
   shabbat: z
     .strictObject({
-      heading: line(40).meta(hint('theHeading')),
+      heading: line(40).meta(hint('home.shabbat.heading')),
       events: z
         .array(
           z.strictObject({
             event: z
               .string()
               .register(meaning, { pointsAt: 'events' })
-              .meta({ description: 'An event, by its file in content/events', hint: 'anEvent' }),
-            label: line(40).meta(hint('whatIsSaidBesideIts')),
-            missing: line(30).optional().meta(hint('whatIsSaidIfIt')),
+              .meta({ description: 'An event, by its file in content/events', hint: 'home.shabbat.events.event' }),
+            label: line(40).meta(hint('home.shabbat.events.label')),
+            missing: line(30).optional().meta(hint('home.shabbat.events.missing')),
           }),
         )
         .max(3),
-      note: line(120).meta(hint('thatTheTimesAreApproximate')),
-      eruv: action.optional().meta(hint('aLinkToTheStatus')),
+      note: line(120).meta(hint('home.shabbat.note')),
+      eruv: action.optional().meta(hint('home.shabbat.eruv')),
     })
-    .meta(hint('theCandleTimesAndServices')),
+    .meta(hint('home.shabbat')),
   week: z.strictObject({
-    heading: line(60).meta(hint('theHeadingIfEverythingBelow')),
-    comingUp: line(60).meta(hint('theHeadingOtherwise')),
+    heading: line(60).meta(hint('home.week.heading')),
+    comingUp: line(60).meta(hint('home.week.comingUp')),
     intro: line(200),
-    more: action.meta(hint('theLinkNextToThe')),
+    more: action.meta(hint('home.week.more')),
   }),
   audiences: z.strictObject({ heading: line(60), intro: line(200) }),
   offers: z.strictObject({ heading: line(60) }),

@@ -11,9 +11,12 @@ const days = z
     message: 'a holiday, a day, or the first and the last day',
     params: { fix: 'write `yom-kippur`, `2026-11-26`, or `2026-12-24..2027-01-03`' },
   })
-  .meta(hint('aHoliday'))
+  .meta(hint('hoursOtherwise.days'))
 
-const closed = z.strictObject({ closed: z.literal(true), why: line(60).optional().meta(hint('snow')) })
+const closed = z.strictObject({
+  closed: z.literal(true),
+  why: line(60).optional().meta(hint('hoursOtherwise.closed.why')),
+})
 const open = z.strictObject({
   opens: clockTime,
   closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
@@ -23,12 +26,12 @@ const open = z.strictObject({
 export const hoursOtherwise = z.strictObject({
   outOfTerm: z
     .union([z.literal('closed'), openingHours])
-    .meta(hint('inBreaksAndBetweenTerms'))
+    .meta(hint('hoursOtherwise.outOfTerm'))
     .optional(),
   on: z
     .record(days, z.union([z.literal('closed'), closed, open]))
     .default({})
-    .meta(hint('onHolidaysAndDays')),
+    .meta(hint('hoursOtherwise.on')),
 })
 export type HoursOtherwise = z.infer<typeof hoursOtherwise>
 

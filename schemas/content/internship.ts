@@ -10,7 +10,7 @@ export const internship = z.strictObject({
   summary,
   description: prose,
   duration: line(60),
-  stipend: line(80).meta(hint('whatItPays')),
+  stipend: line(80).meta(hint('internship.stipend')),
   ...applying,
   applicationLink: externalLink
     .nullable()

@@ -44,4 +44,4 @@ export const jewishHolidays: readonly JewishHoliday[] = Object.keys(holidayLengt
 /** What it is called: "Rosh Hashanah". */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
-export const jewishHoliday = z.enum(jewishHolidays).meta(hint('aHolidayOrFastOf'))
+export const jewishHoliday = z.enum(jewishHolidays).meta(hint('jewishHoliday'))

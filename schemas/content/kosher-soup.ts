@@ -14,7 +14,7 @@ const deliveries = z
     endTime: endTime.unwrap().describe('When the last soup has been delivered'),
     askBy: z
       .strictObject({
-        daysBefore: z.int().min(0).max(6).meta(hint('howManyDaysBeforeThe')),
+        daysBefore: z.int().min(0).max(6).meta(hint('kosherSoup.deliveries.askBy.daysBefore')),
         time: clockTime,
       })
       .describe('Until when one can ask for a delivery: { daysBefore: 1, time: 5:00 PM }'),
@@ -24,7 +24,7 @@ const deliveries = z
 /** The soup delivery: `content/kosher-soup.yaml`. */
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
-  deliveries: deliveries.meta(hint('whenSoupIsDelivered')),
+  deliveries: deliveries.meta(hint('kosherSoup.deliveries')),
   restrictions: points.min(1),
   deliveryInfo: points.min(1),
   contactInfo: z.strictObject({ text: line(200), contact }),

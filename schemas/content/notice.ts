@@ -14,8 +14,8 @@ export const notice = z
       .describe('true: the house is closed on these days, and its hours say so everywhere'),
     link: link.optional(),
     linkText: line(30).default('Read more'),
-    startDate: isoDay.optional().meta(hint('theFirstDayOnWhichItIsShown')),
-    endDate: isoDay.optional().meta(hint('theLastDayOnWhichItIsShown')),
+    startDate: isoDay.optional().meta(hint('notice.startDate')),
+    endDate: isoDay.optional().meta(hint('notice.endDate')),
   })
   .check(daysInOrder)
 export type Notice = z.infer<typeof notice>

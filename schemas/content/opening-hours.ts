@@ -15,8 +15,8 @@ const day = z.enum(DAYS)
 export const openingHours = z
   .array(
     z.strictObject({
-      from: day.meta(hint('theFirstDayThatHas')),
-      to: day.meta(hint('theLastDay')),
+      from: day.meta(hint('openingHours.from')),
+      to: day.meta(hint('openingHours.to')),
       opens: clockTime,
       closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
     }),

@@ -24,10 +24,10 @@ const places = z.array(place).max(12).optional()
 /** Something worth knowing months ahead: its days, or a holiday whose days are computed, or words. */
 const dated = z
   .strictObject({
-    date: line(60).optional().meta(hint('whenItIsInWordsIf')),
-    from: isoDay.optional().meta(hint('itsDay')),
-    to: isoDay.optional().meta(hint('itsLastDay')),
-    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('whatItIsInThe')),
+    date: line(60).optional().meta(hint('parentResource.dated.date')),
+    from: isoDay.optional().meta(hint('parentResource.dated.from')),
+    to: isoDay.optional().meta(hint('dates.to')),
+    observances: z.array(jewishHoliday).min(1).max(4).optional().meta(hint('parentResource.dated.observances')),
     event: line(120),
   })
   .check(
@@ -63,7 +63,7 @@ const keys = z.strictObject({
   title: line(60),
   description: summary,
   icon: icon('safety', 'calendar', 'holidays', 'transportation', 'accommodations', 'emergency', 'wellness'),
-  modal: z.boolean().default(true).meta(hint('opensADetailInsteadOf')),
+  modal: z.boolean().default(true).meta(hint('parentResource.modal')),
   link: link.optional().describe('Where to read more: at the bottom of the detail, or where the card links to'),
   linkText: line(40),
   featured: z.boolean().default(false).describe('true: before the others'),

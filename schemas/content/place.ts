@@ -19,7 +19,7 @@ export const customs = z.strictObject({
     .enum(['diaspora', 'israel'])
     .default('diaspora')
     .describe('`diaspora`, where most holidays have a second day, or `israel`; it decides the weekly portion too'),
-  candleMinutes: z.int().min(0).max(60).default(18).meta(hint('candlesAreLitSoMany')),
+  candleMinutes: z.int().min(0).max(60).default(18).meta(hint('place.customs.candleMinutes')),
   nightfall: z
     .string()
     .refine((words) => NIGHTFALL.test(words), {
@@ -33,15 +33,15 @@ export type Customs = z.infer<typeof customs>
 
 /** A location, its time zone and its customs, from which the times of the Jewish calendar are computed. */
 export const place = z.strictObject({
-  latitude: z.number().min(-90).max(90).meta(hint('degreesNorthOfTheEquator')),
-  longitude: z.number().min(-180).max(180).meta(hint('degreesEastOfGreenwich')),
+  latitude: z.number().min(-90).max(90).meta(hint('place.latitude')),
+  longitude: z.number().min(-180).max(180).meta(hint('place.longitude')),
   timeZone: z
     .string()
     .refine(isTimeZone, {
       message: 'a time zone by its IANA name: "America/New_York"',
       params: { fix: 'write the name as https://en.wikipedia.org/wiki/List_of_tz_database_time_zones has it' },
     })
-    .meta(hint('theTimeZoneByIts')),
-  customs: customs.default(customs.parse({})).meta(hint('whatIsKeptHere')),
+    .meta(hint('place.timeZone')),
+  customs: customs.default(customs.parse({})).meta(hint('place.customs')),
 })
 export type Place = z.infer<typeof place>

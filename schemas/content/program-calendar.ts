@@ -5,21 +5,21 @@ import { hint } from './said-in-forms.ts'
 
 /** Which events are shown, and the public calendar: `content/program-calendar.yaml`. */
 export const programCalendar = z.strictObject({
-  show: eventSet.meta(hint('whichSetOfEventsIs')),
+  show: eventSet.meta(hint('programCalendar.show')),
   pause: z
     .strictObject({
-      betweenTerms: line(120).meta(hint('saidBetweenTerms')),
-      unknown: line(200).meta(hint('saidBetweenTermsIfThe')),
-      nothing: line(200).meta(hint('saidInPlaceOfEvents')),
+      betweenTerms: line(120).meta(hint('programCalendar.pause.betweenTerms')),
+      unknown: line(200).meta(hint('programCalendar.pause.unknown')),
+      nothing: line(200).meta(hint('programCalendar.pause.nothing')),
     })
-    .meta(hint('whatIsSaidInA')),
+    .meta(hint('programCalendar.pause')),
   calendar: z.strictObject({
-    title: line(80).meta(hint('whatTheEmbeddedCalendarIs')),
-    whose: line(200).meta(hint('whoseCalendarItIs')),
+    title: line(80).meta(hint('programCalendar.calendar.title')),
+    whose: line(200).meta(hint('programCalendar.calendar.whose')),
     embedUrl: externalLink.describe(
       'The address of the embedded calendar, in the zone of `place` in content/site.yaml',
     ),
-    link: externalLink.meta(hint('theSameCalendarOnIts')),
+    link: externalLink.meta(hint('programCalendar.calendar.link')),
   }),
 })
 export type ProgramCalendar = z.infer<typeof programCalendar>

@@ -23,11 +23,11 @@ const keys = z.strictObject({
   imageAlt: alt,
   details: z
     .strictObject({
-      timing: line(120).optional().meta(hint('whenItIs')),
-      from: isoDay.optional().meta(hint('itsNextFirstDay')),
-      to: isoDay.optional().meta(hint('itsLastDay')),
-      time: timeOfDay.optional().meta(hint('whenItBeginsOnIts')),
-      endTime: timeOfDay.optional().meta(hint('whenItEndsOnIts')),
+      timing: line(120).optional().meta(hint('prospective.details.timing')),
+      from: isoDay.optional().meta(hint('prospective.details.from')),
+      to: isoDay.optional().meta(hint('dates.to')),
+      time: timeOfDay.optional().meta(hint('prospective.details.time')),
+      endTime: timeOfDay.optional().meta(hint('prospective.details.endTime')),
       audience: line(160),
       contact,
       description: prose,

@@ -7,13 +7,13 @@ import { timingKeys } from './timing.ts'
 const map = z.strictObject({
   title: line(80),
   description: line(300),
-  mapUrl: externalLink.meta(hint('theAddressOfTheEmbedded')),
-  drawing: z.strictObject({ imageUrl: picture, imageAlt: alt }).optional().meta(hint('aMapOfOurOwn')),
+  mapUrl: externalLink.meta(hint('religiousLife.map.mapUrl')),
+  drawing: z.strictObject({ imageUrl: picture, imageAlt: alt }).optional().meta(hint('religiousLife.map.drawing')),
   boundary: z
     .array(z.strictObject({ side: line(20), where: line(200) }))
     .max(8)
     .default([])
-    .meta(hint('whatTheMapShows')),
+    .meta(hint('religiousLife.map.boundary')),
   contact,
 })
 
@@ -28,7 +28,7 @@ const section = z.strictObject({
 
 const { when, time, changes } = timingKeys
 const prayer = z.strictObject({
-  name: line(40).meta(hint('whatItIsCalled')),
+  name: line(40).meta(hint('religiousLife.prayer.name')),
   when,
   time,
   changes,
@@ -37,12 +37,12 @@ const prayer = z.strictObject({
 /** A place to eat: its meals as a table, and who certifies that it is kosher. */
 const hall = z.strictObject({
   hall: line(80),
-  certifier: line(120).optional().meta(hint('whoCertifiesIt')),
+  certifier: line(120).optional().meta(hint('religiousLife.hall.certifier')),
   meals: z
     .array(
       z.strictObject({
         meal: line(40),
-        days: line(60).meta(hint('mondayToFriday')),
+        days: line(60).meta(hint('religiousLife.hall.meals.days')),
         hours: line(60).describe('"11:00 AM to 2:00 PM", or a fact: "{time of shabbat-dinner}"'),
       }),
     )
@@ -52,7 +52,7 @@ const hall = z.strictObject({
 
 const keys = z.strictObject({
   order,
-  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta(hint('minyan')),
+  type: z.enum(['page', 'minyan', 'eruv']).default('page').meta(hint('religiousLife.type')),
   title: line(60),
   subtitle: line(100),
   description: summary,
@@ -62,8 +62,8 @@ const keys = z.strictObject({
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
-  prayers: z.array(prayer).max(3).default([]).meta(hint('prayersWhoseTimesAreComputed')),
-  halls: z.array(hall).max(6).default([]).meta(hint('whereAndWhenThereIs')),
+  prayers: z.array(prayer).max(3).default([]).meta(hint('religiousLife.prayers')),
+  halls: z.array(hall).max(6).default([]).meta(hint('religiousLife.halls')),
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),

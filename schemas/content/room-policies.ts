@@ -6,6 +6,6 @@ import { hint } from './said-in-forms.ts'
 export const roomPolicies = z.strictObject({
   policies: points.min(1),
   contact,
-  contactLine: line(120).meta(hint('theTextBeforeTheName')),
+  contactLine: line(120).meta(hint('roomPolicies.contactLine')),
 })
 export type RoomPolicies = z.infer<typeof roomPolicies>

@@ -25,7 +25,7 @@ export const rule =
   }
 
 /** Whether a card's link leaves our site; its schema is checked with `externalAsLinked`. */
-export const external = z.boolean().default(false).meta(hint('theLinkLeadsToAnother'))
+export const external = z.boolean().default(false).meta(hint('rules.external'))
 
 /** `external` must agree with the link: it says whether the link goes to another site. */
 export const externalAsLinked = rule<{ external: boolean; link?: string | undefined }>(({ external, link }) => {

@@ -10,7 +10,7 @@ import { hint } from './said-in-forms.ts'
 
 const time = line(40).meta({
   format: 'time',
-  ...hint('aTime'),
+  ...hint('schedule.time'),
 })
 const at = z.strictObject({ time, event: line(160) })
 const hours = z.array(at).max(20).optional()
@@ -19,12 +19,12 @@ const hours = z.array(at).max(20).optional()
 const dated = {
   time,
   event: line(160),
-  location: location.optional().meta(hint('whereItIs')),
+  location: location.optional().meta(hint('schedule.dated.location')),
   instead: z
     .string()
     .meta({
       description: 'The event that it replaces on that day, by its file in content/events: shabbat-dinner',
-      hint: 'theEventThatItReplaces',
+      hint: 'schedule.dated.instead',
     })
     .register(meaning, { pointsAt: 'events' })
     .optional(),
@@ -53,7 +53,7 @@ const keys = {
     .array(z.strictObject({ denomination: line(60), location: line(80) }))
     .max(10)
     .optional()
-    .meta(hint('whichServiceIsWhere')),
+    .meta(hint('schedule.services')),
   /** Weekday lists: a holiday of a day or two, by the day of the week. */
   weekdays: z
     .strictObject({

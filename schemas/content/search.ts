@@ -5,9 +5,9 @@ import { line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { hint } from './said-in-forms.ts'
 
-const word = line(40).toLowerCase().meta(hint('aWordOrAFew'))
-const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('whatTheFilterCallsIt'))
-const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('priority'))
+const word = line(40).toLowerCase().meta(hint('search.word'))
+const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('search.category'))
+const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('search.priority'))
 
 /** What is answered above the results: from the calendar and the facts, for the moment at which somebody asks. */
 export const answerKinds = [
@@ -27,14 +27,14 @@ export const answerKinds = [
 export type AnswerKind = (typeof answerKinds)[number]
 
 const answer = z.strictObject({
-  about: z.enum(answerKinds).meta(hint('whatIsAnswered')),
+  about: z.enum(answerKinds).meta(hint('answer.about')),
   event: z
     .string()
     .register(meaning, { pointsAt: 'events' })
     .optional()
-    .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'ofAnEvent' }),
-  words: z.array(word).min(1).max(60).meta(hint('aQuestionAsksForIt')),
-  also: z.array(word).max(60).default([]).meta(hint('whatElseSuchAQuestion')),
+    .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'search.answer.event' }),
+  words: z.array(word).min(1).max(60).meta(hint('search.answer.words')),
+  also: z.array(word).max(60).default([]).meta(hint('search.answer.also')),
 })
 
 const needsEvent: Mistake = {
@@ -44,35 +44,35 @@ const needsEvent: Mistake = {
 }
 
 const keys = z.strictObject({
-  popular: z.array(line(30)).min(1).max(12).meta(hint('theSearchesSuggestedBeforeAnybody')),
-  popularNote: z.string().max(120).default('').meta(hint('explainsThoseThatANewcomer')),
+  popular: z.array(line(30)).min(1).max(12).meta(hint('search.popular')),
+  popularNote: z.string().max(120).default('').meta(hint('search.popularNote')),
   synonyms: z
     .array(
       z.strictObject({
-        typed: z.array(word).min(1).max(40).meta(hint('whatPeopleType')),
-        finds: z.array(word).min(1).max(6).meta(hint('theWordsThatOurPages')),
+        typed: z.array(word).min(1).max(40).meta(hint('search.synonyms.typed')),
+        finds: z.array(word).min(1).max(6).meta(hint('search.synonyms.finds')),
       }),
     )
     .max(300),
-  ignored: z.array(word).max(200).meta(hint('wordsThatCarryNoMeaning')),
+  ignored: z.array(word).max(200).meta(hint('search.ignored')),
   answers: z
     .array(answer.check(rule(({ about, event }) => (about === 'event' && !event ? [needsEvent] : []))))
     .max(30)
     .default([])
-    .meta(hint('questionsThatAreAnsweredAbove')),
+    .meta(hint('search.answers')),
   pages: z
     .array(
       z.strictObject({
         page: z
           .string()
           .regex(/^[a-z0-9/-]+$/)
-          .meta({ description: 'A page, by its file: "about"', hint: 'aPage' })
+          .meta({ description: 'A page, by its file: "about"', hint: 'search.pages.page' })
           .register(meaning, { pointsAt: 'page' }),
         category,
         priority,
       }),
     )
-    .meta(hint('howPagesAreSorted')),
+    .meta(hint('search.pages')),
 })
 
 /** A word in two lines: the second would silently replace the first. */

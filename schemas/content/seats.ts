@@ -25,14 +25,14 @@ const closes = z
     message: 'when sign-up closes: "3 hours before", "2 days before" or "2 days before at 6:00 PM"',
     params: { fix: 'write `2 days before at 6:00 PM`, or `3 hours before`' },
   })
-  .meta({ hint: 'daysBeforeAtATime' })
+  .meta({ hint: 'seats.closes.rule' })
 
 /** How an event takes sign-ups here. */
 export const seats = z
   .strictObject({
     places: z.int().min(1).max(5000).describe('How many people there is room for, guests among them'),
     guests: z.int().min(0).max(20).default(0).describe('How many guests somebody may bring; 0 for none'),
-    closes: closes.default('1 hour before').meta(hint('whenSignUpClosesByTheCampuss')),
+    closes: closes.default('1 hour before').meta(hint('seats.closes')),
     waitlist: z.boolean().default(true).describe('true: once it is full, people wait for a place'),
     ask: z
       .array(z.enum(seatQuestions))

@@ -18,12 +18,12 @@ export const site = z.strictObject({
     .string()
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40)
-    .meta(hint('whichCampusTheseWordsAre')),
+    .meta(hint('site.id')),
   name: line(60),
-  shortName: line(30).meta(hint('theSecondLineOfThe')),
-  description: line(200).meta(hint('oneSentenceAboutUs')),
-  url: z.url({ protocol: /^https$/ }).meta(hint('theSitesAddress')),
-  address: address.meta(hint('whereTheBuildingIs')),
+  shortName: line(30).meta(hint('site.shortName')),
+  description: line(200).meta(hint('site.description')),
+  url: z.url({ protocol: /^https$/ }).meta(hint('site.url')),
+  address: address.meta(hint('site.address')),
   locale: z
     .string()
     .refine(isLocale, {
@@ -31,23 +31,23 @@ export const site = z.strictObject({
       params: { fix: 'write the language and the country, as `en-US` or `en-GB`' },
     })
     .default('en-US')
-    .meta(hint('howDates')),
+    .meta(hint('site.locale')),
   languages: z
     .array(z.string().regex(/^[a-z]{2,3}$/))
     .min(2)
     .max(6)
     .optional()
-    .meta(hint('theLanguagesOfTheSite')),
-  place: place.meta(hint('whereTheBuildingIsCandleTimes')),
+    .meta(hint('site.languages')),
+  place: place.meta(hint('site.place')),
   email: emailAddress,
   phone,
-  hours: openingHours.meta(hint('whenTheBuildingIsOpenInAnOrdinary')),
-  hoursOtherwise: hoursOtherwise.default({ on: {} }).meta(hint('whenItHasOtherHours')),
+  hours: openingHours.meta(hint('site.hours')),
+  hoursOtherwise: hoursOtherwise.default({ on: {} }).meta(hint('site.hoursOtherwise')),
   numbers: z
     .record(z.string().regex(/^[a-z]+(-[a-z]+)*$/), phoneOrShort)
     .default({})
     .describe('Telephone numbers that several pages give, by names of yours: texts say {phone of public-safety}'),
-  mapQuery: line(160).meta(hint('whatTheEmbeddedMapSearches')),
+  mapQuery: line(160).meta(hint('site.mapQuery')),
   features: z
     .strictObject(forEachFeature(() => z.boolean().default(true).describe('false takes all of it off the site')))
     .default(forEachFeature(() => true))
@@ -55,15 +55,15 @@ export const site = z.strictObject({
   donate: z
     .strictObject({
       link: externalLink,
-      partner: line(60).meta(hint('theGivingPlatform')),
-      about: textLink.optional().meta(hint('thePageThatSaysWhat')),
+      partner: line(60).meta(hint('site.donate.partner')),
+      about: textLink.optional().meta(hint('site.donate.about')),
     })
     .optional(),
   shop: z.strictObject({ title: line(40), link: externalLink }).optional(),
   social: z
     .array(
       z.strictObject({
-        network: line(30).meta(hint('itsName')),
+        network: line(30).meta(hint('site.social.network')),
         link: externalLink,
       }),
     )
@@ -74,8 +74,8 @@ export const site = z.strictObject({
         name: line(60),
         link: externalLink,
         logo: picture,
-        width: z.int().min(1).max(400).meta(hint('widthOfTheLogoIn')),
-        height: z.int().min(1).max(200).meta(hint('heightOfTheLogoIn')),
+        width: z.int().min(1).max(400).meta(hint('site.partners.width')),
+        height: z.int().min(1).max(200).meta(hint('site.partners.height')),
       }),
     )
     .max(6),
@@ -86,7 +86,7 @@ export const site = z.strictObject({
         title: line(40),
         link,
         icon: icon('calendar', 'flame', 'soup', 'door', 'briefcase', 'map', 'compass', 'key').meta(
-          hint('theIconBesideIt'),
+          hint('site.quickLinks.icon'),
         ),
       }),
     )
@@ -94,9 +94,9 @@ export const site = z.strictObject({
   recipients: z
     .strictObject({
       ...forEachRequest(() => recipients.optional()),
-      alerts: recipients.meta(hint('whoGetsAMailWhen')),
+      alerts: recipients.meta(hint('site.recipients.alerts')),
     })
-    .meta(hint('whoReceivesWhichRequest')),
+    .meta(hint('site.recipients')),
   mailingListContact: contact.optional(),
   notYou: line(300).describe('The last line of mails to visitors: for somebody whose address another person typed'),
   school: line(60).optional().describe('What sentences call the university, as {school}: "Lakeshore University"'),

@@ -31,7 +31,7 @@ const numberThat = (isTaken: (text: string) => boolean, expected: HintName) =>
 
 const isNumber = (text: string) => telephoneIn(text) !== undefined
 
-export const phone = numberThat(isNumber, 'aTelephoneNumber')
+export const phone = numberThat(isNumber, 'telephone.phone')
 
 /** The same, or a number of three or four digits that is called as it is. */
-export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), 'aTelephoneNumberOrShort')
+export const phoneOrShort = numberThat((text) => isNumber(text) || SHORT.test(text), 'telephone.phoneOrShort')

@@ -76,8 +76,8 @@ const inWords = (isKnown: (words: string) => boolean, more = '') =>
     })
 
 const eachHalf = z.strictObject({
-  standard: clockTime.meta(hint('theTimeWhileTheClocks')),
-  daylight: clockTime.meta(hint('theTimeWhileTheyShow')),
+  standard: clockTime.meta(hint('timeOfDay.eachHalf.standard')),
+  daylight: clockTime.meta(hint('timeOfDay.eachHalf.daylight')),
 })
 
 /**
@@ -87,14 +87,14 @@ const eachHalf = z.strictObject({
 export const timeOfDay = z
   .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'forExampleATime' })
+  .meta({ hint: 'timeOfDay' })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
 /** The same, or "all day". */
 export const timeOrAllDay = z
   .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
   .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')
-  .meta({ hint: 'forExampleATimeOrAllDay' })
+  .meta({ hint: 'timeOfDay.timeOrAllDay' })
 
 /** The times by the clock that this is, as `18:30`: one, or winter's and summer's; undefined for a time by the sun, and for all day. */
 export function clockTimes(time: TimeOfDay): { standard: string; daylight: string } | undefined {

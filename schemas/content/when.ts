@@ -8,7 +8,7 @@ import { hint } from './said-in-forms.ts'
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 
 const everyWeek = ['week', '2 weeks', '3 weeks', '4 weeks'] as const
-const every = z.enum([...everyWeek, 'month']).meta(hint('howOften'))
+const every = z.enum([...everyWeek, 'month']).meta(hint('when.every'))
 
 export const dayOn = z
   .union([z.enum(weekdays), z.templateLiteral([z.enum(ordinals), ' ', z.enum(weekdays)])])

@@ -4,21 +4,21 @@ import { type Mistake, rule } from './rules.ts'
 import { hint } from './said-in-forms.ts'
 
 const stretch = z.strictObject({
-  name: line(40).meta(hint('whatPeopleCallIt')),
-  from: isoDay.meta(hint('itsFirstDay')),
-  to: isoDay.meta(hint('itsLastDay')),
+  name: line(40).meta(hint('year.stretch.name')),
+  from: isoDay.meta(hint('year.stretch.from')),
+  to: isoDay.meta(hint('dates.to')),
 })
 export type Stretch = z.infer<typeof stretch>
 
 const academicYear = z.strictObject({
-  name: line(20).meta(hint('whatPeopleCallTheYear')),
-  terms: z.array(stretch).min(1).max(4).meta(hint('whenClassesAreHeld')),
-  breaks: z.array(stretch).max(12).default([]).meta(hint('daysWithinATermOn')),
+  name: line(20).meta(hint('year.academicYear.name')),
+  terms: z.array(stretch).min(1).max(4).meta(hint('year.academicYear.terms')),
+  breaks: z.array(stretch).max(12).default([]).meta(hint('year.academicYear.breaks')),
 })
 
 const keys = z.strictObject({
-  turnsOn: dayOfYear.meta(hint('theDayOnWhichTheAcademicYearTurns')),
-  years: z.array(academicYear).min(1).max(10).meta(hint('theAcademicYearsThatAre')),
+  turnsOn: dayOfYear.meta(hint('year.turnsOn')),
+  years: z.array(academicYear).min(1).max(10).meta(hint('year.years')),
 })
 
 function mistakesIn({ years }: z.infer<typeof keys>): Mistake[] {
