@@ -121,7 +121,7 @@ async function endTheElections(hand: Hand): Promise<void> {
 
 async function changeThePortrait(hand: Hand): Promise<void> {
   await open(hand, 'Staff', 'Noam Peretz')
-  await hand.type(field(hand, 'Title'), 'Director of Chairs')
+  await hand.type(field(hand, 'Role'), 'Director of Chairs')
   await typeInto(hand, 'Picture', '/art/staff/portrait-1.svg')
   await hand.type(field(hand, 'What the picture shows'), 'Noam, with a ladle.')
   await publish(hand)
@@ -129,7 +129,7 @@ async function changeThePortrait(hand: Hand): Promise<void> {
 
 const NEW_PERSON = {
   Name: 'Zoe Klein',
-  Title: 'Program Associate',
+  Role: 'Program Associate',
   Email: 'zoe@example.org',
   'About them': 'New here, and glad.',
 }
