@@ -108,7 +108,8 @@ test('what refers to something is chosen from what exists', () => {
     ],
   })
   expect(at(eventForm, 'audiences', 0)).toMatchObject({
-    ...{ type: 'reference', to: 'audiences' },
+    type: 'reference',
+    to: 'audiences',
     also: [{ value: 'everyone', title: 'Everyone' }],
   })
 })

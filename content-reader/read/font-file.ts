@@ -113,8 +113,33 @@ function factsOf(font: Font): FontFile {
 
 /** How often letters and spaces are in English, in a thousand. */
 const FREQUENCIES: Readonly<Record<string, number>> = {
-  ...{ a: 65, b: 12, c: 22, d: 34, e: 103, f: 18, g: 16, h: 49, i: 56, j: 1, k: 6, l: 33, m: 20 },
-  ...{ n: 56, o: 61, p: 15, q: 1, r: 49, s: 51, t: 73, u: 22, v: 8, w: 19, x: 1, y: 16, z: 1, ' ': 190 },
+  a: 65,
+  b: 12,
+  c: 22,
+  d: 34,
+  e: 103,
+  f: 18,
+  g: 16,
+  h: 49,
+  i: 56,
+  j: 1,
+  k: 6,
+  l: 33,
+  m: 20,
+  n: 56,
+  o: 61,
+  p: 15,
+  q: 1,
+  r: 49,
+  s: 51,
+  t: 73,
+  u: 22,
+  v: 8,
+  w: 19,
+  x: 1,
+  y: 16,
+  z: 1,
+  ' ': 190,
 }
 
 /** How wide a character of an English text is on average. */

@@ -57,7 +57,8 @@ test('the small campus uses every field of every schema once, so that tests buil
   const all = [
     ...Object.entries(collections).map(([name, { schema }]) => ({ name, schema, listed: entries.get(name) ?? [] })),
     ...Object.entries(files).map(([name, schema]) => ({
-      ...{ name, schema },
+      name,
+      schema,
       listed: Object.values(single).filter(({ id }) => id === name),
     })),
     { name: 'pages', schema: page, listed: pages },

@@ -3,8 +3,13 @@ import { event } from './event.ts'
 import { readClosing } from './seats.ts'
 
 const dinner = {
-  ...{ title: 'Dinner', when: { date: '2026-12-04' }, time: '6:30 PM', location: 'Dining Room', description: 'Come.' },
-  ...{ imageUrl: '/art/events/hike.svg', imageAlt: '' },
+  title: 'Dinner',
+  when: { date: '2026-12-04' },
+  time: '6:30 PM',
+  location: 'Dining Room',
+  description: 'Come.',
+  imageUrl: '/art/events/hike.svg',
+  imageAlt: '',
 }
 
 test.each([

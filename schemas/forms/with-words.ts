@@ -21,7 +21,14 @@ export function withWords<K extends string>(
   const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: inWords(kind) }
   const own = questions.map((question) => ownField(question, messages.missing))
   return {
-    ...{ kind, path, isVisit, isRecorded, title, lead, notice, messages },
+    kind,
+    path,
+    isVisit,
+    isRecorded,
+    title,
+    lead,
+    notice,
+    messages,
     submitLabel: submit,
     sections: sections.map(({ name, fields }, index) => ({
       legend: words?.sections[name] ?? inWords(name),
@@ -34,7 +41,10 @@ export function withWords<K extends string>(
 }
 
 const NONE = {
-  ...{ lead: '', submit: '', notice: undefined, questions: [] },
+  lead: '',
+  submit: '',
+  notice: undefined,
+  questions: [],
   messages: { missing: '', email: '', sent: '', failed: '', fallback: '' },
 }
 

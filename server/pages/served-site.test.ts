@@ -29,7 +29,14 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   const addresses = ['/', '/staff', '/candles.svg', '/large']
   const site = createServedSite({
     revision: 1,
-    ...{ version: 1, day: '2026-12-04', words, addresses, draw, note, before, hasSameWords },
+    version: 1,
+    day: '2026-12-04',
+    words,
+    addresses,
+    draw,
+    note,
+    before,
+    hasSameWords,
     now: () => now,
   })
   const textAt = async (path: string) => (await site.file(path)).identity.toString().trim()

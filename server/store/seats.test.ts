@@ -16,9 +16,16 @@ const NOW = Date.parse('2026-11-30T15:00:00Z')
 const FRIDAY = Date.parse('2026-12-04T23:30:00Z')
 
 const event = (changes: object = {}) => ({
-  ...{ uid: 'dinner-2026-12-04@example.org', entry: 'dinner', audiences: ['everyone'], title: 'Dinner' },
-  ...{ plannedFor: '2026-12-04', day: '2026-12-04', start: '2026-12-04T18:30:00-05:00', location: 'Dining Room' },
-  ...{ status: 'planned' as const, ...changes },
+  uid: 'dinner-2026-12-04@example.org',
+  entry: 'dinner',
+  audiences: ['everyone'],
+  title: 'Dinner',
+  plannedFor: '2026-12-04',
+  day: '2026-12-04',
+  start: '2026-12-04T18:30:00-05:00',
+  location: 'Dining Room',
+  status: 'planned' as const,
+  ...changes,
 })
 
 const about = (changes: object = {}) =>
@@ -30,9 +37,19 @@ const about = (changes: object = {}) =>
   })
 
 const words = (changes: Partial<OccurrenceWords> = {}): OccurrenceWords => ({
-  ...{ event: 'dinner', date: '2026-12-04', places: 4, guests: 3, has_waitlist: 1, is_cancelled: 0 },
-  ...{ closes_at: FRIDAY - 2 * DAY, remind_at: FRIDAY - DAY, starts_at: FRIDAY, ends_at: FRIDAY + 3 * HOUR },
-  ...{ about: about(), revision: 1, ...changes },
+  event: 'dinner',
+  date: '2026-12-04',
+  places: 4,
+  guests: 3,
+  has_waitlist: 1,
+  is_cancelled: 0,
+  closes_at: FRIDAY - 2 * DAY,
+  remind_at: FRIDAY - DAY,
+  starts_at: FRIDAY,
+  ends_at: FRIDAY + 3 * HOUR,
+  about: about(),
+  revision: 1,
+  ...changes,
 })
 
 const at = (milliseconds = 0, rests: SeatTime['rests'] = []): SeatTime => ({ now: new Date(NOW + milliseconds), rests })

@@ -29,8 +29,10 @@ test('the next five dates are said, also while the rest of the event is missing'
   expect(times?.at).toEqual(['endTime'])
   expect(times?.dates).toHaveLength(5)
   expect(times?.dates[0]).toEqual({
-    ...{ day: '2026-12-04', inWords: 'Friday, December 4, 2026, 6:30 PM to 9:30 PM' },
-    ...{ status: 'planned', meets: [] },
+    day: '2026-12-04',
+    inWords: 'Friday, December 4, 2026, 6:30 PM to 9:30 PM',
+    status: 'planned',
+    meets: [],
   })
 })
 

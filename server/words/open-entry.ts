@@ -61,7 +61,9 @@ export function openEntry(
     form,
     value: entryAnswer.shape.value.parse(value),
     draft: draft && {
-      ...{ id: draft.from.id, version: draft.from.version, publishAt: draft.from.publishAt?.toISOString() },
+      id: draft.from.id,
+      version: draft.from.version,
+      publishAt: draft.from.publishAt?.toISOString(),
       isRemoved: inDraft === true && draft.from.files[path] === null,
     },
     uses: usesIn(files, path),

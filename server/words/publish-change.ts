@@ -131,7 +131,11 @@ async function prepareChange(
   const note = imported?.note() ?? proposed.note
   return {
     change: { author, note, kind, files: changed, renames: merged.change.renames },
-    ...{ head: now.revision, files, draft, base: imported?.base, pictures },
+    head: now.revision,
+    files,
+    draft,
+    base: imported?.base,
+    pictures,
     alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
     requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
     events: isFirst ? [] : eventsOf(moved, author),

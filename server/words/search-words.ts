@@ -92,7 +92,12 @@ const itemOf = (
   { found: { title, kind, about = '', href }, texts, isPicture = false }: Findable,
   id: string,
 ): SearchItem => ({
-  ...{ id, type: kind, subtitle: kind, path: href, icon: 'page', category: 'Information' },
+  id,
+  type: kind,
+  subtitle: kind,
+  path: href,
+  icon: 'page',
+  category: 'Information',
   ...(isPicture
     ? { title: '', description: '', content: `${title} ${texts}` }
     : { title, description: about, content: texts }),
@@ -116,7 +121,8 @@ function kinds(files: WordsFiles): Findable[] {
       found: { title, kind: t('staffSearch.list'), about: description, href: `/admin/${kind}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
-      ...{ ...of, texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}` },
+      ...of,
+      texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}`,
       lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
       found: { title, kind: t('staffSearch.setting'), about: description, href: `/admin/${name}` },
     })),
@@ -140,7 +146,8 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
       ? []
       : {
           found: {
-            ...{ title: description, kind: t('staffSearch.picture') },
+            title: description,
+            kind: t('staffSearch.picture'),
             ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
             href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
           },

@@ -130,7 +130,14 @@ async function openMachine(env: Record<string, string>) {
   }
   const look = { config, store, readiness, own, outside }
   const { steps } = await deliverySteps({
-    ...{ config, db, store, site, mail, readiness, clock, log },
+    config,
+    db,
+    store,
+    site,
+    mail,
+    readiness,
+    clock,
+    log,
     siteAddress: { refresh: async () => 'https://hillel.example.org/' },
     metrics: undefined,
     doctor: { examine: (now) => examine(look, now ?? clock()) },
@@ -201,7 +208,11 @@ test.skipIf(!isPossible)(
     const disk = makeDisk(folder)
     onTestFinished(() => disk.unmount())
     const env = (DATA_DIR: string) => ({
-      ...{ ...peer.env, DATA_DIR, SMTP_URL: smtp.url, SITE_URL: 'https://hillel.example.org', TRUSTED_PROXIES: '1' },
+      ...peer.env,
+      DATA_DIR,
+      SMTP_URL: smtp.url,
+      SITE_URL: 'https://hillel.example.org',
+      TRUSTED_PROXIES: '1',
       MAIL_FROM: 'website@example.org',
     })
     let machine: Machine | undefined = await openMachine(env(disk.mountPoint))

@@ -24,7 +24,8 @@ export function seatFacts(day = '2026-11-29', sequence = 0, change: Changes = ()
   change(content)
   const changedAt = '2026-11-29T05:00:00Z'
   const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => ({
-    ...{ sequence, changedAt },
+    sequence,
+    changedAt,
     event: feedEvent(
       { ...time.event, url: `https://hillel.example.org${time.event.address}` },
       time,
@@ -46,7 +47,12 @@ export async function seatsApp(env: Record<string, string> = {}) {
   let at = NOON
   const served = (words: ServedSite['words'], revision: number): ServedSite =>
     createServedSite({
-      ...{ version: 1, revision, day: '2026-11-29', words, before: undefined, hasSameWords: false },
+      version: 1,
+      revision,
+      day: '2026-11-29',
+      words,
+      before: undefined,
+      hasSameWords: false,
       addresses: ['/404', '/requests/seat', '/events/soup-night'],
       now: () => at,
       note: () => {},
@@ -115,8 +121,14 @@ export async function seatsApp(env: Record<string, string> = {}) {
 
 /** A sign-up for the next Soup Night. */
 export const soup = (name: string) => ({
-  ...{ event: 'soup-night', date: '2026-12-01', firstName: name, lastName: 'Levi' },
-  ...{ email: `${name.toLowerCase()}@example.org`, guests: '0', diet: '', allergies: '' },
+  event: 'soup-night',
+  date: '2026-12-01',
+  firstName: name,
+  lastName: 'Levi',
+  email: `${name.toLowerCase()}@example.org`,
+  guests: '0',
+  diet: '',
+  allergies: '',
 })
 
 /** Sends mails into files of a folder, as a server without a mail server does. */

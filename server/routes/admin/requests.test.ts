@@ -191,7 +191,8 @@ test('a room is promised with its mail, or neither', async () => {
   const booking = { room: 'Library', day: '2026-12-10', from: '19:00', until: '21:00', despite: false }
   const mail = { subject: 'The Library', text: 'It is yours.' }
   const promise = (changes = {}) => ({
-    ...{ id: randomUUID(), ...mail },
+    id: randomUUID(),
+    ...mail,
     says: { outcome: 'promised', was: 'new', booking: { ...booking, ...changes } },
   })
   const path = requestPath(first.reference, 'replies')
@@ -309,7 +310,10 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
   expect(days[0]).toBe(day)
   expect(stops).toEqual([
     expect.objectContaining({
-      ...{ reference: early.reference, name: 'Eli Okonkwo', phone: '410-555-0124', askedBy: 'Rachel Okonkwo-Stein' },
+      reference: early.reference,
+      name: 'Eli Okonkwo',
+      phone: '410-555-0124',
+      askedBy: 'Rachel Okonkwo-Stein',
     }),
     expect.objectContaining({ reference: late.reference, diet: 'No dill, and <b>no nuts</b>' }),
   ])

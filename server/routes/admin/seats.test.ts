@@ -44,7 +44,14 @@ async function staffed() {
 const answerOf = ({ undo }: { undo: string }) => ({ undo })
 
 const newPerson = (firstName: string, more: object = {}) => ({
-  ...{ id: randomUUID(), firstName, lastName: '', email: '', size: 1, answers: {}, despite: false, ...more },
+  id: randomUUID(),
+  firstName,
+  lastName: '',
+  email: '',
+  size: 1,
+  answers: {},
+  despite: false,
+  ...more,
 })
 
 test('staff see how many come, by date, and everybody with what they answered', async () => {

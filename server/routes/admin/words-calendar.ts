@@ -30,7 +30,9 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')
     const rooms = (await bookings()).map(({ room, starts, ends, submission_id }) => ({
-      ...{ room, starts, ends },
+      room,
+      starts,
+      ends,
       ...(mayOpen && { reference: referenceOf(submission_id) }),
     }))
     const { files } = await publisher.published()

@@ -107,9 +107,12 @@ async function commitChanges(
     if (Object.keys(merged.files).length === 0) continue
     theirs = withChange(theirs, merged)
     tip = await repository.commit(tip, {
-      ...{ files: merged.files, pictures: await picturesOf(merged.files, parts.pictures) },
-      ...{ author: change.author.includes('@') ? personOf(change.author, ours.files) : committer, committer },
-      ...{ at: change.madeAt, message: messageOf(change) },
+      files: merged.files,
+      pictures: await picturesOf(merged.files, parts.pictures),
+      author: change.author.includes('@') ? personOf(change.author, ours.files) : committer,
+      committer,
+      at: change.madeAt,
+      message: messageOf(change),
     })
     commits += 1
   }

@@ -62,7 +62,11 @@ export interface GitSettings {
 export function gitIn({ folder, env, secrets, signal }: GitSettings): RunGit {
   const fixed = {
     ...Object.fromEntries(PASSED_ON.flatMap((name) => (process.env[name] ? [[name, process.env[name]]] : []))),
-    ...{ LC_ALL: 'C', GIT_TERMINAL_PROMPT: '0', GIT_ASKPASS: '', GIT_LITERAL_PATHSPECS: '1', GIT_OPTIONAL_LOCKS: '0' },
+    LC_ALL: 'C',
+    GIT_TERMINAL_PROMPT: '0',
+    GIT_ASKPASS: '',
+    GIT_LITERAL_PATHSPECS: '1',
+    GIT_OPTIONAL_LOCKS: '0',
     ...env,
   }
   const withoutSecrets = (text: string) => secrets.reduce((clean, secret) => clean.replaceAll(secret, '***'), text)

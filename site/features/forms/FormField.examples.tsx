@@ -5,7 +5,9 @@ const first = text('first_name', 'First name', { required: true })
 const groupSize = choice('group_size', 'Group size', ['1 person', '2 people', '3 people'])
 const more: Field = {
   ...text('more', 'Anything we should know?', { hint: 'Food, access needs, a class you hope to sit in on' }),
-  ...{ type: 'long-text', maxCharacters: 2000, rows: 4 },
+  type: 'long-text',
+  maxCharacters: 2000,
+  rows: 4,
 }
 
 export const examples = {

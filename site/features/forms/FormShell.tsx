@@ -74,7 +74,7 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
           takesFocus={rest.returned !== undefined}
         />
         <RequiredNote />
-        <Sections {...{ form, formState, idPrefix, checks }} typed={rest.returned?.typed} />
+        <Sections form={form} formState={formState} idPrefix={idPrefix} checks={checks} typed={rest.returned?.typed} />
         <Honeypot />
         <Actions isSending={state.step === 'sending'}>{children}</Actions>
       </form>

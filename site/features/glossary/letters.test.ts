@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { inAlphabet, lettersOf } from './letters'
 
 const named = (id: string, term: string) => ({
-  ...{ id, term, forms: [], said: '', letters: '', meaning: '' },
+  id,
+  term,
+  forms: [],
+  said: '',
+  letters: '',
+  meaning: '',
   language: 'hebrew' as const,
 })
 

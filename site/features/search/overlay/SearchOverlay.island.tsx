@@ -66,7 +66,14 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         <AnswerPlace answer={answer} />
         <SearchStatus blank={blank} searching={searching} results={results} />
         {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
-        <SearchRows {...{ rows, active, text }} query={results.question.query} onFill={fill} onFollow={follow} />
+        <SearchRows
+          rows={rows}
+          active={active}
+          text={text}
+          query={results.question.query}
+          onFill={fill}
+          onFollow={follow}
+        />
         <PopularSearches tags={popular} note={popularNote} onChoose={fill} />
       </div>
       <KeyHints hasRows={rows.length > 0} />
