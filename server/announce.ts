@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts/accounts.ts'
-import { type Config, likelySlips, mailTrouble } from './config.ts'
+import { type Config, mailProblem, similarSettings } from './config.ts'
 import type { MailTransport } from './mail/senders.ts'
 import { adviceOn, type SiteAddress } from './site-address.ts'
 import { placeOf } from './store/open-store.ts'
@@ -15,7 +15,7 @@ interface Parts {
   accounts: Accounts
   siteAddress: SiteAddress
   urlOfWords: string
-  /** What becomes of new subscribers. */
+  /** What happens to new subscribers. */
   subscribers: string
 }
 
@@ -27,7 +27,7 @@ export async function announce({ app, config, shownAt, mail, accounts, siteAddre
   console.log(
     `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
   )
-  for (const problem of [...likelySlips(process.env), mailTrouble(config)])
+  for (const problem of [...similarSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
   const advice = adviceOn(siteAddress.current, config, urlOfWords)
   if (advice) console.log(advice)

@@ -6,12 +6,12 @@ import { connectionOptions, namesOneHost, targetOf } from './http/connections.ts
 import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders, headersIn } from './http/headers.ts'
 import { addLimits } from './http/limits.ts'
-import { changes, isForeign } from './http/origin.ts'
+import { isForeign, isWriteMethod } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
 import { takeSite } from './http/take-site.ts'
 import { tokenSecret } from './http/token-secret.ts'
-import { withoutLanguage } from './http/visitor-language.ts'
+import { stripLanguagePrefix } from './http/visitor-language.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { admin } from './routes/admin/admin.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
@@ -59,7 +59,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
-    rewriteUrl: (request) => withoutLanguage(targetOf(request), request, parts.publishing),
+    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, parts.publishing),
   })
   const headersFor = headersIn(config.HSTS_SCOPE)
   servePagesFirst(app, parts.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
@@ -70,7 +70,7 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
   takeSite(app, parts.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
-    else if (changes(request) && isForeign(request, siteAddress.current))
+    else if (isWriteMethod(request) && isForeign(request, siteAddress.current))
       done(new HttpError(403, 'This call must come from a page of this site.'))
     else done()
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { likelySlips, mailTrouble, readConfig } from './config.ts'
+import { mailProblem, readConfig, similarSettings } from './config.ts'
 
 const mistakesIn = (env: Record<string, string>): string => {
   try {
@@ -83,8 +83,8 @@ test('a name that is nearly a setting is named, and what a machine has besides i
     LC_ALL: 'C',
     SITE_DAY: '',
   }
-  expect(likelySlips({ ...machine, SMTP_URL: 'smtp://mail', PUBLIC_EMAILJS_TEMPLATE_TOUR: 'one' })).toEqual([])
-  expect(likelySlips({ ...machine, SMPT_URL: 'smtp://mail', data_dir: '/data', METRIC_PORT: '1' })).toEqual([
+  expect(similarSettings({ ...machine, SMTP_URL: 'smtp://mail', PUBLIC_EMAILJS_TEMPLATE_TOUR: 'one' })).toEqual([])
+  expect(similarSettings({ ...machine, SMPT_URL: 'smtp://mail', data_dir: '/data', METRIC_PORT: '1' })).toEqual([
     'SMPT_URL is no setting, and is not read. Did you mean SMTP_URL?',
     'data_dir is no setting, and is not read. Did you mean DATA_DIR?',
     'METRIC_PORT is no setting, and is not read. Did you mean METRICS_PORT?',
@@ -93,8 +93,8 @@ test('a name that is nearly a setting is named, and what a machine has besides i
 
 test('a site that visitors know and that has no mail server is in trouble', () => {
   const SITE_URL = 'https://hillel.example.org'
-  expect(mailTrouble(readConfig({ SITE_URL }))).toContain('Set SMTP_URL to a mail server')
-  expect(mailTrouble(readConfig({ SITE_URL, SMTP_URL: 'smtp://mail.example.org' }))).toBeUndefined()
-  expect(mailTrouble(readConfig({ SITE_URL: 'http://localhost:3000' }))).toBeUndefined()
-  expect(mailTrouble(readConfig({}))).toBeUndefined()
+  expect(mailProblem(readConfig({ SITE_URL }))).toContain('Set SMTP_URL to a mail server')
+  expect(mailProblem(readConfig({ SITE_URL, SMTP_URL: 'smtp://mail.example.org' }))).toBeUndefined()
+  expect(mailProblem(readConfig({ SITE_URL: 'http://localhost:3000' }))).toBeUndefined()
+  expect(mailProblem(readConfig({}))).toBeUndefined()
 })

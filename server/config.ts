@@ -8,7 +8,7 @@ import { mirrorSettings } from './settings/git-host.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
-const wholeNumber = (min: number, max: number) =>
+const integerBetween = (min: number, max: number) =>
   z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
 
 /** For which hosts a browser stays with TLS once it has seen the site over it. */
@@ -49,32 +49,32 @@ const environment = z.object({
     .email()
     .optional()
     .describe('the sender of mails, such as website@example.org; the `email` in content/site.yaml'),
-  TRUSTED_PROXIES: wholeNumber(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
+  TRUSTED_PROXIES: integerBetween(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
   HSTS_SCOPE: z
     .enum(HSTS_SCOPES)
     .default('host')
     .describe('host, subdomains or preload: which hosts browsers reach over TLS alone from then on; host'),
-  CLAIM_SECONDS: wholeNumber(1, 3600)
+  CLAIM_SECONDS: integerBetween(1, 3600)
     .default(60)
     .describe('seconds after which a delivery whose process crashed is taken over; 60'),
-  RETENTION_DAYS: wholeNumber(1, 3650)
+  RETENTION_DAYS: integerBetween(1, 3650)
     .default(limits.retentionDays)
     .describe(`days that a delivered request is kept; ${limits.retentionDays}`),
-  REQUESTS_PER_MINUTE: wholeNumber(1, 100_000)
+  REQUESTS_PER_MINUTE: integerBetween(1, 100_000)
     .default(400)
     .describe('requests of any kind that one address may send in a minute; 400'),
-  PROCESSOR_SECONDS_PER_FIVE_MINUTES: wholeNumber(1, 100_000)
+  PROCESSOR_SECONDS_PER_FIVE_MINUTES: integerBetween(1, 100_000)
     .default(30)
     .describe(
       'seconds of processor time that the searches, forms and staff of one address may take in five minutes; 30',
     ),
-  FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+  FORM_SENDS_PER_TEN_MINUTES: integerBetween(1, 100_000)
     .default(30)
     .describe('requests of one kind in ten minutes from one address; 30'),
-  SUBSCRIPTIONS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+  SUBSCRIPTIONS_PER_TEN_MINUTES: integerBetween(1, 100_000)
     .default(1000)
     .describe('people who join the mailing list in ten minutes from one address; 1000'),
-  PLAIN_FORM_SENDS_PER_TEN_MINUTES: wholeNumber(1, 100_000)
+  PLAIN_FORM_SENDS_PER_TEN_MINUTES: integerBetween(1, 100_000)
     .default(10)
     .describe('the same for forms sent without JavaScript; 10'),
   FORM_TOKEN_SECRET: z
@@ -82,19 +82,19 @@ const environment = z.object({
     .min(32)
     .optional()
     .describe('32 characters or more that nobody can guess; a generated secret in DATA_DIR'),
-  FORM_TOKEN_HOURS: wholeNumber(1, 24 * 30)
+  FORM_TOKEN_HOURS: integerBetween(1, 24 * 30)
     .default(24)
     .describe('hours for which an open form may send within the wider limit; 24'),
-  FORM_FASTEST_SECONDS: wholeNumber(0, 60)
+  FORM_FASTEST_SECONDS: integerBetween(0, 60)
     .default(2)
     .describe('the least number of seconds that people need to fill in a form; 2'),
-  ACKNOWLEDGEMENTS_PER_DAY: wholeNumber(0, 1000)
+  ACKNOWLEDGEMENTS_PER_DAY: integerBetween(0, 1000)
     .default(5)
     .describe('how many acknowledgements a day one address may get, 0 for none; 5'),
-  ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: wholeNumber(0, 100_000)
+  ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: integerBetween(0, 100_000)
     .default(50)
     .describe('how many acknowledgements a day the requests from one network may cause; 50'),
-  ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: wholeNumber(0, 1_000_000)
+  ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: integerBetween(0, 1_000_000)
     .default(500)
     .describe('how many acknowledgements a day there may be in all; 500'),
   FRESHNESS_MAIL: z
@@ -156,7 +156,7 @@ export class ConfigError extends ExpectedError {
 const MOST_LETTERS = 2
 
 /** Sentences about names in `env` that are no settings, and nearly are: whoever wrote one expects it to work. */
-export function likelySlips(env: Readonly<Record<string, string | undefined>>): string[] {
+export function similarSettings(env: Readonly<Record<string, string | undefined>>): string[] {
   return Object.keys(env).flatMap((name) => {
     // PATH, HOME and the like are near PORT and HOST, and mean something else.
     if (isSetting(name) || !/_/.test(name)) return []
@@ -168,7 +168,7 @@ export function likelySlips(env: Readonly<Record<string, string | undefined>>): 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/
 
 /** What is wrong with where mails go; undefined while they go to a mail server, or while nobody but us visits the site. */
-export function mailTrouble({ SITE_URL, SMTP_URL, DATA_DIR }: Config): string | undefined {
+export function mailProblem({ SITE_URL, SMTP_URL, DATA_DIR }: Config): string | undefined {
   if (!SITE_URL || SMTP_URL || LOCAL.test(new URL(SITE_URL).host)) return undefined
   return `Nobody gets a mail: SITE_URL is set, so visitors come, and SMTP_URL is not. Requests are stored, and each mail is a file in ${DATA_DIR}/mail. Set SMTP_URL to a mail server.`
 }

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { oneAtATime } from './one-at-a-time.ts'
+import { createSerialQueue } from './serial-queue.ts'
 
 test('work is done one at a time, in order, also after some that failed', async () => {
-  const inTurn = oneAtATime()
+  const inTurn = createSerialQueue()
   const steps: string[] = []
   const work = (name: string) => async () => {
     steps.push(`${name} begins`)

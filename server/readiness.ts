@@ -72,7 +72,7 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mail
       const [wordsNow, pagesNow] = [words(), pages?.()]
       return { ...found, ...(wordsNow && { words: wordsNow }), ...(pagesNow && { pages: pagesNow }) }
     },
-    /** A request could not be stored: whoever looks next must not read an older result. */
+    /** A request could not be stored: the next check must not return an older result. */
     forget(): void {
       last = undefined
     },

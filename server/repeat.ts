@@ -1,5 +1,5 @@
 export interface Wakeable {
-  /** There is something to do: look now. */
+  /** Starts the next step now. */
   wake: () => void
 }
 
@@ -15,8 +15,8 @@ export interface Repeated extends Wakeable {
 }
 
 /**
- * Takes a step again and again, one after the other, until it is stopped. Each returns after how many seconds the next one is due at
- * the latest: `wake` ends the pause, also one that has not begun.
+ * Repeats a step, one after the other, until it is stopped. Each step returns after how many seconds the next one is due at the latest:
+ * `wake` ends the pause, also one that has not begun.
  */
 export function repeat(step: () => Promise<number>): Repeated {
   let woken = Promise.withResolvers<void>()

@@ -10,7 +10,7 @@ import { upgradeWords } from './adopting/upgrade-words.ts'
 import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { backUpInOwnProcess } from './backups/back-up-daily.ts'
-import { type Config, mailTrouble, readConfig } from './config.ts'
+import { type Config, mailProblem, readConfig } from './config.ts'
 import { createDoctor, type Doctor } from './doctor/create-doctor.ts'
 import { startListening } from './http/listen.ts'
 import { tokenSecret } from './http/token-secret.ts'
@@ -26,7 +26,7 @@ import { keepFilesPrivate } from './private-files.ts'
 import { createReadiness } from './readiness.ts'
 import { type Repeated, wakeAll } from './repeat.ts'
 import type { AdminParts } from './routes/admin/parts.ts'
-import { atAnyMoment } from './routes/admin/sign-in.ts'
+import { delayRandomly } from './routes/admin/sign-in.ts'
 import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress, type SiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
@@ -84,7 +84,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     mirror,
     words,
     pages,
-    mail: mailTrouble(config),
+    mail: mailProblem(config),
   })
   metrics?.watchReadiness(readiness)
   const mail = mailSenders(config, async () => ({
@@ -185,7 +185,7 @@ function staffParts({
     securityEvents: store.securityEvents,
     siteAddress,
     linkMails: linkMails(mail, siteAddress),
-    atAnyMoment,
+    atAnyMoment: delayRandomly,
     inbox: {
       store: store.inbox,
       clock,

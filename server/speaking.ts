@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
 import { languageTag } from '#schemas/campus-locale'
 
-/** To whom a call speaks. */
+/** The language and region in which a call responds. */
 interface Listener {
   locale: string
   /** Their language, if it is not the first of the site. */
@@ -12,18 +12,18 @@ interface Listener {
 const listeners = new AsyncLocalStorage<Listener>()
 speakToEach(() => listeners.getStore()?.locale)
 
-/** Calls something that speaks to somebody, with whatever it begins. */
-export const speakingTo = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
+/** Runs a function, and everything it starts, in the language of a listener. */
+export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
 
-/** Calls what writes in English alone: with dates and a direction that go with it. */
+/** Runs a function whose texts are in English only, so that dates and the text direction match. */
 export const inEnglish = <Result>(call: () => Result): Result =>
-  languageTag().startsWith(FIRST_LANGUAGE) ? call() : speakingTo({ locale: FIRST_LANGUAGE }, call)
+  languageTag().startsWith(FIRST_LANGUAGE) ? call() : withListener({ locale: FIRST_LANGUAGE }, call)
 
 /** The field of a stored request that says in which language it was made; those in the first one have none. */
 export const LANGUAGE = 'language'
 
 /** What a request stores of the language in which it was made. */
-export function languageField(): Record<string, string> {
+export function visitorLanguageField(): Record<string, string> {
   const language = listeners.getStore()?.language
   return language ? { [LANGUAGE]: language } : {}
 }

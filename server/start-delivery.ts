@@ -45,7 +45,7 @@ interface Parts {
   log: FastifyBaseLogger
 }
 
-/** Starts what delivers and what has to be done again and again, and adds it to `workers`. Returns what becomes of new subscribers, in words. */
+/** Starts the delivery and the maintenance jobs, and adds them to `workers`. Returns a sentence about what happens to new subscribers. */
 export async function startDelivery(workers: Repeated[], parts: Parts): Promise<string> {
   const { steps, subscribers } = await deliverySteps(parts)
   workers.push(...steps.map(repeat))

@@ -65,7 +65,9 @@ seats
 
 /** What staff and whoever runs the site do. */
 export const staff = {
-  requests: requestsCommand(async (given) => (await import('../../server/commands/requests.ts')).answer(given)),
+  requests: requestsCommand(async (given) =>
+    (await import('../../server/commands/requests.ts')).runRequestsCommand(given),
+  ),
   seats,
   people,
   words,

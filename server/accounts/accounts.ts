@@ -9,22 +9,22 @@ const DAY = 24 * 60 * MINUTE
 
 /** A link that somebody asks for works this long, and once. */
 export const LINK_MINUTES = 15
-/** An invitation waits until somebody reads their mail. */
+/** How long an invitation works: it waits until the person reads their mail. */
 const INVITATION_DAYS = 7
 const LIFETIMES: Readonly<Record<LinkKind, number>> = {
   'sign-in': LINK_MINUTES * MINUTE,
   invitation: INVITATION_DAYS * DAY,
 }
-/** Signing in again is a click on a link: a session that nobody uses ends soon. */
+/** Sessions that are not used end soon: signing in again takes one click on a link. */
 export const SESSION_DAYS = 30
 const IDLE_DAYS = 7
-/** What concerns people and mailboxes needs a sign-in that was a moment ago. */
+/** Changes to people and mailboxes need a recent sign-in. */
 const FRESH_MINUTES = 15
-/** The clocks of two servers may differ by this. */
+/** How far the clocks of two servers may differ. */
 const MAX_SKEW = MINUTE
-/** Whoever asks for more has them in the mail already, or is not the person. */
+/** More are not needed: the earlier ones are in the mailbox, or somebody else requests them. */
 const MAX_MAILS = { 'in 15 minutes': 5, 'in a day': 20 } as const
-/** Who has added somebody, if nobody who is signed in did. */
+/** Recorded as the author when a command adds a person, and nobody is signed in. */
 const OPERATOR = 'whoever runs the server'
 const MAX_AGENT_CHARACTERS = 200
 const TOKEN_BYTES = 32
@@ -34,7 +34,7 @@ export interface SignedIn extends OpenSession {
   isFresh: boolean
 }
 
-/** From where a link is asked for or used: a browser by its cookie, and a network. */
+/** Where a link is requested or used: the browser, identified by its cookie, and the network. */
 export interface Whereabouts {
   browser: string
   network: string
@@ -86,14 +86,14 @@ export class Accounts {
     return (await this.#store.takeLink(link, session, openSince(now), now)) ? token : undefined
   }
 
-  /** Whose session this is; undefined if there is none, or it has ended. */
+  /** The person of this session; undefined if there is no such session, or it has ended. */
   async who(token: string): Promise<SignedIn | undefined> {
-    // Made up: no need to look it up.
+    // It can't be one of our tokens, so the store is not asked.
     if (!TOKEN.test(token)) return undefined
     const now = this.#clock()
     const session = await this.#store.session(digestOf(token), openSince(now))
     if (!session) return undefined
-    // Not at every call: reading must not become writing.
+    // Not at every call, so that reading does not cause a write.
     if (now.getTime() - session.seen_at > MINUTE) await this.#store.touchSession(session.id, now)
     return { ...session, isFresh: now.getTime() - session.signed_in_at < FRESH_MINUTES * MINUTE }
   }
@@ -150,7 +150,7 @@ export class Accounts {
   }
 }
 
-/** When a session that is still open was begun at the earliest, and used at the earliest. */
+/** The earliest start and the earliest last use of a session that is still open. */
 function openSince(now: Date) {
   const moment = now.getTime()
   return { signedIn: moment - SESSION_DAYS * DAY, seen: moment - IDLE_DAYS * DAY, until: moment + MAX_SKEW }
@@ -167,7 +167,7 @@ function mailLimits(email: string, kind: LinkKind, now: Date) {
   }
 }
 
-/** With the token, which is not stored: nobody who reads the store learns a network or a cookie from it. */
+/** The digest includes the token, which is not stored: the store reveals no network and no cookie. */
 const originOf = (token: string, { browser, network }: Whereabouts): LinkOrigin => ({
   browser: digestOf(`${token} browser ${browser}`),
   network: digestOf(`${token} network ${network}`),

@@ -4,7 +4,7 @@ import type { PasskeyStore } from '../store/passkeys.ts'
 import type { PasskeyRow } from '../store/passkeys-tables.ts'
 import { type Accounts, type SignedIn, shortAgent } from './accounts.ts'
 
-/** The site as a browser knows it: a passkey works there only, whoever asks for it. */
+/** The site as browsers identify it: a passkey works only there. */
 export interface PasskeySite {
   /** `https://hillel.example.org` */
   origin: string
@@ -19,7 +19,7 @@ const CHALLENGE_BYTES = 32
 /** Ed25519, ES256 and RS256, as COSE numbers them: every device has one of them. */
 const ALGORITHMS = [-8, -7, -257]
 
-/** Loaded with the first passkey: until somebody uses one it needs no memory. */
+/** Loaded when the first passkey is used, to save memory until then. */
 const webauthn = () => import('@simplewebauthn/server')
 
 interface Dependencies {
@@ -123,7 +123,7 @@ export class Passkeys {
     return challenge
   }
 
-  /** A challenge counts once: asking whether it is ours uses it up. */
+  /** A challenge can be used once: checking it removes it. */
   #isChallengeOf(personId: string | null) {
     return (challenge: string) => this.#store.takeChallenge(challenge, personId, this.#clock())
   }
@@ -142,5 +142,5 @@ export class Passkeys {
   }
 }
 
-/** The library throws what is wrong with an answer; to whoever sent it, all of that is the same. */
+/** The library throws an error for each kind of invalid response; the caller gets one error for all of them. */
 const unverified = () => ({ verified: false }) as const

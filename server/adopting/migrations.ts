@@ -6,13 +6,13 @@ import type { WordsFiles } from '../store/words.ts'
 import { starterWords } from '../words/starter.ts'
 import { idOfCampus } from './new-campus.ts'
 
-/** Something that a version of this project asks of the words, and that those of an earlier version don't say. */
+/** A requirement of the words that came with a version of this project, and that older words do not meet. */
 export interface Migration {
-  /** What is asked for, and why, for whoever reads what was added. */
+  /** What is required and why, for people who read what was added. */
   why: string
-  /** The files with what is missing; none if these words say it already. It only adds: what is there MUST stay. */
+  /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay. */
   add: (words: WordsFiles) => Readonly<Record<string, string>>
-  /** A file that goes away, since all that it says is in what was added. */
+  /** A file that is removed, because all of its content is in what was added. */
   moves?: string
 }
 

@@ -6,7 +6,7 @@ import { sourceOf, type WordsPlace } from '#content-reader/read/words-place'
 import { idOf } from '#schemas/content/word-files'
 import { FIRST_PERSON, STARTER, starterWords } from '../words/starter.ts'
 
-/** Something in a campus's words that holds for any campus, and that the campus replaces by what is its own. */
+/** A text that fits any campus, and that the campus should replace by its own. */
 export interface Note {
   /** The file as messages name it: `content/home.yaml`. */
   file: string
@@ -20,8 +20,8 @@ const NOTE = /^\s*# Replace: (.+)$/
 const KEY = /^\s*(?:- )?([A-Za-z][\w-]*):/
 
 /**
- * What is left to replace, file by file: the comments that begin with "Replace:", while what stands below them is as in the starter. Whoever
- * edits in a browser can't take a comment away, and need not. Files of features that are off do not count.
+ * The texts that are still to be replaced, by file: comments that begin with "Replace:", while the text below them is the starter's. People
+ * who edit in a browser can't remove comments, and need not. Files of features that are off are skipped.
  */
 export function notesIn(place: WordsPlace): Note[] {
   const source = sourceOf(place)
@@ -40,7 +40,7 @@ interface NotedFile {
   pictures: ReadonlyMap<string, string>
   name: string
   text: string
-  /** The ids of those who work there: in the starter, somebody else stands in their place. */
+  /** The ids of the staff: in the starter, an invented person stands for them. */
   people: readonly string[]
 }
 
@@ -61,7 +61,7 @@ function notesOf({ pictures, name, text, people }: NotedFile): Note[] {
 
 const REVIEWED = /^reviewed:/m
 const COMMENT = /^\s*#/
-/** What a note means that is about more than the key below it. */
+/** The scope of a note that covers more than the key below it. */
 const TEXT_BELOW = /text below/
 const FIRST = [idOf(FIRST_PERSON)]
 

@@ -16,7 +16,7 @@ const MOST_MILLISECONDS = 10 * 60 * 1000
 export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Config): string | undefined =>
   BACKUPS === 'on' && !DATABASE_URL ? (BACKUP_DIR ?? join(DATA_DIR, 'backups')) : undefined
 
-/** A backup belongs to a day of UTC: so it does whatever the words say of the zone. */
+/** Days are in UTC, so that they do not depend on the campus's time zone. */
 export const dayOfBackups = (now: Date): Day => now.toISOString().slice(0, 10)
 
 /** Makes the backup of a day in a folder, and returns what was done. @throws if that is not possible */
@@ -50,7 +50,7 @@ export const backUpDaily = (
       try {
         log.info({ done: await backUp(folder, day) }, 'the store was backed up')
       } catch (error) {
-        // It is tried each hour, and told of each day.
+        // Tried every hour; a failure is logged once a day.
         if (failed !== day)
           log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
         failed = day

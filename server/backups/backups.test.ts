@@ -35,10 +35,10 @@ test('a backup is made each day, is restored once a month to be compared, and no
 
 test('a folder that can’t be written is said in a sentence, by the log too', { timeout: 60_000 }, async () => {
   const { dataDir } = await filledStore()
-  const said: unknown[] = []
-  const log = { info: () => {}, fatal: (...line: unknown[]) => said.push(line[1]) }
+  const logged: unknown[] = []
+  const log = { info: () => {}, fatal: (...line: unknown[]) => logged.push(line[1]) }
   await backUpDaily('/dev/null/backups', backUpInOwnProcess, log).run(NOW)
-  expect(said).toEqual(['the store could not be backed up: npm run store:backups says why'])
+  expect(logged).toEqual(['the store could not be backed up: npm run store:backups says why'])
   const { code, errors } = await runScript('scripts/run.mjs', ['store:backups'], {
     DATA_DIR: dataDir,
     BACKUP_DIR: '/dev/null/backups',

@@ -3,13 +3,13 @@ import { addDays } from '#calendar/time/days'
 import { backupName, dayOfBackup, daysToRemove } from './keep.ts'
 
 test('after a year of days, there is each of the last seven, and one of each week of five', () => {
-  let kept: string[] = []
+  let remaining: string[] = []
   for (let today = '2026-01-01'; today <= '2026-11-24'; today = addDays(today, 1)) {
-    kept.push(today)
-    const gone = daysToRemove(kept, today)
-    kept = kept.filter((day) => !gone.includes(day))
+    remaining.push(today)
+    const gone = daysToRemove(remaining, today)
+    remaining = remaining.filter((day) => !gone.includes(day))
   }
-  expect(kept).toEqual([
+  expect(remaining).toEqual([
     '2026-10-26',
     '2026-11-02',
     '2026-11-09',

@@ -1,20 +1,22 @@
 import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
 import { type Config, readConfig } from '../config.ts'
-import { examine, outsideOfThis } from '../doctor/examine.ts'
+import { defaultOutside, examine } from '../doctor/examine.ts'
 import { createOwnCalls } from '../doctor/own-calls.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openExistingStore } from '../store/open-store.ts'
 import { createStore } from '../store/store.ts'
 
-const SIGNS = { good: '✓', look: '!', bad: '✗' } as const
+const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
 
-/** `npm run doctor`: what the running server finds, or, where none runs, this process. It ends with 1 if something is bad. */
+/**
+ * `npm run doctor`: prints what the running server finds or, if none runs, what this process finds. The exit code is 1 if something is bad.
+ */
 export async function examineSite(isJson = false): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const findings = (await askServer(config)) ?? (await examineHere(config))
   if (isJson) console.log(JSON.stringify(findings))
-  else for (const { what, outcome, says } of findings) console.log(`${SIGNS[outcome]} ${what}: ${says}`)
+  else for (const { what, outcome, says } of findings) console.log(`${OUTCOME_SIGNS[outcome]} ${what}: ${says}`)
   if (findings.some(({ outcome }) => outcome === 'bad')) process.exitCode = 1
 }
 
@@ -35,7 +37,7 @@ async function examineHere(config: Config): Promise<Finding[]> {
   try {
     const check = async () => ({ store: `No server answers at ${addressOf(config)}. Start it: systemctl start site.` })
     return await examine(
-      { config, store, readiness: { check }, own: createOwnCalls(), outside: outsideOfThis },
+      { config, store, readiness: { check }, own: createOwnCalls(), outside: defaultOutside },
       new Date(),
     )
   } finally {

@@ -3,15 +3,15 @@ import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { answerCommand } from '../staff/answer-command.ts'
 import type { RequestCommand } from '../staff/command.ts'
+import { runRequestCommand } from '../staff/run-request-command.ts'
 import { openExistingStore } from '../store/open-store.ts'
 import { wordsForCommand } from '../words/served-words.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 
 /** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */
-export async function answer(command: RequestCommand): Promise<void> {
+export async function runRequestsCommand(command: RequestCommand): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const forms = await setCampus(config)
@@ -27,7 +27,7 @@ export async function answer(command: RequestCommand): Promise<void> {
       write,
       now: new Date(),
     }
-    process.exitCode = EXIT[await answerCommand(command, desk)]
+    process.exitCode = EXIT[await runRequestCommand(command, desk)]
   } finally {
     await db.destroy()
   }

@@ -9,7 +9,7 @@ import { moveStore } from '../store/move-store.ts'
 import { placeOf, reasonOf } from '../store/open-store.ts'
 
 /** `npm run store:backup`, `store:restore` and `store:move`: either the whole store is copied, or nothing has changed. */
-async function wholeStore(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {
+async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => Promise<string>): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   try {
@@ -20,11 +20,11 @@ async function wholeStore(work: (config: ReturnType<typeof readConfig>) => Promi
 }
 
 export const backup = (file: string): Promise<void> =>
-  wholeStore(async (config) => `Copied to ${file}: ${rowsIn(await backupStore(folderOf(config), file))}.`)
+  runStoreCommand(async (config) => `Copied to ${file}: ${rowsIn(await backupStore(folderOf(config), file))}.`)
 
 /** Makes the backup of a day, and removes those that are no longer needed. */
 export const backUpToday = (day = dayOfBackups(new Date())): Promise<void> =>
-  wholeStore(async (config) => {
+  runStoreCommand(async (config) => {
     if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)
     const dataDir = folderOf(config)
     const folder = backupFolder({ ...config, BACKUPS: 'on' }) ?? dataDir
@@ -32,14 +32,14 @@ export const backUpToday = (day = dayOfBackups(new Date())): Promise<void> =>
   })
 
 export const restore = (file: string): Promise<void> =>
-  wholeStore(async (config) => {
+  runStoreCommand(async (config) => {
     const DATA_DIR = folderOf(config)
     return `Restored to ${placeOf({ DATA_DIR })}: ${rowsIn(await restoreStore(DATA_DIR, file))}.
 What was delivered since that copy was made is delivered again, under the same Message-IDs.`
   })
 
 export const move = (given: string | undefined, target: string | undefined): Promise<void> =>
-  wholeStore(async ({ DATA_DIR, DATABASE_URL }) => {
+  runStoreCommand(async ({ DATA_DIR, DATABASE_URL }) => {
     const [from, to] = [given ?? DATA_DIR, target ?? DATABASE_URL]
     if (!to) throw new UsageError('Where to? Give --to postgres://…, or set DATABASE_URL.')
     readConfig({ DATABASE_URL: to })

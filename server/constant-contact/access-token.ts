@@ -1,7 +1,7 @@
 import type { Known } from './connection.ts'
 import type { Incident } from './incident.ts'
 import { type AccessParts, disconnected, refreshAccess, tokenKeeper } from './refresh-access.ts'
-import { LOOK_AGAIN_SECONDS, later, REFRESHING_SECONDS, RetryLater } from './retry-later.ts'
+import { RECHECK_SECONDS, REFRESHING_SECONDS, RetryLater, retryAfter } from './retry-later.ts'
 
 /** A token that expires during a call is useless. */
 const ENDS_SOON_SECONDS = 5 * 60
@@ -30,12 +30,13 @@ export function accessTokens(parts: AccessParts) {
      */
     async current(refused?: string): Promise<string> {
       await keeper.keepRest()
-      const known = await callable(parts)
+      const known = await requireConnection(parts)
       const { access_token: token, access_until: until } = known
-      const isGood = token !== null && token !== refused && Number(until) > later(now(), ENDS_SOON_SECONDS).getTime()
+      const isGood =
+        token !== null && token !== refused && Number(until) > retryAfter(now(), ENDS_SOON_SECONDS).getTime()
       return isGood ? token : refreshOnce(known)
     },
-    /** Renews a refresh token that would end unused because nobody joins. */
+    /** Renews a refresh token that would expire because nobody has joined for a long time. */
     async keepAlive(): Promise<void> {
       const known = await connection.known()
       if (!known || known.incident !== null) return
@@ -57,9 +58,9 @@ export function accessTokens(parts: AccessParts) {
  * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
  */
 async function disconnect(parts: AccessParts, incident: Incident, refused?: string): Promise<RetryLater> {
-  const known = await callable(parts)
+  const known = await requireConnection(parts)
   if (refused !== undefined && refused !== known.access_token)
-    return new RetryLater('somebody has reconnected meanwhile', later(parts.now(), REFRESHING_SECONDS))
+    return new RetryLater('somebody has reconnected meanwhile', retryAfter(parts.now(), REFRESHING_SECONDS))
   return disconnected(parts, known.refresh_token, incident)
 }
 
@@ -76,10 +77,11 @@ async function pauseUntilMidnight({ connection, now, log }: AccessParts): Promis
  *
  * @throws {RetryLater} if not
  */
-async function callable({ connection, now }: Pick<AccessParts, 'connection' | 'now'>): Promise<Known> {
+async function requireConnection({ connection, now }: Pick<AccessParts, 'connection' | 'now'>): Promise<Known> {
   const known = await connection.known()
-  if (!known) throw new RetryLater('never connected', later(now(), LOOK_AGAIN_SECONDS))
-  if (known.incident !== null) throw new RetryLater(`disconnected: ${known.incident}`, later(now(), LOOK_AGAIN_SECONDS))
+  if (!known) throw new RetryLater('never connected', retryAfter(now(), RECHECK_SECONDS))
+  if (known.incident !== null)
+    throw new RetryLater(`disconnected: ${known.incident}`, retryAfter(now(), RECHECK_SECONDS))
   if (known.paused_until !== null && Number(known.paused_until) > now().getTime())
     throw new RetryLater('the day’s calls are used up', new Date(Number(known.paused_until)))
   return known

@@ -5,7 +5,7 @@ import { CallRefused, openApi } from './api.ts'
 import { NotAllowed } from './authorization.ts'
 import { openConnection } from './connection.ts'
 import { type ContactList, readLists } from './lists-and-fields.ts'
-import { fourASecond } from './pace.ts'
+import { limitToFourASecond } from './pace.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 
 interface Connecting {
@@ -59,7 +59,7 @@ async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactLis
     disconnect: async () => new NotAllowed('It gave access, but does not let the website read its lists.'),
   }
   try {
-    return await readLists(openApi({ apiUrl, access, turn: fourASecond() }))
+    return await readLists(openApi({ apiUrl, access, turn: limitToFourASecond() }))
   } catch (error) {
     if (error instanceof NotAllowed) return error.message
     if (error instanceof CallRefused) return `But its lists can’t be read right now: ${error.status} ${error.key}.`

@@ -25,7 +25,7 @@ const after = (now: Date, seconds: number) => now.getTime() + seconds * 1000
 const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The initial state of a connection. */
-const untroubled = {
+const NO_FAILURES = {
   access_token: null,
   access_until: null,
   failures: 0,
@@ -62,7 +62,7 @@ async function known(db: Kysely<Tables>): Promise<Known | undefined> {
 /** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
 async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<void> {
   const fresh = {
-    ...untroubled,
+    ...NO_FAILURES,
     seed: digest(refreshToken),
     refresh_token: refreshToken,
     refreshed_at: now.getTime(),
@@ -88,7 +88,7 @@ async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Pr
  * @param seed the refresh token of the settings, which is older than these tokens
  */
 async function connect(db: Kysely<Tables>, tokens: NewTokens, seed: string | undefined, now: Date): Promise<void> {
-  const fresh = { ...untroubled, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
+  const fresh = { ...NO_FAILURES, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('constant_contact_connection')

@@ -8,7 +8,7 @@ import type { Tables } from '../store/database.ts'
 import { accessTokens } from './access-token.ts'
 import { openApi } from './api.ts'
 import { openConnection } from './connection.ts'
-import { fourASecond } from './pace.ts'
+import { limitToFourASecond } from './pace.ts'
 import { constantContactSender } from './sender.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
 
@@ -27,7 +27,7 @@ interface Parts {
 }
 
 /** The complete delivery to Constant Contact, for the worker; a new refresh token in the settings is imported. */
-export async function deliverSubscribers({ app, listName, form, db, now, log, turn = fourASecond() }: Parts) {
+export async function deliverSubscribers({ app, listName, form, db, now, log, turn = limitToFourASecond() }: Parts) {
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
   const access = accessTokens({ connection, endpoint: tokenEndpoint(app), now, log })

@@ -34,7 +34,7 @@ export async function readLists(api: Api, name?: string): Promise<ContactList[]>
  * it exists when we look again. If the account can have no more, subscribers are sent without.
  */
 export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>): Promise<FieldIds> {
-  let ids = await lookUp(api)
+  let ids = await findFieldIds(api)
   for (const name of customFieldNames) {
     if (ids[name]) continue
     try {
@@ -42,7 +42,7 @@ export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>
       ids[name] = readAs(fieldBody, made).custom_field_id
     } catch (error) {
       if (!(error instanceof CallRefused)) throw error
-      if (error.status === 409) ids = { ...(await lookUp(api)), ...ids }
+      if (error.status === 409) ids = { ...(await findFieldIds(api)), ...ids }
       else if (error.status === 400)
         log.error({ field: CUSTOM_FIELDS[name], error: error.key }, 'Constant Contact has no room for a custom field')
       else throw error
@@ -51,7 +51,7 @@ export async function readFields(api: Api, log: Pick<FastifyBaseLogger, 'error'>
   return ids
 }
 
-async function lookUp(api: Api): Promise<FieldIds> {
+async function findFieldIds(api: Api): Promise<FieldIds> {
   const ids: FieldIds = {}
   for await (const page of pagesOf(api, `/contact_custom_fields?limit=${PAGE}`, fieldsBody))
     for (const { custom_field_id, label } of page.custom_fields) {

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 const MILLISECONDS_BETWEEN_CALLS = 260
 
 /** Lets callers continue one after the other, at most four a second. */
-export function fourASecond(pause: (milliseconds: number) => Promise<unknown> = wait): () => Promise<void> {
+export function limitToFourASecond(pause: (milliseconds: number) => Promise<unknown> = wait): () => Promise<void> {
   let last: Promise<unknown> = Promise.resolve()
   return async () => {
     const turn = last

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Known } from './connection.ts'
 import type { Incident } from './incident.ts'
-import { LOOK_AGAIN_SECONDS, later, REFRESHING_SECONDS, RetryLater } from './retry-later.ts'
+import { RECHECK_SECONDS, REFRESHING_SECONDS, RetryLater, retryAfter } from './retry-later.ts'
 import type { TokenEndpoint, Tokens } from './token-endpoint.ts'
 
 export interface AccessParts {
@@ -28,7 +28,7 @@ export function tokenKeeper({ connection, now }: Pick<AccessParts, 'connection' 
   const keepNow = async ({ used, tokens }: Received): Promise<void> => {
     const isStored = await connection.storeTokens(used, tokens, now())
     unkept = undefined
-    if (!isStored) throw new RetryLater('somebody has reconnected meanwhile', later(now(), REFRESHING_SECONDS))
+    if (!isStored) throw new RetryLater('somebody has reconnected meanwhile', retryAfter(now(), REFRESHING_SECONDS))
   }
   /** Stores what could not be stored before. */
   const keepRest = (): Promise<void> | undefined => {
@@ -55,7 +55,7 @@ export async function disconnected(
 ): Promise<RetryLater> {
   await connection.openIncident(used, incident, now())
   log.fatal({ incident }, 'CONSTANT CONTACT IS DISCONNECTED: subscribers wait')
-  return new RetryLater(`disconnected: ${incident}`, later(now(), LOOK_AGAIN_SECONDS))
+  return new RetryLater(`disconnected: ${incident}`, retryAfter(now(), RECHECK_SECONDS))
 }
 
 /** Exchanges the refresh token for new tokens, and returns the access token once they are stored. One process at a time. */
@@ -68,7 +68,7 @@ export async function refreshAccess(
   const notBefore = Number(known.refresh_not_before ?? 0)
   if (notBefore > now().getTime()) throw new RetryLater('the access could not be renewed', new Date(notBefore))
   if (!(await connection.claimRefresh(known, now())))
-    throw new RetryLater('another process renews the access', later(now(), REFRESHING_SECONDS))
+    throw new RetryLater('another process renews the access', retryAfter(now(), REFRESHING_SECONDS))
   const used = known.refresh_token
   const answer = await endpoint({ grant_type: 'refresh_token', refresh_token: used })
   if (answer.result === 'invalid-grant') throw await disconnected(parts, used, 'invalid-grant')
@@ -83,7 +83,7 @@ async function refreshFailed({ connection, now, log }: AccessParts, used: string
   const next = await connection.countFailure(used, now())
   if (!next) {
     log.fatal({ error }, 'CONSTANT CONTACT IS DISCONNECTED: subscribers wait')
-    return new RetryLater('disconnected: refresh-failed', later(now(), LOOK_AGAIN_SECONDS))
+    return new RetryLater('disconnected: refresh-failed', retryAfter(now(), RECHECK_SECONDS))
   }
   log.warn({ error, next }, 'the access to Constant Contact could not be renewed')
   return new RetryLater('the access could not be renewed', next)

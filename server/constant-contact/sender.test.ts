@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LIST } from '#tests/support/start-constant-contact'
 import { subscribingService } from '#tests/support/subscribing-service'
 import { shortened } from './contact.ts'
-import { withoutWords } from './sender.ts'
+import { withoutPersonalText } from './sender.ts'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -260,5 +260,5 @@ test('a long name is cut between letters', () => {
 
 test('a reason repeats nothing that somebody typed, though one answer is within another', () => {
   const answers = { firstName: 'Ann', lastName: 'Ann Birnbaum' }
-  expect(withoutWords('Ann Birnbaum is no name, ann@example.org', answers)).toBe('… is no name, …')
+  expect(withoutPersonalText('Ann Birnbaum is no name, ann@example.org', answers)).toBe('… is no name, …')
 })

@@ -6,7 +6,7 @@ import type { ClaimedDelivery } from '../store/submission.ts'
 import type { AccessTokens } from './access-token.ts'
 import { type Api, CallRefused } from './api.ts'
 import { contactOf } from './contact.ts'
-import { hasLeftMeanwhile } from './left-meanwhile.ts'
+import { hasUnsubscribed } from './has-unsubscribed.ts'
 import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
 import { RetryLater } from './retry-later.ts'
 
@@ -57,7 +57,7 @@ export function constantContactSender({ api, access, listId, listName, form, now
 
   /** For a rejected subscriber, or a list or a field that was removed there. */
   async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
-    const reason = `${status} ${key}: ${withoutWords(message, answers)}`
+    const reason = `${status} ${key}: ${withoutPersonalText(message, answers)}`
     const isOfList = /\blist/i.test(reason)
     if (isOfList || /custom.?field/i.test(reason) || status === 404) target.forget()
     else return { result: 'refused', error: reason }
@@ -67,7 +67,7 @@ export function constantContactSender({ api, access, listId, listName, form, now
 
   async function pass(delivery: ClaimedDelivery): Promise<Outcome> {
     const { id, fields, createdAt } = delivery.submission
-    if (!(await hasLeftMeanwhile(api, delivery, now()))) return join(fields, dayOnCampus(createdAt))
+    if (!(await hasUnsubscribed(api, delivery, now()))) return join(fields, dayOnCampus(createdAt))
     log.info({ submission: id }, 'not sent: they have left the list since they asked')
     return { result: 'sent' }
   }
@@ -82,14 +82,14 @@ interface Target {
 }
 
 /** Looks the target up when it is first needed, and again after `forget` or a failure. */
-function findTargetOnce(lookUp: () => Promise<Target>) {
+function findTargetOnce(find: () => Promise<Target>) {
   let known: Promise<Target> | undefined
   const forget = () => {
     known = undefined
   }
   return {
     find(): Promise<Target> {
-      known ??= lookUp().catch((error: unknown) => {
+      known ??= find().catch((error: unknown) => {
         forget()
         throw error
       })
@@ -123,7 +123,7 @@ async function outcomeOf(
 const LONGEST_REASON = 200
 
 /** The error without the visitor's data: the log has reasons, but no personal data. */
-export function withoutWords(message: string, answers: Fields): string {
+export function withoutPersonalText(message: string, answers: Fields): string {
   const words = Object.values(answers)
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)

@@ -82,15 +82,16 @@ const unexpected = (error: unknown): Outcome => ({
   error: `unexpected: ${error instanceof Error ? error.message : String(error)}`,
 })
 
-const COMES_AGAIN: readonly Submission['kind'][] = ['care_alert', 'freshness_alert', 'subscribers_alert']
+const REPEATED_ALERTS: readonly Submission['kind'][] = ['care_alert', 'freshness_alert', 'subscribers_alert']
 
 function settlementFor(outcome: Outcome, delivery: ClaimedDelivery, now: Date, chance: number): Settlement {
   if (outcome.result === 'sent') return { state: 'sent' }
   if (outcome.result === 'wait') return { state: 'wait', until: outcome.until, error: outcome.error }
   if (outcome.result === 'refused') return { state: 'failed', error: outcome.error }
   const { createdAt } = delivery.reply ?? delivery.submission
-  // An alert waits for as long as the mail server is away, since nobody would be told that it was given up; but not one that comes again by itself.
-  const waits = delivery.channel === 'alert' && !COMES_AGAIN.includes(delivery.submission.kind)
+  // An alert is retried for as long as the mail server is unreachable, since nobody would learn that it was given up. An alert that is sent
+  // again each week is not.
+  const waits = delivery.channel === 'alert' && !REPEATED_ALERTS.includes(delivery.submission.kind)
   const at = nextAttempt({ attempts: delivery.attempts, createdAt: waits ? now : createdAt }, now, chance)
   return at
     ? { state: 'retry', at, error: outcome.error }

@@ -24,12 +24,12 @@ export const mailFreshness = (
     const moment = momentOf(now.getTime(), site.place.timeZone)
     const day = dayOf(moment)
     if (weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK || outOfDate.length === 0) return
-    const fields = { day, count: String(outOfDate.length), found: inWords(outOfDate) }
+    const fields = { day, count: String(outOfDate.length), found: formatFindings(outOfDate) }
     await alert({ kind: 'freshness_alert', occasion: day, fields })
   },
 })
 
-function inWords(outOfDate: Words['outOfDate']): string {
+function formatFindings(outOfDate: Words['outOfDate']): string {
   const more = outOfDate.length - MOST_FOUND
   return [
     ...outOfDate.slice(0, MOST_FOUND).map(({ file, line, key, found, fix }) => {

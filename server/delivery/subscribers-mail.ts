@@ -6,7 +6,7 @@ import type { Words } from '../words/words.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
 const HOUR_SECONDS = 60 * 60
-/** Before the office opens: whoever reads it has the day for it. */
+/** The hour of the mail: before the office opens. */
 const FROM_CLOCK = '07:00'
 
 interface Parts {

@@ -160,14 +160,14 @@ test('the log says loudly, and once, that nothing was delivered for an hour, wit
   let passed = HOUR - 1
   const clock = () => new Date(NOW.getTime() + passed)
   const readiness = createReadiness({ store, dataDir: await temporaryFolder(), clock, log, words: () => undefined })
-  const look = async () => {
+  const poll = async () => {
     readiness.forget()
     await readiness.check()
   }
-  await look()
+  await poll()
   expect(lines.filter(({ cause }) => cause === 'delivery')).toEqual([])
   passed += 1
-  for (let time = 0; time < 2; time += 1) await look()
+  for (let time = 0; time < 2; time += 1) await poll()
   expect(lines.filter(({ cause }) => cause === 'delivery')).toMatchObject([
     { level: 60, msg: expect.stringContaining('Nothing could be delivered for 60 minutes') },
   ])

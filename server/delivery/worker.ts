@@ -3,7 +3,7 @@ import { type Repeated, repeat } from '../repeat.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
-const LOOK_EVERY_SECONDS = 1
+const POLL_INTERVAL_SECONDS = 1
 
 /**
  * Delivers in the background until stopped: one step after another, never two at once, with maintenance jobs in
@@ -26,12 +26,12 @@ export function workerStep(
       await runDueJobs(delivery.now())
       if (lastError !== undefined) log.info('delivery works again')
       lastError = undefined
-      return tried > 0 ? 0 : LOOK_EVERY_SECONDS
+      return tried > 0 ? 0 : POLL_INTERVAL_SECONDS
     } catch (error) {
       // Once: a database that is away for a night must not fill the log.
       if (lastError !== String(error)) log.warn({ err: error }, 'a delivery step failed; trying again until it works')
       lastError = String(error)
-      return LOOK_EVERY_SECONDS
+      return POLL_INTERVAL_SECONDS
     }
   }
 }

@@ -3,8 +3,8 @@ import { daysFrom } from '#calendar/time/days'
 import type { Trial } from '../backups/backups.ts'
 import type { Found } from './found.ts'
 
-/** Owners are told this long before something ends. */
-const TOLD_DAYS = 60
+/** How many days before an end owners get a warning. */
+const WARNING_DAYS = 60
 
 /** When Node’s versions get their last fix: https://github.com/nodejs/release#release-schedule */
 const NODE_ENDS: Readonly<Record<string, Day>> = { 24: '2028-04-30', 26: '2029-04-30', 28: '2030-04-30' }
@@ -18,11 +18,11 @@ export function judgeNode(version: string, today: Day): Found {
   const days = daysFrom(today, end)
   const update = 'Take a later version of this project: npm run upgrade.'
   if (days < 0) return { outcome: 'bad', says: `Node ${version} has had no fixes since ${end}. ${update}` }
-  if (days <= TOLD_DAYS) return { outcome: 'look', says: `Node ${version} gets no fixes after ${end}. ${update}` }
+  if (days <= WARNING_DAYS) return { outcome: 'look', says: `Node ${version} gets no fixes after ${end}. ${update}` }
   return { outcome: 'good', says: `Node ${version} is looked after until ${end}.` }
 }
 
-/** What is this old has had fixes since. */
+/** A release of this age has been followed by fixes. */
 const RELEASE_DAYS = 365
 
 /** @param compiled the day on which the code was compiled */
@@ -58,19 +58,19 @@ export function judgeBackups({ days, trial }: Backups, today: Day): Found {
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
- * A certificate of a year or more is told of sixty days before its end. One of weeks is renewed by a program when a third of its time is left:
- * only if a quarter is left, that program has stopped.
+ * For a certificate that is valid for a year or more, the warning comes sixty days before its end. Shorter ones are renewed by a program
+ * when a third of their time is left: if less than a quarter is left, that program has stopped.
  */
 export function judgeCertificate(begins: Date, ends: Date, now: Date): Found {
   const left = Math.floor((ends.getTime() - now.getTime()) / DAY_MILLISECONDS)
-  const whole = Math.floor((ends.getTime() - begins.getTime()) / DAY_MILLISECONDS)
+  const totalDays = Math.floor((ends.getTime() - begins.getTime()) / DAY_MILLISECONDS)
   const end = ends.toISOString().slice(0, 10)
   if (left < 0)
     return {
       outcome: 'bad',
       says: `It ended on ${end}: browsers show visitors a warning instead of the site. Renew it.`,
     }
-  if (left > Math.min(TOLD_DAYS, whole / 4)) return { outcome: 'good', says: `It holds until ${end}.` }
+  if (left > Math.min(WARNING_DAYS, totalDays / 4)) return { outcome: 'good', says: `It holds until ${end}.` }
   return {
     outcome: left < 7 ? 'bad' : 'look',
     says: `It ends on ${end}, in ${left} days. Renew it, or look why nothing renews it.`,

@@ -3,7 +3,7 @@ import type { MailTransport } from '../mail/senders.ts'
 import { composeTestMail } from '../mail/test-mail.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
-import { examine, outsideOfThis } from './examine.ts'
+import { defaultOutside, examine } from './examine.ts'
 import { createOwnCalls } from './own-calls.ts'
 
 interface Parts {
@@ -16,12 +16,12 @@ interface Parts {
 
 export type Doctor = ReturnType<typeof createDoctor>
 
-/** Looks at what the running site stands on. */
+/** Checks the environment of the running site: mail, disk, clock, certificate, backups. */
 export function createDoctor({ mail, clock, ...on }: Parts) {
   const own = createOwnCalls()
   return {
     own,
-    examine: (now = clock()) => examine({ ...on, own, outside: outsideOfThis }, now),
+    examine: (now = clock()) => examine({ ...on, own, outside: defaultOutside }, now),
     mailTo: (email: string) => mail.sendNow((settings) => composeTestMail(email, settings)),
   }
 }

@@ -14,18 +14,21 @@ async function behindAProxy(mostBytes: number) {
   const site = await adminSite()
   await site.app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = site.app.server.address() as AddressInfo
-  const proxy = createServer((asked, answer) => {
-    const headers = { ...asked.headers, host: new URL(OURS).host, origin: OURS, 'x-forwarded-for': '192.0.2.1' }
-    if (Number(asked.headers['content-length']) > mostBytes) {
-      asked.resume()
+  const proxy = createServer((incoming, answer) => {
+    const headers = { ...incoming.headers, host: new URL(OURS).host, origin: OURS, 'x-forwarded-for': '192.0.2.1' }
+    if (Number(incoming.headers['content-length']) > mostBytes) {
+      incoming.resume()
       answer.writeHead(413).end()
       return
     }
-    const passed = request({ host: '127.0.0.1', port, path: asked.url, method: asked.method, headers }, (reply) => {
-      answer.writeHead(reply.statusCode ?? 502, reply.headers)
-      reply.pipe(answer)
-    })
-    asked.pipe(passed)
+    const passed = request(
+      { host: '127.0.0.1', port, path: incoming.url, method: incoming.method, headers },
+      (reply) => {
+        answer.writeHead(reply.statusCode ?? 502, reply.headers)
+        reply.pipe(answer)
+      },
+    )
+    incoming.pipe(passed)
   }).listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   onTestFinished(() => {

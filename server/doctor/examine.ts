@@ -5,7 +5,7 @@ import { dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
 import { backupFolder } from '../backups/back-up-daily.ts'
 import { backupsIn, lastTrial } from '../backups/backups.ts'
-import { type Config, likelySlips, mailTrouble } from '../config.ts'
+import { type Config, mailProblem, similarSettings } from '../config.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { COMPILED, projectVersion } from '../project.ts'
 import { CAUSES, isReady, type Readiness } from '../readiness.ts'
@@ -16,7 +16,7 @@ import type { Found } from './found.ts'
 import { certificateOf, clockAheadSeconds } from './outside.ts'
 import { countProxies, type OwnCalls, tryUpload } from './own-calls.ts'
 
-/** What the site stands on. */
+/** What the checks need to know of this server. */
 export interface Examined {
   config: Config
   store: Pick<Store, 'tryWriting'>
@@ -25,7 +25,7 @@ export interface Examined {
   outside: Outside
 }
 
-/** What other machines say, and what this one runs. */
+/** Facts from outside this process: other machines, and the versions that run here. */
 export interface Outside {
   certificateOf: typeof certificateOf
   clockAheadSeconds: typeof clockAheadSeconds
@@ -33,7 +33,7 @@ export interface Outside {
   compiledAt: () => Date
 }
 
-export const outsideOfThis: Outside = {
+export const defaultOutside: Outside = {
   certificateOf,
   clockAheadSeconds,
   nodeVersion: process.versions.node,
@@ -43,7 +43,7 @@ export const outsideOfThis: Outside = {
 const TIME_SERVER = 'pool.ntp.org'
 const NO_ADDRESS = 'SITE_URL is not set, so this can’t be tried.'
 
-/** Each thing that is looked at, in the order in which it is shown. */
+/** The checks, in the order in which their results are shown. */
 const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found> | Found>> = {
   'The site': async ({ readiness }) => {
     const found = await readiness.check()
@@ -52,7 +52,7 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     return { outcome: isReady(found) ? 'look' : 'bad', says }
   },
   Settings: () => {
-    const slips = likelySlips(process.env)
+    const slips = similarSettings(process.env)
     return slips.length > 0
       ? { outcome: 'look', says: slips.join(' ') }
       : { outcome: 'good', says: 'No name looks like a slip.' }
@@ -73,7 +73,7 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
       says: `As much as a request takes is on disk after ${milliseconds} ms.`,
     }
   },
-  'The mail server': ({ config }) => lookAtMail(config),
+  'The mail server': ({ config }) => checkMail(config),
   'The certificate': async ({ config: { SITE_URL }, outside }, now) => {
     if (!SITE_URL?.startsWith('https:'))
       return { outcome: 'look', says: SITE_URL ? 'SITE_URL has no TLS.' : NO_ADDRESS }
@@ -81,7 +81,7 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     const { begins, ends } = await outside.certificateOf(hostname, Number(port) || 443)
     return judgeCertificate(begins, ends, now)
   },
-  'The clock': ({ outside }) => lookAtClock(outside),
+  'The clock': ({ outside }) => checkClock(outside),
   Proxies: ({ config: { SITE_URL, TRUSTED_PROXIES }, own }) =>
     SITE_URL ? countProxies(own, SITE_URL, TRUSTED_PROXIES) : { outcome: 'look', says: NO_ADDRESS },
   'An upload through them': ({ config: { SITE_URL }, own }) =>
@@ -97,9 +97,9 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
 
 const today = (now: Date) => dayOf(momentOf(now.getTime(), 'UTC'))
 
-async function lookAtMail(config: Config): Promise<Found> {
+async function checkMail(config: Config): Promise<Found> {
   if (!config.SMTP_URL) {
-    const trouble = mailTrouble(config)
+    const trouble = mailProblem(config)
     return trouble
       ? { outcome: 'bad', says: trouble }
       : { outcome: 'look', says: `Mails are files in ${config.DATA_DIR}/mail.` }
@@ -113,7 +113,7 @@ async function lookAtMail(config: Config): Promise<Found> {
   }
 }
 
-async function lookAtClock({ clockAheadSeconds }: Pick<Outside, 'clockAheadSeconds'>): Promise<Found> {
+async function checkClock({ clockAheadSeconds }: Pick<Outside, 'clockAheadSeconds'>): Promise<Found> {
   const ahead = await clockAheadSeconds(TIME_SERVER).catch(() => undefined)
   if (ahead === undefined)
     return {
@@ -128,7 +128,7 @@ async function lookAtClock({ clockAheadSeconds }: Pick<Outside, 'clockAheadSecon
   }
 }
 
-/** Looks at everything at once; what can’t be looked at is a finding, too. */
+/** Runs all checks concurrently; a check that fails to run is a finding, too. */
 export const examine = (on: Examined, now: Date): Promise<Finding[]> =>
   Promise.all(
     Object.entries(checks).map(async ([what, check]): Promise<Finding> => {

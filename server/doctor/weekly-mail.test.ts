@@ -66,7 +66,7 @@ test('what can wait is told once a month, what is bad each Monday, and something
 })
 
 test('what could not be looked at is looked at again an hour later', async () => {
-  const told: NewAlert[] = []
+  const alerts: NewAlert[] = []
   let isBroken = true
   const job = mailWeeklyFindings({
     zone: () => 'America/New_York',
@@ -75,10 +75,10 @@ test('what could not be looked at is looked at again an hour later', async () =>
       return FOUND
     },
     owners: async () => [],
-    alert: async (alert) => told.push(alert),
+    alert: async (alert) => alerts.push(alert),
   })
   await expect(job.run(new Date('2026-11-30T12:00:00Z'))).rejects.toThrow()
   isBroken = false
   for (const time of ['2026-11-30T13:00:00Z', '2026-11-30T14:00:00Z']) await job.run(new Date(time))
-  expect(told).toMatchObject([{ fields: { day: '2026-11-30' } }])
+  expect(alerts).toMatchObject([{ fields: { day: '2026-11-30' } }])
 })

@@ -16,19 +16,22 @@ interface Parts {
   alert: (alert: NewAlert) => Promise<unknown>
 }
 
-/** What is bad is told each Monday; what can wait, once a month and whenever something is added: whoever reads the same each week reads no more. */
+/**
+ * Bad findings are mailed each Monday. Warnings are mailed once a month and whenever one is added, because nobody reads the same mail each
+ * week.
+ */
 const occasionOf = (day: Day, found: readonly Finding[]): string =>
   found.some(({ outcome }) => outcome === 'bad')
     ? day
     : `${day.slice(0, 7)}:${found.map(({ what }) => what).join(', ')}`
 
 /**
- * Mails the owners on Mondays what the site stands on and somebody should look at. The store keeps one alert for each occasion and owner,
- * however many replicas ask. Without owners, it goes to those who get alerts.
+ * Mails the owners on Mondays the findings that need a person. The store keeps one alert for each occasion and owner, however many replicas
+ * ask. Without owners, it goes to the recipients of alerts.
  */
 export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): MaintenanceJob => {
   let last = ''
-  const tell = async (day: Day, found: readonly Finding[]) => {
+  const sendAlerts = async (day: Day, found: readonly Finding[]) => {
     const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')
     const fields = { day, count: String(found.length), found: text }
     const addresses = await owners()
@@ -44,8 +47,8 @@ export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): Mai
       const day = dayOf(moment)
       if (day === last || weekdayOf(day) !== MONDAY || clockOf(moment) < FROM_CLOCK) return
       const found = (await examine(now)).filter(({ outcome }) => outcome !== 'good')
-      if (found.length > 0) await tell(day, found)
-      // Only now: what could not be looked at or stored is tried again in an hour.
+      if (found.length > 0) await sendAlerts(day, found)
+      // Set only after success: a failed check or write is tried again in an hour.
       last = day
     },
   }

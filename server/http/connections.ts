@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyHttpOptions } from 'fastify'
 import { isDecodable } from './bodies.ts'
 import { rawAnswer } from './headers.ts'
-import { inTurns } from './in-turns.ts'
+import { spreadOverTurns } from './spread-over-turns.ts'
 
 /**
  * How a connection is handled before there is a request to route: a slow one is closed, and malformed HTTP gets a
@@ -31,13 +31,13 @@ const LINGER_MILLISECONDS = 3000
  * Slow connections get a response a few in a turn of the event loop: Node finds all of them in one turn, and pages must
  * not wait.
  */
-const answerSlowOnes = inTurns(1)
+const answerSlowConnections = spreadOverTurns(1)
 
 /** After a reset there is nobody to respond to, and nothing to log. */
 function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   if (error.code === 'ECONNRESET') return
   if (error.code !== TOO_SLOW) endWith(answers[error.code ?? ''] ?? NOT_HTTP, socket)
-  else answerSlowOnes(() => endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket))
+  else answerSlowConnections(() => endWith(answers[TOO_SLOW] ?? NOT_HTTP, socket))
 }
 
 function endWith(answer: string, socket: Socket): void {

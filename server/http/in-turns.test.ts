@@ -1,12 +1,12 @@
 import { nextTick } from 'node:process'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { inTurns } from './in-turns.ts'
+import { spreadOverTurns } from './spread-over-turns.ts'
 
 /** Does named pieces of work, which take so many milliseconds, and returns what was done in each turn of the event loop. */
 async function doneInTurns(most: number, pieces: readonly (readonly [name: string, milliseconds: number])[]) {
   let time = 0
-  const takeTurn = inTurns(most, () => time)
+  const takeTurn = spreadOverTurns(most, () => time)
   const done: string[] = []
   for (const [name, milliseconds] of pieces)
     takeTurn(() => {
@@ -39,7 +39,7 @@ test('a piece that takes longer than a turn has one of its own, and no other beg
 })
 
 test('work that brings more work waits behind what is there already', async () => {
-  const takeTurn = inTurns(0)
+  const takeTurn = spreadOverTurns(0)
   const done: string[] = []
   takeTurn(() => {
     done.push('first')

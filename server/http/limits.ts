@@ -8,7 +8,7 @@ import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
 import { type Limit, type Limits, limitsOf } from './call-limits.ts'
-import { boundDearWork, costOf, tooBusy } from './dear-work.ts'
+import { costOf, limitExpensiveWork, tooBusyError } from './expensive-work.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { HttpError } from './problems.ts'
 
@@ -59,11 +59,11 @@ export async function addLimits(
     pressureHandler: async (request, reply, _type, delay) => {
       if (costOf(request) === 0) return
       request.log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
-      throw tooBusy(request, reply)
+      throw tooBusyError(request, reply)
     },
   })
   await app.register(rateLimit, { global: false })
-  boundDearWork(app, config, clock)
+  limitExpensiveWork(app, config, clock)
 
   const limits = limitsOf(app)
   const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)

@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
 /** Whether a call may change something: every method but those that only read. */
-export const changes = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
+export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**
  * Whether a call comes from a page of another site: a browser then names that site in Origin, or reports it in

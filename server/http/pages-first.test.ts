@@ -45,7 +45,7 @@ const lasting = ({ date: _, connection: __, ...headers }: IncomingHttpHeaders | 
 })
 
 const addresses = ['/', '/staff', '/_astro/app.B1c2.js', '/art/photo.png', '/robots.txt', '/search', '/404', '/no-page']
-const asked: Record<string, string>[] = [
+const requests: Record<string, string>[] = [
   {},
   { 'accept-encoding': 'gzip, deflate, br' },
   { 'accept-encoding': 'gzip' },
@@ -60,7 +60,7 @@ test.each(['0', '1'])(
     const { app, port } = await listening({ TRUSTED_PROXIES })
     for (const url of [...addresses, ...addresses.map((address) => `${address}?from=mail`)])
       for (const method of ['GET', 'HEAD', 'POST'] as const)
-        for (const headers of asked) {
+        for (const headers of requests) {
           const ask = { url, method, headers: { host: 'hillel.example.org', ...headers } }
           // A page may be compressed better between the two answers.
           await vi.waitFor(async () =>

@@ -5,13 +5,12 @@ import type { Served } from '../pages/served-site.ts'
 import { namesOneHost } from './connections.ts'
 import type { HeadersFor } from './headers.ts'
 import { answerWith } from './send-file.ts'
-import { withoutLanguage } from './visitor-language.ts'
+import { stripLanguagePrefix } from './visitor-language.ts'
 
 /**
- * Answers the reading of a page or file that is kept before Fastify sees the request, with the same bytes and headers as Fastify's
- * own route, in two thirds of its processor time: most of what Fastify does concerns calls that send something.
- * Everything else is Fastify's: addresses with a query, with a route of their own, or that must be drawn first.
- * Call this before the first route.
+ * Responds to requests for cached pages and files before Fastify sees them, with the same bytes and headers as Fastify's own route, in two
+ * thirds of its processor time: most of what Fastify does concerns calls that send something. Everything else is left to Fastify: addresses
+ * with a query, with a route of their own, or whose page must be drawn first. Call this before the first route.
  *
  * @param trustedProxies How many proxies in front of the site may say that a visitor used TLS.
  */
@@ -30,9 +29,13 @@ export function servePagesFirst(
   })
   const pageOf = (request: IncomingMessage): ServedFile | undefined => {
     const { url = '', method } = request
-    if (isClosing || (method !== 'GET' && method !== 'HEAD') || withOwnRoute.has(withoutLanguage(url, request, served)))
+    if (
+      isClosing ||
+      (method !== 'GET' && method !== 'HEAD') ||
+      withOwnRoute.has(stripLanguagePrefix(url, request, served))
+    )
       return undefined
-    return namesOneHost(request) ? served.current.kept(url) : undefined
+    return namesOneHost(request) ? served.current.cached(url) : undefined
   }
   const overTls = ({ headers }: IncomingMessage) =>
     trustedProxies > 0 &&

@@ -25,7 +25,7 @@ export class HttpError extends Error {
 /** What a route may throw. */
 type AnyError = FastifyError | HttpError | NotStored
 
-/** What is told of a call: the size that its route accepts. */
+/** What an error message says about the call: the size that its route accepts. */
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Served, ServedSite } from '../pages/served-site.ts'
-import { speakingTo } from '../speaking.ts'
+import { withListener } from '../speaking.ts'
 import { prefixOf, siteIn } from './visitor-language.ts'
 
 declare module 'fastify' {
@@ -20,6 +20,6 @@ export function takeSite(app: FastifyInstance, served: Served): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.prefix = prefixOf(request.raw)
     request.site = siteIn(request.prefix, served.current)
-    speakingTo({ locale: request.site.words.site.locale, language: request.prefix.slice(1) }, done)
+    withListener({ locale: request.site.words.site.locale, language: request.prefix.slice(1) }, done)
   })
 }

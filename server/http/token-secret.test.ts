@@ -6,7 +6,7 @@ import { tokenSecret } from './token-secret.ts'
 
 const log = () => {
   const warnings: unknown[] = []
-  return { warnings, warn: (...said: unknown[]) => void warnings.push(said) }
+  return { warnings, warn: (...messages: unknown[]) => void warnings.push(messages) }
 }
 
 test('a setting is used as it is, and nothing is written', async () => {

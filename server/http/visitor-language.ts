@@ -7,7 +7,7 @@ const prefixes = new WeakMap<IncomingMessage, string>()
 export const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
 
 /** An address without its language: each route answers in all of them. */
-export function withoutLanguage(url: string, request: IncomingMessage, { current }: Served): string {
+export function stripLanguagePrefix(url: string, request: IncomingMessage, { current }: Served): string {
   const language = /^\/([a-z]{2,3})(?=[/?]|$)/.exec(url)?.[1]
   if (!language || !current.words.translations.has(language)) return url
   prefixes.set(request, `/${language}`)
@@ -18,14 +18,14 @@ export function withoutLanguage(url: string, request: IncomingMessage, { current
 export function siteIn(prefix: string, site: ServedSite): ServedSite {
   const words = site.words.translations.get(prefix.slice(1))
   if (!words) return site
-  const own = (path: string) => prefix + path.replace(/^\/(?=$|\?)/, '')
+  const ownPath = (path: string) => prefix + path.replace(/^\/(?=$|\?)/, '')
   return {
     ...site,
     words,
-    has: (path) => site.has(own(path)),
-    kept: (path) => site.kept(own(path)),
-    file: (path) => site.file(own(path)),
-    page: (path, props) => site.page(own(path), props),
-    forget: (path) => site.forget(own(path)),
+    has: (path) => site.has(ownPath(path)),
+    cached: (path) => site.cached(ownPath(path)),
+    file: (path) => site.file(ownPath(path)),
+    page: (path, props) => site.page(ownPath(path), props),
+    forget: (path) => site.forget(ownPath(path)),
   }
 }

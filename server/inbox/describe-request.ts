@@ -17,10 +17,10 @@ import type { Words } from '../words/words.ts'
 import { dueAt } from './due.ts'
 import { requestedTimes, timesOf } from './rooms.ts'
 
-type Known = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
+type SiteTexts = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
 /** A request in a list: who, what and when. */
-export function listed(request: WorkedRequest, words: Known): ListedRequest {
+export function listedRequest(request: WorkedRequest, words: SiteTexts): ListedRequest {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
   const due = dueAt(request, words)
   const { noun, name, headline } = factsOf(request, words)
@@ -47,19 +47,19 @@ const progressAnswer = (progress: Progress): ProgressAnswer =>
 type Facts = Pick<OneRequest, 'noun' | 'name' | 'headline' | 'email' | 'phone' | 'facts' | 'sections' | 'unanswered'>
 
 /**
- * The same facts as the mail to the staff has, and what tells one request from another in a list: for whom a room is, and the day of soup.
- * What is in the room is told as it is now, not here.
+ * The same facts as in the mail to the staff, and what distinguishes requests in a list: for whom a room is, and the day of soup. Which
+ * events are in the room is computed when the request is shown, not here.
  */
-function factsOf({ kind, ...request }: WorkedRequest, words: Known): Facts {
-  const asked = requestKindOf(kind)
-  if (!asked) return subscriberFacts(request, words)
+function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
+  const requestKind = requestKindOf(kind)
+  if (!requestKind) return subscriberFacts(request, words)
   const { facts, ...summary } = summaryOf(
-    { ...request, kind: asked },
+    { ...request, kind: requestKind },
     { ...words, soup: [], days: { ...words.days, rooms: {} } },
   )
   const { noun, name, email, phone, sections, unanswered } = summary
-  const day = asked === 'soup' ? soupDay(request, words) : ''
-  const headline = inOneLine(asked === 'room' ? (request.fields.organization ?? '') : day, summary.headline)
+  const day = requestKind === 'soup' ? soupDay(request, words) : ''
+  const headline = inOneLine(requestKind === 'room' ? (request.fields.organization ?? '') : day, summary.headline)
   const bare = sections.map(({ legend, answers }) => ({
     legend,
     answers: answers.map(({ label, text }) => ({ label, text })),
@@ -71,18 +71,18 @@ function factsOf({ kind, ...request }: WorkedRequest, words: Known): Facts {
   return { noun, name, headline, email, phone, facts: withDay, sections: bare, unanswered }
 }
 
-/** On whose round soup is that nobody has brought or called off yet. */
-function soupDay({ createdAt, deliveredAt, calledOffAt }: Omit<WorkedRequest, 'kind'>, { soup }: Known): string {
+/** The day of the delivery for soup that is neither delivered nor called off. */
+function soupDay({ createdAt, deliveredAt, calledOffAt }: Omit<WorkedRequest, 'kind'>, { soup }: SiteTexts): string {
   const next = deliveredAt || calledOffAt ? undefined : nextDelivery(soup, createdAt)
   return next ? longDay(next.day) : ''
 }
 
 function subscriberFacts(
   { fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>,
-  { forms }: Pick<Known, 'forms'>,
+  { forms }: Pick<SiteTexts, 'forms'>,
 ): Facts {
   const answers = answersInWords(forms['mailing-list'], fields, dayOnCampus(createdAt))
-  const said = answers.map(({ label, text }) => ({ label, text }))
+  const facts = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
     noun: t('staffAnswers.subscriber'),
@@ -90,24 +90,24 @@ function subscriberFacts(
     headline: member,
     email: fields.email ?? '',
     phone: '',
-    facts: said,
+    facts,
     sections: [],
     unanswered: [],
   }
 }
 
-/** What is known beside the request itself. */
-interface Surroundings {
-  words: Known
+/** What the view of a request needs besides the request. */
+interface RequestContext {
+  words: SiteTexts
   notes: readonly RequestNoteRow[]
   replies: readonly RequestReplyRow[]
   people: readonly string[]
 }
 
-/** One request, whole. */
-export function described(request: WorkedRequest, { words, notes, replies, people }: Surroundings) {
+/** A request with everything that its view shows. */
+export function describeRequest(request: WorkedRequest, { words, notes, replies, people }: RequestContext) {
   const { deliveries } = request
-  const inList = listed(request, words)
+  const inList = listedRequest(request, words)
   const one: OneRequest = {
     ...inList,
     ...factsOf(request, words),
@@ -118,10 +118,10 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
       at: (settledAt ?? dueAt).toISOString(),
       ...(lastError !== undefined && { error: lastError }),
     })),
-    notes: notes.map(writtenOf),
-    told: toldOf(request, replies, words),
+    notes: notes.map(toNote),
+    told: mailsToVisitor(request, replies, words),
     replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
-    ...repliesTo(request, words),
+    ...savedReplies(request, words),
     people: [...people],
     ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
   }
@@ -129,12 +129,12 @@ export function described(request: WorkedRequest, { words, notes, replies, peopl
 }
 
 /** Every mail to the visitor: that the request is here, and what people wrote since. */
-function toldOf(
+function mailsToVisitor(
   { kind, deliveries }: WorkedRequest,
   replies: readonly RequestReplyRow[],
-  { replies: texts }: Known,
+  { replies: texts }: SiteTexts,
 ): OneRequest['told'] {
-  const asked = requestKindOf(kind)
+  const requestKind = requestKindOf(kind)
   return [
     ...deliveries
       .filter(({ channel }) => channel === 'acknowledgement')
@@ -142,10 +142,10 @@ function toldOf(
         id,
         state,
         at: (settledAt ?? due).toISOString(),
-        subject: (asked && texts[asked]?.subject) ?? t('mails.requestIsHere'),
+        subject: (requestKind && texts[requestKind]?.subject) ?? t('mails.requestIsHere'),
       })),
     ...replies.map((reply) => ({
-      ...writtenOf(reply),
+      ...toNote(reply),
       subject: reply.subject,
       state: deliveries.find(({ part }) => part === reply.id)?.state ?? 'sent',
     })),
@@ -153,23 +153,18 @@ function toldOf(
 }
 
 /** The saved replies of a kind, and what their names stand for. */
-function repliesTo({ kind, fields, createdAt }: WorkedRequest, words: Known) {
-  const asked = requestKindOf(kind)
-  if (!asked) return { savedReplies: [], answers: {} }
-  const inWords = answersInWords(words.forms[asked], fields, dayOnCampus(createdAt))
-  const answers = Object.entries(ANSWER_NAMES[asked]).map(([name, field]) => [
+function savedReplies({ kind, fields, createdAt }: WorkedRequest, words: SiteTexts) {
+  const requestKind = requestKindOf(kind)
+  if (!requestKind) return { savedReplies: [], answers: {} }
+  const inWords = answersInWords(words.forms[requestKind], fields, dayOnCampus(createdAt))
+  const answers = Object.entries(ANSWER_NAMES[requestKind]).map(([name, field]) => [
     name,
     inWords.find((answer) => answer.name === field)?.text ?? '',
   ])
-  return { savedReplies: [...(words.answering[asked]?.replies ?? [])], answers: Object.fromEntries(answers) }
+  return { savedReplies: [...(words.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
 
-const writtenOf = ({
-  id,
-  author,
-  text,
-  created_at,
-}: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({
+const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({
   id,
   author,
   text,

@@ -6,10 +6,10 @@ import type { Words } from '../words/words.ts'
 
 type Known = Pick<Words, 'answering' | 'rests'>
 
-/** Until when somebody answers a request, by what its form promises; undefined once somebody did, and where nothing is promised. */
+/** When the answer to a request is due, as its form promises; undefined if it was answered, or if nothing is promised. */
 export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, words: Known): Date | undefined {
-  const asked = requestKindOf(kind)
-  const within = asked && words.answering[asked]?.within
+  const requestKind = requestKindOf(kind)
+  const within = requestKind && words.answering[requestKind]?.within
   const isAnswered = progress.state === 'done' || deliveries.some(({ channel }) => channel === 'reply')
   if (within === undefined || isAnswered) return undefined
   return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), words.rests))

@@ -19,7 +19,7 @@ function placeOf(after: string | undefined): Place | undefined {
  *
  * @param most how many are looked through
  */
-export async function* matching(
+export async function* findMatching(
   store: Pick<InboxStore, 'newestFirst'>,
   query: ListQuery,
   most = Number.POSITIVE_INFINITY,

@@ -32,21 +32,21 @@ export function withBookings(
 }
 
 /** What was promised from today on. It is advice: if it can't be read, the calendar alone is told. */
-async function promisedAhead(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
+async function upcomingPromises(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
   const today = dayOnCampus(now)
   return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
 }
 
 /** The same by room, and of nobody by name; undefined if nothing is promised. */
 export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<RoomHours | undefined> {
-  const promised = await promisedAhead(store, now)
+  const promised = await upcomingPromises(store, now)
   const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
   return promised.length > 0 ? withBookings(empty, promised) : undefined
 }
 
 /** The words of the moment, with what was promised since they were drawn; the same words if nothing was. */
 export async function withPromises(words: Words, store: Pick<InboxStore, 'bookings'>, now: Date): Promise<Words> {
-  const promised = await promisedAhead(store, now)
+  const promised = await upcomingPromises(store, now)
   if (promised.length === 0) return words
   return { ...words, days: { ...words.days, rooms: withBookings(words.days.rooms, promised) } }
 }
@@ -74,7 +74,7 @@ export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingR
   )
 
 /** How long a request lasts that does not say it. */
-const ASSUMED_HOURS = 2
+const DEFAULT_HOURS = 2
 
 /** What a room's form asks for; what was not chosen is blank. */
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
@@ -91,6 +91,6 @@ export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string,
 /** On the same day: a room is not promised past midnight. */
 function hoursLater(clock: string): string {
   const [hours = '', minutes = ''] = clock.split(':')
-  const later = Number(hours) + ASSUMED_HOURS
+  const later = Number(hours) + DEFAULT_HOURS
   return later > 23 ? '23:59' : `${String(later).padStart(2, '0')}:${minutes}`
 }

@@ -8,7 +8,7 @@ import { noticesOf } from '../requests/notices.ts'
 import { greeting } from './greeting.ts'
 import { mailBody } from './layout.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import type { PartOf } from './mail-style.ts'
+import type { StyleOf } from './mail-style.ts'
 import { referenceOf, type StaffRequest } from './request-summary.ts'
 
 /** The texts of an acknowledgement, in their order. */
@@ -57,7 +57,7 @@ export async function composeAcknowledgement(
     to: { name: '', address: fields.user_email ?? '' },
     replyTo: emails.map((address) => ({ name, address })),
     subject,
-    ...mailBody(settings, (part) => linesOf(words, part)),
+    ...mailBody(settings, (style) => linesOf(words, style)),
     text: textOf(words),
   }
 }
@@ -82,19 +82,19 @@ const textOf = ({ paragraphs, answers, more, reference, foot }: Words): string =
   return `${all.join('\n\n')}\n`
 }
 
-function linesOf({ subject, paragraphs, answers, more, reference, foot }: Words, part: PartOf): ReactNode[] {
-  const paragraph = (text: string) => h('p', { key: text, ...part('paragraph') }, text)
+function linesOf({ subject, paragraphs, answers, more, reference, foot }: Words, style: StyleOf): ReactNode[] {
+  const paragraph = (text: string) => h('p', { key: text, ...style('paragraph') }, text)
   return [
-    h('h1', part('title'), subject),
+    h('h1', style('title'), subject),
     ...paragraphs.map(paragraph),
-    answers.length > 0 ? h('h2', part('legend'), t('forms.askedFor')) : null,
+    answers.length > 0 ? h('h2', style('legend'), t('forms.askedFor')) : null,
     ...answers.flatMap(({ name, label, text }) => [
-      h('p', { key: `${name}-label`, ...part('label') }, label),
-      h('p', { key: name, ...part('answer') }, text),
+      h('p', { key: `${name}-label`, ...style('label') }, label),
+      h('p', { key: name, ...style('answer') }, text),
     ]),
-    h('p', part('fact'), reference),
+    h('p', style('fact'), reference),
     paragraph(more),
-    h('hr', part('rule')),
-    ...foot.map((text) => h('p', { key: text, ...part('foot') }, text)),
+    h('hr', style('rule')),
+    ...foot.map((text) => h('p', { key: text, ...style('foot') }, text)),
   ]
 }

@@ -4,7 +4,7 @@ import { inEnglish } from '../speaking.ts'
 import { alertText } from './alert-text.ts'
 import { mailBody } from './layout.ts'
 import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import { type PartOf, paddingAtStart } from './mail-style.ts'
+import { paddingAtStart, type StyleOf } from './mail-style.ts'
 
 /** Those for the staff, which the languages of a campus have; technicians read English. */
 const FOR_STAFF = ['seats_alert', 'subscribers_alert']
@@ -21,7 +21,7 @@ function composeIn(context: MailContext, settings: MailSettings): SendMailOption
     ...envelopeOf(context, settings),
     to: recipientsOf(context, settings),
     subject: words.subject,
-    ...mailBody(settings, (part) => linesOf(words, part)),
+    ...mailBody(settings, (style) => linesOf(words, style)),
     text: textOf(words),
   }
 }
@@ -47,29 +47,29 @@ const textOf = ({ title, happened, people = [], link, commands, foot }: AlertTex
     foot,
   ].join('\n\n')}\n`
 
-const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertText, part: PartOf): ReactNode[] => [
-  h('h1', part('title'), title),
-  ...happened.map((text) => h('p', { key: text, ...part('paragraph') }, text)),
+const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertText, style: StyleOf): ReactNode[] => [
+  h('h1', style('title'), title),
+  ...happened.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
   people.length > 0 &&
     h(
       'ul',
-      part('people', paddingAtStart(20)),
+      style('people', paddingAtStart(20)),
       people.map((text) => h('li', { key: text }, text)),
     ),
   ...(link
     ? [
-        h('p', { key: link.what, ...part('paragraph') }, link.what),
+        h('p', { key: link.what, ...style('paragraph') }, link.what),
         h(
           'p',
-          { key: link.address, ...part('paragraph') },
-          h('a', { href: link.address, ...part('link') }, link.address),
+          { key: link.address, ...style('paragraph') },
+          h('a', { href: link.address, ...style('link') }, link.address),
         ),
       ]
     : []),
   ...commands.flatMap(({ what, command }) => [
-    h('p', { key: what, ...part('paragraph') }, what),
-    h('p', { key: command, dir: 'ltr', ...part('command', { textAlign: 'left' }) }, command),
+    h('p', { key: what, ...style('paragraph') }, what),
+    h('p', { key: command, dir: 'ltr', ...style('command', { textAlign: 'left' }) }, command),
   ]),
-  h('hr', part('rule')),
-  h('p', part('foot'), foot),
+  h('hr', style('rule')),
+  h('p', style('foot'), foot),
 ]

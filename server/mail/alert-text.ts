@@ -9,7 +9,7 @@ import { describeEvent } from './security-text.ts'
 import { newSubscribers, subscribersNotMailed } from './subscribers-text.ts'
 
 /** Why the mailing list's connection is lost; stored with the incident. */
-const INCIDENT_WORDS: Readonly<Record<Incident, string>> = {
+const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
   'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
   'not-allowed':
@@ -28,18 +28,18 @@ export function alertText(
   if (alert.kind === 'seats_alert') return seatsClosed(alert)
   if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
-  if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : wordsNotDrawn(alert)
-  if (alert.kind === 'freshness_alert') return wordsOutOfDate(alert)
-  if (alert.kind === 'care_alert') return toLookAfter(alert)
+  if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : contentNotDrawn(alert)
+  if (alert.kind === 'freshness_alert') return contentOutOfDate(alert)
+  if (alert.kind === 'care_alert') return weeklyFindings(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'mirror_alert') return notMirrored(alert)
-  if (alert.kind === 'subscriber_alert') return otherWordsSent(alert)
+  if (alert.kind === 'subscriber_alert') return changedAnswersSent(alert)
   if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
 }
 
-const wordsNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
+const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
   subject: 'Changed words are not on the website yet',
   title: 'Changed words can’t be shown',
   happened: [
@@ -119,7 +119,7 @@ const mailboxMoved = ({ fields: { by = '', what = '' } }: Submission, siteName: 
   foot: FOOT,
 })
 
-const wordsOutOfDate = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
+const contentOutOfDate = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
   subject: `To look at on the website this week: ${count}`,
   title: 'What is out of date on the website, or will be soon',
   happened: [
@@ -135,7 +135,7 @@ const wordsOutOfDate = ({ fields: { count = '', found = '' } }: Submission): Ale
   foot: 'The website sends this mail on Mondays, if there is something to look at.',
 })
 
-const toLookAfter = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
+const weeklyFindings = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
   subject: `The website needs somebody to look after it: ${count}`,
   title: 'What the website stands on',
   happened: [
@@ -152,7 +152,7 @@ const toLookAfter = ({ fields: { count = '', found = '' } }: Submission): AlertT
   foot: 'The website sends this mail to all of its owners on Mondays, if there is something to look at.',
 })
 
-function otherWordsSent({ fields }: Submission): AlertText {
+function changedAnswersSent({ fields }: Submission): AlertText {
   const reference = referenceOf(fields.submission ?? '')
   return {
     subject: `Somebody sent other answers for a subscriber: ${reference}`,
@@ -175,7 +175,7 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
   subject: `Please reconnect the mailing list of ${siteName}`,
   title: 'New subscribers are waiting for you',
   happened: [
-    `The website can’t send new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENT_WORDS[incident] : 'the connection is lost.'}`,
+    `The website can’t send new subscribers to Constant Contact: ${isIncident(incident) ? INCIDENT_TEXTS[incident] : 'the connection is lost.'}`,
     'Nobody is lost. New subscribers are stored, however long this takes, and are sent automatically as soon as the connection works again.',
     ...(incident === 'no-list'
       ? [`Create a list named “${siteName}” in Constant Contact, or set CONSTANT_CONTACT_LIST_ID to the id of another.`]

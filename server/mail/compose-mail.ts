@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
-import { LANGUAGE, speakingTo } from '../speaking.ts'
+import { LANGUAGE, withListener } from '../speaking.ts'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
@@ -22,7 +22,7 @@ export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): 
   const words = settings.translations.get(language ?? '')
   if (!words) return compose(delivery, settings)
   const siteUrl = `${settings.siteUrl}/${language}`
-  return speakingTo(words.site, () => compose(delivery, { ...settings, ...words, siteUrl }))
+  return withListener(words.site, () => compose(delivery, { ...settings, ...words, siteUrl }))
 }
 
 async function compose(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
@@ -68,7 +68,11 @@ export async function composeStaffMail(
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: t('staffMail.subject', { request: noun, name, headline }),
-    ...mailBody(settings, (part) => requestLines(request, site.name, part), t('staffMail.preview', { name, headline })),
+    ...mailBody(
+      settings,
+      (style) => requestLines(request, site.name, style),
+      t('staffMail.preview', { name, headline }),
+    ),
     text: requestText(request, site.name),
   }
 }

@@ -5,7 +5,7 @@ import { languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
 import { MARK_ID, mailMark } from './mail-mark.ts'
 import type { MailBrand } from './mail-parts.ts'
-import { darkStyle, type PartOf, partsOf } from './mail-style.ts'
+import { createStyles, darkStyle, type StyleOf } from './mail-style.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,11 +15,11 @@ const require = createRequire(import.meta.url)
  *
  * @param preview the text that a list of mails shows next to the subject, if it is not the first line
  */
-function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNode[], preview?: string): ReactElement {
-  const part = partsOf(brand.look)
+function mailLayout(brand: MailBrand, lines: (style: StyleOf) => readonly ReactNode[], preview?: string): ReactElement {
+  const style = createStyles(brand.look)
   // Some mail programs keep nothing of what is around the card: it says itself which way it is read.
   const dir = direction() === 'rtl' ? 'rtl' : undefined
-  const card = part('card', dir && { textAlign: 'right' })
+  const card = style('card', dir && { textAlign: 'right' })
   return h(
     'html',
     { lang: languageTag(), dir },
@@ -35,8 +35,8 @@ function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNod
     ),
     h(
       'body',
-      part('body'),
-      preview === undefined ? null : h('div', part('preview'), preview),
+      style('body'),
+      preview === undefined ? null : h('div', style('preview'), preview),
       h(
         'table',
         {
@@ -46,9 +46,9 @@ function mailLayout(brand: MailBrand, lines: (part: PartOf) => readonly ReactNod
           cellPadding: 0,
           cellSpacing: 0,
           border: 0,
-          ...part('column'),
+          ...style('column'),
         },
-        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, part), ...lines(part)))),
+        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, style), ...lines(style)))),
       ),
     ),
   )
@@ -60,7 +60,7 @@ const renderer = (): typeof import('react-dom/server') => require('react-dom/ser
 /** The HTML of a mail, with what it shows of the campus. @param lines its content, from what gives each element its look */
 export const mailBody = (
   brand: MailBrand,
-  lines: (part: PartOf) => readonly ReactNode[],
+  lines: (style: StyleOf) => readonly ReactNode[],
   preview?: string,
 ): Pick<SendMailOptions, 'html' | 'attachments'> => ({
   html: `<!doctype html>${renderer().renderToStaticMarkup(mailLayout(brand, lines, preview))}`,

@@ -5,7 +5,7 @@ import { composeInvitation, composeSignInMail, type Invitation } from './sign-in
 
 /** The mails with links to sign in. They lead to the site's own address, never to one that a call or the words name. */
 export interface LinkMails {
-  /** Mails a link that somebody asked for. One that nobody is to get is made all the same, in the same time, and thrown away. */
+  /** Mails a sign-in link. A mail that is not to be sent is composed all the same, so that it takes the same time, and discarded. */
   signIn: (email: string, token: string, isSent: boolean) => Promise<void>
   invite: (invitation: Omit<Invitation, 'link' | 'address'> & { token: string }) => Promise<void>
 }

@@ -1,6 +1,6 @@
 import { createElement as h, type ReactElement } from 'react'
 import type { MailBrand } from './mail-parts.ts'
-import { type MailElement, type PartOf, paddingAtStart } from './mail-style.ts'
+import { type MailElement, paddingAtStart, type StyleOf } from './mail-style.ts'
 
 /** The content id of the campus's own mark, which comes with the mail: mail programs fetch nothing for it. */
 export const MARK_ID = 'mark'
@@ -10,21 +10,21 @@ const OWN_MARK = { width: 36, height: 40 }
 const WINDOW = { width: 36, height: 40 }
 
 /** The mark and the name above every mail: the campus's own, the arched window, or the name alone. */
-export function mailMark({ site, look, mark }: MailBrand, part: PartOf): ReactElement {
+export function mailMark({ site, look, mark }: MailBrand, style: StyleOf): ReactElement {
   // Lazy, or React would put a link to it into the head.
   const own =
     mark &&
     h('img', { src: `cid:${MARK_ID}`, alt: '', loading: 'lazy', ...OWN_MARK, style: { display: 'block', border: 0 } })
-  const cell = own ? h('td', part('ownMark'), own) : look.hasMark ? null : archedWindow(part)
+  const cell = own ? h('td', style('ownMark'), own) : look.hasMark ? null : archedWindow(style)
   return table(
-    part('markRow'),
+    style('markRow'),
     h(
       'tr',
       null,
       cell,
       h(
         'td',
-        part('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
+        style('markName', cell ? { ...paddingAtStart(12), verticalAlign: own ? 'middle' : 'bottom' } : {}),
         site.name,
       ),
     ),
@@ -35,26 +35,29 @@ const table = (own: object, row: ReactElement) =>
   h('table', { role: 'presentation', cellPadding: 0, cellSpacing: 0, border: 0, ...own }, h('tbody', null, row))
 
 /** The arched window with two candles, made of table cells: square where corners can't be round. */
-function archedWindow(part: PartOf): ReactElement {
+function archedWindow(style: StyleOf): ReactElement {
   const { width, height } = WINDOW
   return h(
     'td',
-    { ...part('window'), width, height },
-    pair(part, 'flame', 6, 9),
-    pair(part, 'candle', 4, 9),
-    h('div', part('sill')),
+    { ...style('window'), width, height },
+    windowPanes(style, 'flame', 6, 9),
+    windowPanes(style, 'candle', 4, 9),
+    h('div', style('sill')),
   )
 }
 
 /** Two copies, next to each other under the arch. */
-function pair(part: PartOf, element: MailElement, width: number, height: number): ReactElement {
+function windowPanes(style: StyleOf, element: MailElement, width: number, height: number): ReactElement {
   const around = (WINDOW.width - 2 * width) / 3
-  const cell = (width: number, own?: ReturnType<PartOf>) =>
+  const cell = (width: number, own?: ReturnType<StyleOf>) =>
     h('td', {
       className: own?.className,
       width,
       height,
-      style: { ...part('windowPart').style, ...own?.style, width, height },
+      style: { ...style('windowCell').style, ...own?.style, width, height },
     })
-  return table({ align: 'center' }, h('tr', null, cell(width, part(element)), cell(around), cell(width, part(element))))
+  return table(
+    { align: 'center' },
+    h('tr', null, cell(width, style(element)), cell(around), cell(width, style(element))),
+  )
 }

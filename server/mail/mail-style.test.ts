@@ -35,8 +35,8 @@ test('each campus’s mails have its own colors, by day and by night', async () 
 })
 
 describe('above a mail stands', () => {
-  const bodyWith = (parts: Partial<typeof settings>) =>
-    mailBody({ ...settings, ...parts }, (part) => [h('p', { key: 1, ...part('paragraph') }, 'Hello')])
+  const bodyWith = (brand: Partial<typeof settings>) =>
+    mailBody({ ...settings, ...brand }, (style) => [h('p', { key: 1, ...style('paragraph') }, 'Hello')])
   const { look } = settings
 
   test('the arched window, drawn without a picture, where a campus has no mark of its own', () => {

@@ -18,7 +18,7 @@ const shapes = {
     verticalAlign: 'bottom',
     width: 36,
   },
-  windowPart: { fontSize: 0, lineHeight: 0, padding: 0 },
+  windowCell: { fontSize: 0, lineHeight: 0, padding: 0 },
   flame: { borderRadius: '3px 3px 3px 3px / 6px 6px 3px 3px' },
   candle: {},
   sill: { height: 4, lineHeight: 0, margin: '2px 5px 4px' },
@@ -91,10 +91,10 @@ export const paddingAtStart = (pixels: number): CSSProperties =>
   direction() === 'rtl' ? { paddingRight: pixels } : { paddingLeft: pixels }
 
 /** Gives an element its class, which dark screens need, and its style, which counts where a mail program drops the styles of the head. */
-export type PartOf = (element: MailElement, more?: CSSProperties) => { className: string; style: CSSProperties }
+export type StyleOf = (element: MailElement, more?: CSSProperties) => { className: string; style: CSSProperties }
 
-export const partsOf =
-  ({ light, fonts }: MailLook): PartOf =>
+export const createStyles =
+  ({ light, fonts }: MailLook): StyleOf =>
   (element, more = {}) => ({
     className: element,
     style: {

@@ -28,10 +28,10 @@ export function composeReply(
     to: { name: '', address: submission.fields.user_email ?? submission.fields.email ?? '' },
     replyTo: { name: '', address: author },
     subject,
-    ...mailBody(settings, (part) => [
-      h('p', { key: 'text', ...part('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) }, text),
-      h('hr', { key: 'rule', ...part('rule') }),
-      ...foot.map((line) => h('p', { key: line, ...part('foot') }, line)),
+    ...mailBody(settings, (style) => [
+      h('p', { key: 'text', ...style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) }, text),
+      h('hr', { key: 'rule', ...style('rule') }),
+      ...foot.map((line) => h('p', { key: line, ...style('foot') }, line)),
     ]),
     text: `${[text, ...foot].join('\n\n')}\n`,
   }

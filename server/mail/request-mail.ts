@@ -1,26 +1,26 @@
 import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { t } from '#schemas/language'
-import type { PartOf } from './mail-style.ts'
+import type { StyleOf } from './mail-style.ts'
 import type { RequestSummary } from './request-summary.ts'
 
 /**
  * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
  * visitor's text is never rendered as HTML.
  */
-export function requestLines(request: RequestSummary, siteName: string, part: PartOf): ReactNode[] {
+export function requestLines(request: RequestSummary, siteName: string, style: StyleOf): ReactNode[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
-  const line = (text: string) => h('p', part('foot'), text)
+  const line = (text: string) => h('p', style('foot'), text)
   return [
-    h('p', part('kind'), t('staffMail.fromWebsite', { request: noun, site: siteName })),
-    h('h1', part('title'), typed(name)),
+    h('p', style('kind'), t('staffMail.fromWebsite', { request: noun, site: siteName })),
+    h('h1', style('title'), typed(name)),
     ...facts.flatMap(({ label, text }) => [
-      h('p', { key: `${label}-label`, ...part('factLabel') }, label),
-      h('p', { key: label, ...part('fact') }, typed(text)),
+      h('p', { key: `${label}-label`, ...style('factLabel') }, label),
+      h('p', { key: label, ...style('fact') }, typed(text)),
     ]),
-    ...waysToAnswer(request, part),
-    h('hr', part('rule')),
-    ...sections.map((each) => section(each, part)),
-    h('hr', part('rule')),
+    ...waysToAnswer(request, style),
+    h('hr', style('rule')),
+    ...sections.map((each) => section(each, style)),
+    h('hr', style('rule')),
     unanswered.length > 0 ? line(t('staffMail.notAnswered', { questions: unanswered.join(', ') })) : null,
     line(t('staffMail.sent', { when: received, reference, name })),
   ]
@@ -29,12 +29,12 @@ export function requestLines(request: RequestSummary, siteName: string, part: Pa
 /** What somebody typed goes in the direction of its own letters, at the start of the mail's lines. */
 const typed = (text: string): ReactElement => h('bdi', null, text)
 
-function waysToAnswer({ email, phone }: RequestSummary, part: PartOf): ReactElement[] {
+function waysToAnswer({ email, phone }: RequestSummary, style: StyleOf): ReactElement[] {
   const number = dialled(phone)
-  const link = (href: string, text: string) => h('a', { href, ...part('link') }, text)
+  const link = (href: string, text: string) => h('a', { href, ...style('link') }, text)
   return [
-    h('p', { key: 'email', ...part('way') }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
-    h('p', { key: 'phone', ...part('way') }, number ? link(`tel:${number}`, phone) : typed(phone)),
+    h('p', { key: 'email', ...style('way') }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
+    h('p', { key: 'phone', ...style('way') }, number ? link(`tel:${number}`, phone) : typed(phone)),
   ]
 }
 
@@ -49,13 +49,13 @@ export function dialled(phone: string): string | undefined {
   return `${main.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension.trim()}` : ''}`
 }
 
-const section = ({ legend, answers }: RequestSummary['sections'][number], part: PartOf): ReactElement =>
+const section = ({ legend, answers }: RequestSummary['sections'][number], style: StyleOf): ReactElement =>
   h(
     'div',
     { key: legend },
-    h('h2', part('legend'), legend),
+    h('h2', style('legend'), legend),
     ...answers.flatMap(({ name, label, text }) => [
-      h('p', { key: `${name}-label`, ...part('label') }, label),
-      h('p', { key: name, ...part('answer') }, typed(text)),
+      h('p', { key: `${name}-label`, ...style('label') }, label),
+      h('p', { key: name, ...style('answer') }, typed(text)),
     ]),
   )

@@ -35,13 +35,13 @@ export const referenceOf = (submissionId: string): string => submissionId.slice(
 /**
  * Characters that change the text direction of what follows them; in a subject, this would include our own text.
  */
-const TURNS = /[\u202A-\u202E\u2066-\u2069]/g
+const DIRECTION_MARKS = /[\u202A-\u202E\u2066-\u2069]/g
 
 /**
  * A name made safe for a mail's header. "=?" would begin an encoded word there, which could show a different text
  * (RFC 2047).
  */
-const forHead = (name: string) => name.replaceAll(TURNS, '').replaceAll('=?', '= ?')
+const forHead = (name: string) => name.replaceAll(DIRECTION_MARKS, '').replaceAll('=?', '= ?')
 
 export function summaryOf(
   { id, kind, fields, createdAt }: StaffRequest,

@@ -8,7 +8,7 @@ import { aboutOf, type SeatNews } from '../store/seat-occurrences.ts'
 import type { ClaimedDelivery, SeatMail } from '../store/submission.ts'
 import { mailBody } from './layout.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
-import type { PartOf } from './mail-style.ts'
+import type { StyleOf } from './mail-style.ts'
 import { referenceOf } from './request-summary.ts'
 import { type SeatText, seatText } from './seat-text.ts'
 
@@ -53,16 +53,16 @@ interface Body extends SeatText {
 
 const seatMailBody =
   ({ title, happened, facts, link, address, foot }: Body) =>
-  (part: PartOf) => [
-    h('h1', { key: 'title', ...part('title') }, title),
-    ...happened.map((text) => h('p', { key: text, ...part('paragraph') }, text)),
+  (style: StyleOf) => [
+    h('h1', { key: 'title', ...style('title') }, title),
+    ...happened.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
     ...facts.flatMap(({ label, text }) => [
-      h('p', { key: label, ...part('factLabel') }, label),
-      h('p', { key: `${label} text`, ...part('fact') }, text),
+      h('p', { key: label, ...style('factLabel') }, label),
+      h('p', { key: `${label} text`, ...style('fact') }, text),
     ]),
-    h('p', { key: 'link', ...part('paragraph') }, h('a', { href: address, ...part('button') }, link)),
-    h('hr', { key: 'rule', ...part('rule') }),
-    ...foot.map((text) => h('p', { key: text, ...part('foot') }, text)),
+    h('p', { key: 'link', ...style('paragraph') }, h('a', { href: address, ...style('button') }, link)),
+    h('hr', { key: 'rule', ...style('rule') }),
+    ...foot.map((text) => h('p', { key: text, ...style('foot') }, text)),
   ]
 
 /**

@@ -21,7 +21,7 @@ export interface SeatText {
 
 type Words = Omit<SeatText, 'facts'>
 
-interface Said {
+interface SeatMailValues {
   /** "Shabbat Dinner" */
   title: string
   /** "Friday, December 4, 6:30 PM" */
@@ -33,7 +33,7 @@ interface Said {
   siteName: string
 }
 
-const texts: Readonly<Record<SeatNews, (said: Said) => Words>> = {
+const seatTexts: Readonly<Record<SeatNews, (values: SeatMailValues) => Words>> = {
   placed: ({ title, when }) => ({
     subject: t('seatMails.placed.subject', { event: title, when }),
     title: t('seatMails.placed.title'),
@@ -91,7 +91,7 @@ const texts: Readonly<Record<SeatNews, (said: Said) => Words>> = {
   'event-moved': ({ title, when, was, note }) => ({
     subject: t('seatMails.eventMoved.subject', { event: title, when }),
     title: t('seatMails.eventMoved.title', { event: title }),
-    happened: [t('seatMails.eventMoved.text', { was, when }), ...noted(note), t('seatMails.eventMoved.place')],
+    happened: [t('seatMails.eventMoved.text', { was, when }), ...withNote(note), t('seatMails.eventMoved.place')],
     link: t('seatMails.showOrChange'),
   }),
   'event-cancelled': ({ title, when, note, siteName }) => ({
@@ -107,12 +107,12 @@ const texts: Readonly<Record<SeatNews, (said: Said) => Words>> = {
   'event-on': ({ title, when, note }) => ({
     subject: t('seatMails.eventOn.subject', { event: title, when }),
     title: t('seatMails.eventOn.title', { event: title }),
-    happened: [t('seatMails.eventOn.text', { when }), ...noted(note), t('seatMails.eventOn.place')],
+    happened: [t('seatMails.eventOn.text', { when }), ...withNote(note), t('seatMails.eventOn.place')],
     link: t('seatMails.showOrChange'),
   }),
 }
 
-const noted = (note: string | undefined) => (note ? [note] : [])
+const withNote = (note: string | undefined) => (note ? [note] : [])
 
 /** What a mail says. */
 export function seatText(
@@ -124,7 +124,7 @@ export function seatText(
   const { location, note } = about.published.event
   const when = whenInWords(about)
   const offeredUntil = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
-  const words = texts[news]({
+  const words = seatTexts[news]({
     title: about.title,
     when,
     was: [whenInWords(before), before.published.event.location !== location && before.published.event.location]

@@ -64,11 +64,11 @@ function composeLinkMail(
     from: { name: site.name, address: from },
     to: { name: '', address: to },
     subject,
-    ...mailBody(settings, (part) => [
-      h('h1', { key: 'title', ...part('title') }, title),
-      ...before.map((text) => h('p', { key: text, ...part('paragraph') }, text)),
-      h('p', { key: 'link', ...part('paragraph') }, h('a', { href: link, ...part('link') }, link)),
-      ...after.map((text) => h('p', { key: text, ...part('foot') }, text)),
+    ...mailBody(settings, (style) => [
+      h('h1', { key: 'title', ...style('title') }, title),
+      ...before.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
+      h('p', { key: 'link', ...style('paragraph') }, h('a', { href: link, ...style('link') }, link)),
+      ...after.map((text) => h('p', { key: text, ...style('foot') }, text)),
     ]),
     text: `${[...before, link, ...after].join('\n\n')}\n`,
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },

@@ -36,12 +36,12 @@ export const smtpSender =
  * The mail server requires us to sign in or to encrypt first (RFC 4954, RFC 3207): the problem is in our settings,
  * not in this mail.
  */
-const OURS_TO_FIX = [530, 534, 535, 538]
+const CONFIGURATION_ERRORS = [530, 534, 535, 538]
 /**
  * Nodemailer's names for a refusal of the addresses and of the message: all other errors come before the server looks
  * at the mail.
  */
-const ABOUT_THE_MAIL = ['EENVELOPE', 'EMESSAGE']
+const MESSAGE_ERRORS = ['EENVELOPE', 'EMESSAGE']
 
 /**
  * A 5xx about the mail is final; a 4xx, a timeout, a lost connection, and a server that does not accept our
@@ -52,7 +52,7 @@ export function smtpOutcome(error: unknown): Outcome {
   if (!(error instanceof Error)) return { result: 'try-again', error: String(error) }
   const code = 'responseCode' in error && typeof error.responseCode === 'number' ? error.responseCode : 0
   const name = 'code' in error && typeof error.code === 'string' ? error.code : 'ERROR'
-  const isFinal = code >= 500 && ABOUT_THE_MAIL.includes(name) && !OURS_TO_FIX.includes(code)
+  const isFinal = code >= 500 && MESSAGE_ERRORS.includes(name) && !CONFIGURATION_ERRORS.includes(code)
   // The server's message may repeat an address, so we store only the code.
   return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }

@@ -111,8 +111,8 @@ test.each([
     event_time,
     event_end_time: 'N/A',
   })
-  const told = 'In use at that time: Library, from 6:00 PM (Friday Services). They were told.'
-  expect(facts.some((fact) => fact.includes(told))).toBe(isInUse)
+  const notice = 'In use at that time: Library, from 6:00 PM (Friday Services). They were told.'
+  expect(facts.some((fact) => fact.includes(notice))).toBe(isInUse)
 })
 
 test('the mail about a room begins with which room, when, how many people and what for', async () => {

@@ -1,7 +1,7 @@
 import { t } from '#schemas/language'
 import type { SubscriberToList } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
-import { onOneLine } from './plain-text.ts'
+import { sanitizeLine } from './plain-text.ts'
 
 /** As many as somebody reads in a mail. */
 const MOST_LISTED = 200
@@ -25,7 +25,7 @@ export function newSubscribers(
     people: [
       ...subscribers
         .slice(0, MOST_LISTED)
-        .map(({ name, email }) => [name, email].map(onOneLine).filter(Boolean).join(', ')),
+        .map(({ name, email }) => [name, email].map(sanitizeLine).filter(Boolean).join(', ')),
       ...(more > 0 ? [t('subscribersMail.more', { count: more })] : []),
     ],
     ...(link && { link: { what: t('subscribersMail.all'), address: link } }),

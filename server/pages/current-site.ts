@@ -106,7 +106,7 @@ export class CurrentSite {
     }
   }
 
-  /** What was asked for of the site before, one after the other: a visitor's page waits for one of them at most. */
+  /** Draws the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
   async #drawAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       if (this.#served?.site !== site) return

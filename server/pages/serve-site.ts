@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { oneAtATime } from '../one-at-a-time.ts'
 import type { Uploads } from '../pictures/uploads.ts'
 import { type Repeated, repeat } from '../repeat.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { NewAlert } from '../store/alerts.ts'
 import type { WordsStore } from '../store/words-store.ts'
 import { dayIn, zoneOf } from '../words/campus-of-words.ts'
@@ -48,7 +48,7 @@ export class SiteServer implements Served {
   readonly #content: ContentFolder
   readonly #undrawn: ReturnType<typeof undrawnPages>
   readonly #pauses: typeof PAUSES
-  readonly #inTurn = oneAtATime()
+  readonly #inTurn = createSerialQueue()
   /** Why the words of the store are not served, and since when. */
   #unopened: { problem: Problem; digest: string; at: number } | undefined
   #head: { digest: string } | undefined

@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { UPLOADS } from '#schemas/pictures'
-import { inLanes } from '../in-lanes.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 /** The bytes at an address, as they are sent. */
 export interface ServedFile {
@@ -121,7 +121,7 @@ function cacheControlOf(name: string): string {
 /** The files of a folder by their addresses, without those whose name begins with a dot. A folder that is missing has none. */
 export async function readServedFiles(folder: string): Promise<ReadonlyMap<string, ServedFile>> {
   const files = new Map<string, ServedFile>()
-  await inLanes(await listFiles(folder), async (name) => {
+  await limitConcurrency(await listFiles(folder), async (name) => {
     const address = `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
     files.set(address, servedFile(name, await readFile(join(folder, name))))
   })

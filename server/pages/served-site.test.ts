@@ -45,13 +45,13 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
 
 test('a page is drawn once for all who wait for it, and kept for as long as it is true', async () => {
   const { site, draw, textAt, wait } = siteAt(0)
-  expect(site.kept('/staff')).toBeUndefined()
+  expect(site.cached('/staff')).toBeUndefined()
   expect(await Promise.all([textAt('/staff'), textAt('/staff')])).toEqual(['/staff at 0', '/staff at 0'])
   wait(HOUR - 1)
   expect(await textAt('/staff')).toBe('/staff at 0')
-  expect(site.kept('/staff')?.identity.toString()).toBe('/staff at 0')
+  expect(site.cached('/staff')?.identity.toString()).toBe('/staff at 0')
   wait(1)
-  expect(site.kept('/staff')).toBeUndefined()
+  expect(site.cached('/staff')).toBeUndefined()
   expect(await textAt('/staff')).toBe(`/staff at ${HOUR}`)
   expect(draw).toHaveBeenCalledTimes(2)
 })
@@ -89,7 +89,7 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
 test('what was asked for longest ago is forgotten first', async () => {
   const { site, textAt } = siteAt(0)
   for (const path of ['/', '/staff', '/large', '/', '/larger']) await textAt(path)
-  expect(['/', '/staff', '/large', '/larger'].map((path) => site.kept(path) !== undefined)).toEqual([
+  expect(['/', '/staff', '/large', '/larger'].map((path) => site.cached(path) !== undefined)).toEqual([
     ...[true, false, false, true],
   ])
 })
@@ -131,7 +131,7 @@ test('what was asked for lately is drawn in its last minute, for the instant at 
   wait(59_999)
   expect(await textAt('/')).toBe('/ at 0')
   wait(1)
-  expect(site.kept('/')?.identity.toString()).toBe(`/ at ${HOUR}`)
+  expect(site.cached('/')?.identity.toString()).toBe(`/ at ${HOUR}`)
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
@@ -151,10 +151,10 @@ test('on another day, what is still true of the same words is kept, and nothing 
   for (const path of ['/staff', '/candles.svg']) await first.textAt(path)
   first.wait(HOUR / 2)
   const sameWords = siteAt(HOUR, first.site, true)
-  expect(['/', '/staff', '/candles.svg'].map((path) => sameWords.site.kept(path)?.identity.toString())).toEqual([
+  expect(['/', '/staff', '/candles.svg'].map((path) => sameWords.site.cached(path)?.identity.toString())).toEqual([
     ...[undefined, `/staff at ${HOUR / 2}`, `/candles.svg at ${HOUR / 2}`],
   ])
-  expect(siteAt(HOUR, first.site, false).site.kept('/staff')).toBeUndefined()
+  expect(siteAt(HOUR, first.site, false).site.cached('/staff')).toBeUndefined()
 })
 
 test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it', async () => {

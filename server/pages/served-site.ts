@@ -1,11 +1,11 @@
 import type { Day } from '#calendar/time/days'
 import type { Words } from '../words/words.ts'
-import { type KeptFile, KeptFiles } from './kept-files.ts'
+import { type CachedFile, PageCache } from './page-cache.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
 import { staleFile } from './stale-page.ts'
 
-/** What is served of one version of the words on one day. Each request takes one, and uses nothing of another. */
+/** The site that is served for one version of the words on one day. Each request uses one, and nothing of another. */
 export interface ServedSite {
   version: number
   /** The revision of the words in the store. */
@@ -17,31 +17,34 @@ export interface ServedSite {
   words: Words
   /** Whether there is something at an address. */
   has: (path: string) => boolean
-  /** What is at an address, if it was drawn and is still true. */
-  kept: (path: string) => ServedFile | undefined
-  /** The same, drawn if it must be. @throws {NotDrawn} if it can't be drawn, and never could */
+  /** The cached file of an address, if it is still true. */
+  cached: (path: string) => ServedFile | undefined
+  /** The file of an address, drawn if it is not in the cache. @throws {NotDrawn} if it can't be drawn, and never could */
   file: (path: string) => Promise<ServedFile>
   /** A page for one visitor, which is not kept. @throws {NotDrawn} */
   page: (path: string, props: PageProps) => Promise<ServedFile>
-  /** What is at an address is not true any more, although nothing of the words and no time has changed. */
+  /** Removes the file of an address, when it has become untrue without a change of the words or the time. */
   forget: (path: string) => void
-  /** Draws what becomes untrue within a minute, if somebody asked for it in the last hour, so that nobody waits for it then. */
+  /**
+   * Draws the next version of pages that become untrue within a minute, if they were requested in the last hour, so that nobody waits for
+   * them then.
+   */
   drawAhead: () => Promise<void>
-  /** What is kept and still true. */
-  stillTrue: () => ReadonlyMap<string, KeptFile>
-  /** The addresses that somebody has asked for in the last hour. */
+  /** The cached files that are still true. */
+  valid: () => ReadonlyMap<string, CachedFile>
+  /** The addresses that were requested in the last hour. */
   requested: () => readonly string[]
-  /** What was drawn last at each address, true or not. */
+  /** The last drawn file of each address, whether it is still true or not. */
   last: () => ReadonlyMap<string, ServedFile>
 }
 
-/** What is served now. It changes in one assignment. */
+/** The current site. It is replaced in one assignment. */
 export interface Served {
   readonly current: ServedSite
 }
 
 /** Where a form's thank-you page is. */
-export const sentPathOf = ({ path }: { path: string }): string => `${path}/sent`
+export const thankYouPath = ({ path }: { path: string }): string => `${path}/sent`
 
 const HOUR_MILLISECONDS = 60 * 60_000
 const AHEAD_MILLISECONDS = 60_000
@@ -64,36 +67,36 @@ interface Parts {
   now: () => number
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
-  /** Whether the site before this one was of the same words: what is still true of it is kept. */
+  /** Whether the previous site had the same words: then its files that are still true are kept. */
   hasSameWords: boolean
   /** Notes that something was drawn or, with an error, that it can't be. */
   note: (path: string, error?: unknown) => void
 }
 
-/** Keeps what was drawn, once for everybody who waits for it, for as long as it is true. */
+/** Draws each page once for all who wait for it, and caches it for as long as it is true. */
 export function createServedSite({ version, revision, day, words, addresses, ...parts }: Parts): ServedSite {
   const { now, note, before } = parts
   const known = new Set(addresses)
-  /** What was drawn of other words or days: better than nothing, where a page can't be drawn. */
+  /** Files of earlier words or days, for pages that can't be drawn now. */
   const last = new Map(before?.last())
-  const kept = keptOf(parts, known)
+  const cache = initialCache(parts, known)
   const drawing = new Map<string, Promise<ServedFile>>()
-  /** How often something was forgotten: what was being drawn then is not kept. */
+  /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
   const forgotten = new Map<string, number>()
-  const compress = compressInTurn(kept)
+  const compress = createCompressor(cache)
 
-  const keptFile = (path: string): ServedFile | undefined => {
-    const entry = upToDate(kept, path, now())
-    if (!entry || !isTrueAt(entry.file, now())) return undefined
-    kept.keep(path, { ...entry, requestedAt: now() })
+  const cachedFile = (path: string): ServedFile | undefined => {
+    const entry = currentEntry(cache, path, now())
+    if (!entry || !isValidAt(entry.file, now())) return undefined
+    cache.set(path, { ...entry, requestedAt: now() })
     return entry.file
   }
 
   async function drawNow(path: string): Promise<ServedFile> {
     const times = forgotten.get(path)
-    const file = await drawTrue(path, parts)
+    const file = await drawValid(path, parts)
     if (forgotten.get(path) !== times) return file
-    kept.keep(path, { file, requestedAt: now() })
+    cache.set(path, { file, requestedAt: now() })
     last.delete(path)
     note(path)
     compress(path, file)
@@ -101,7 +104,7 @@ export function createServedSite({ version, revision, day, words, addresses, ...
   }
 
   async function fileAt(path: string): Promise<ServedFile> {
-    const found = keptFile(path)
+    const found = cachedFile(path)
     if (found) return found
     const begun = drawing.get(path) ?? drawNow(path)
     drawing.set(path, begun)
@@ -109,7 +112,7 @@ export function createServedSite({ version, revision, day, words, addresses, ...
       return await begun
     } catch (error) {
       note(path, error)
-      const old = kept.get(path)?.file ?? last.get(path)
+      const old = cache.get(path)?.file ?? last.get(path)
       if (!old) throw error
       return staleFile(old, now(), words.site.place.timeZone)
     } finally {
@@ -125,92 +128,91 @@ export function createServedSite({ version, revision, day, words, addresses, ...
     now,
     words,
     has: (path) => known.has(path),
-    kept: keptFile,
+    cached: cachedFile,
     file: fileAt,
-    page: (path, props) => drawTrue(path, parts, props),
+    page: (path, props) => drawValid(path, parts, props),
     forget: (path) => {
       forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
       drawing.delete(path)
-      kept.forget(path)
+      cache.delete(path)
     },
-    drawAhead: () => drawAhead(kept, parts),
-    stillTrue: () => stillTrueOf(kept, now()),
+    drawAhead: () => drawAhead(cache, parts),
+    valid: () => validEntries(cache, now()),
     requested: () =>
-      [...kept.entries()].flatMap(([path, entry]) => (wasRequested(entry.requestedAt, now()) ? [path] : [])),
-    last: () => new Map([...last, ...[...kept.entries()].map(([path, { file }]) => [path, file] as const)]),
+      [...cache.entries()].flatMap(([path, entry]) => (isRequestedLately(entry.requestedAt, now()) ? [path] : [])),
+    last: () => new Map([...last, ...[...cache.entries()].map(([path, { file }]) => [path, file] as const)]),
   }
 }
 
-const isTrueAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
+const isValidAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
 
-/** Draws what is still true once it is drawn. */
-async function drawTrue(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>, props?: PageProps) {
+/** Draws a page again if it has become untrue while it was drawn. */
+async function drawValid(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>, props?: PageProps) {
   const drawOnce = async () => {
     const at = now()
-    return asFile(path, at, await draw(path, at, true, props))
+    return toServedFile(path, at, await draw(path, at, true, props))
   }
   let file = await drawOnce()
-  for (let tries = 1; tries < MOST_DRAWINGS && !isTrueAt(file, now()); tries += 1) file = await drawOnce()
+  for (let tries = 1; tries < MOST_DRAWINGS && !isValidAt(file, now()); tries += 1) file = await drawOnce()
   return file
 }
 
-const wasRequested = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
+const isRequestedLately = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
 
-/** What is kept from the start: of the same words, what is still true. */
-function keptOf({ before, hasSameWords }: Pick<Parts, 'before' | 'hasSameWords'>, known: ReadonlySet<string>) {
-  const kept = new KeptFiles()
-  if (before && hasSameWords)
-    for (const [path, entry] of before.stillTrue()) if (known.has(path)) kept.keep(path, entry)
-  return kept
+/** The initial cache: with the same words, the files that are still true. */
+function initialCache({ before, hasSameWords }: Pick<Parts, 'before' | 'hasSameWords'>, known: ReadonlySet<string>) {
+  const cache = new PageCache()
+  if (before && hasSameWords) for (const [path, entry] of before.valid()) if (known.has(path)) cache.set(path, entry)
+  return cache
 }
 
-function stillTrueOf(kept: KeptFiles, now: number): Map<string, KeptFile> {
-  const stillTrue = new Map<string, KeptFile>()
-  for (const [path] of [...kept.entries()]) {
-    const entry = upToDate(kept, path, now)
-    if (entry && isTrueAt(entry.file, now)) stillTrue.set(path, entry)
+function validEntries(cache: PageCache, now: number): Map<string, CachedFile> {
+  const stillTrue = new Map<string, CachedFile>()
+  for (const [path] of [...cache.entries()]) {
+    const entry = currentEntry(cache, path, now)
+    if (entry && isValidAt(entry.file, now)) stillTrue.set(path, entry)
   }
   return stillTrue
 }
 
-/** What is kept at an address, after what was drawn ahead has taken the place of what is true no longer. */
-function upToDate(kept: KeptFiles, path: string, now: number): KeptFile | undefined {
-  const entry = kept.get(path)
-  if (entry?.next && !isTrueAt(entry.file, now))
-    kept.replace(path, { file: entry.next, requestedAt: entry.requestedAt })
-  return kept.get(path)
+/** The current entry of an address: the file that was drawn ahead replaces one that is no longer true. */
+function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
+  const entry = cache.get(path)
+  if (entry?.next && !isValidAt(entry.file, now))
+    cache.replace(path, { file: entry.next, requestedAt: entry.requestedAt })
+  return cache.get(path)
 }
 
-/** Compresses as small as can be, one file after the other, beside the requests. */
-function compressInTurn(kept: KeptFiles): (path: string, file: ServedFile) => void {
+/** Compresses files at the best quality, one after the other, in the background. */
+function createCompressor(cache: PageCache): (path: string, file: ServedFile) => void {
   let compressing: Promise<void> = Promise.resolve()
   return (path, file) => {
     compressing = compressing.then(async () => {
-      if (kept.get(path)?.file !== file) return
+      if (cache.get(path)?.file !== file) return
       const best = await withBestCompression(file)
-      const entry = kept.get(path)
-      if (entry?.file === file) kept.replace(path, { ...entry, file: best })
+      const entry = cache.get(path)
+      if (entry?.file === file) cache.replace(path, { ...entry, file: best })
     })
   }
 }
 
-/** One after the other, each for the instant at which it takes the place of the one that is kept. */
-async function drawAhead(kept: KeptFiles, { draw, now, note }: Pick<Parts, 'draw' | 'now' | 'note'>): Promise<void> {
-  for (const [path] of [...kept.entries()]) {
-    const entry = upToDate(kept, path, now())
+/** Draws each page for the instant at which it replaces the cached one, one after the other. */
+async function drawAhead(cache: PageCache, { draw, now, note }: Pick<Parts, 'draw' | 'now' | 'note'>): Promise<void> {
+  for (const [path] of [...cache.entries()]) {
+    const entry = currentEntry(cache, path, now())
     const until = entry?.file.until
-    if (!entry || entry.isTriedAhead || until === undefined || !wasRequested(entry.requestedAt, now())) continue
+    if (!entry || entry.isTriedAhead || until === undefined || !isRequestedLately(entry.requestedAt, now())) continue
     if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
-    kept.replace(path, { ...entry, isTriedAhead: true })
+    cache.replace(path, { ...entry, isTriedAhead: true })
     try {
-      const next = await withBestCompression(asFile(path, until, await draw(path, until, false)))
-      const current = kept.get(path)
-      if (current?.file.until === until) kept.replace(path, { ...current, next })
+      const next = await withBestCompression(toServedFile(path, until, await draw(path, until, false)))
+      const current = cache.get(path)
+      if (current?.file.until === until) cache.replace(path, { ...current, next })
     } catch (error) {
       note(path, error)
     }
   }
 }
 
-const asFile = (path: string, drawnFor: number, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
+const toServedFile = (path: string, drawnFor: number, { body, isPage, policy, until }: DrawnBytes): ServedFile =>
   servedFile(isPage ? 'page.html' : path.slice(1), Buffer.from(body.buffer), { policy, until, drawnFor })

@@ -8,7 +8,7 @@ import type { OwnSeat, SeatsLeft } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
 import type { CheckedPage, DraftPage } from '../words/check-words.ts'
 
-/** What a thread that holds a site is asked. */
+/** A job for the thread that holds a site. */
 export type SiteJob = OpenJob | DrawJob | CheckJob
 
 /** Opens other words, or the same for another day. They are drawn from then on; if they have mistakes, those from before are. */
@@ -24,7 +24,7 @@ export interface OpenJob {
   at?: string | undefined
 }
 
-/** Draws what is at an address, in the version that the asker has. */
+/** Draws an address in the version that the caller has. */
 export interface DrawJob {
   kind: 'draw'
   version: number
@@ -87,5 +87,5 @@ export interface Checked extends CheckedPage {
   kind: 'checked'
 }
 
-/** What came of a job. A problem is in words for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
+/** The result of a job. A problem is described for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
 export type SiteAnswer = Opened | DrawnBytes | Checked | { kind: 'failed'; problem: string }

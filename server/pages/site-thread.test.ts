@@ -118,8 +118,8 @@ test('words that another thread could not open are opened once they can be', asy
 test('an answer of older words than those that are asked for is thrown away', async () => {
   const { thread, open } = await threadWith('Come in')
   await open()
-  const asked = thread.draw({ version: 2, path: '/', at: 0 })
-  await expect(asked).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
+  const drawing = thread.draw({ version: 2, path: '/', at: 0 })
+  await expect(drawing).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
 })
 
 test('what somebody waits for is drawn before what nobody waits for', async () => {

@@ -18,7 +18,7 @@ export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 
 const STOPPING = 'The server is stopping.'
 
-/** Why the thread has not answered, or what is wrong with what it was asked; the message says it for people. */
+/** Why a job has failed; the message is for people. */
 export class NotDrawn extends ExpectedError {
   override name = 'NotDrawn'
 }
@@ -40,8 +40,8 @@ interface Running {
 }
 
 /**
- * A thread that holds the site and draws it: requests are answered meanwhile, and whatever becomes of it, this one goes on. It does
- * one thing at a time. One that ends, or takes too long, is replaced by another, which opens the same words.
+ * A worker thread that holds the site and draws it while this thread responds to requests. It does one job at a time. A worker that ends,
+ * or takes too long, is replaced by another, which opens the same words.
  */
 export class SiteThread {
   readonly #compiled: string
@@ -53,7 +53,7 @@ export class SiteThread {
   #busy: Waiting | undefined
   /** The words that were opened last, for another worker. */
   #opened: OpenJob | undefined
-  /** What somebody waits for, and what is for later. */
+  /** Jobs that somebody waits for, and jobs for later. */
   readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
   #late: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined

@@ -15,10 +15,10 @@ export function staleFile(file: ServedFile, now: number, timeZone: string): Serv
   if (!type.startsWith('text/html') || drawnFor === undefined)
     return { ...file, until: undefined, cacheControl: NO_STORE }
   const until = Math.min(file.until ?? now, now)
-  const bytes = Buffer.concat([identity, Buffer.from(barOf(asOf(drawnFor, timeZone)))])
+  const bytes = Buffer.concat([identity, Buffer.from(noticeBar(asOf(drawnFor, timeZone)))])
   return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
 }
 
 /** The same as `page-bar.client.ts` makes, with a link in place of its button. */
-const barOf = (moment: string): string =>
+const noticeBar = (moment: string): string =>
   `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="${t('pageBar.label')}" data-ground="light"><p role="status">${t('pageBar.asOf', { moment })}</p><a href="">${t('pageBar.tryAgain')}</a></aside>`

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
 import { type PlainMessage, t } from '#schemas/language'
-import { oneAtATime } from '../one-at-a-time.ts'
+import { createSerialQueue } from '../serial-queue.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
 
@@ -63,7 +63,7 @@ export type MakePicture = (bytes: Buffer) => Promise<Made>
  * is done in a process of its own, which ends with the picture or when its time is over, one at a time.
  */
 export function createMakePicture(): MakePicture {
-  const inTurn = oneAtATime()
+  const inTurn = createSerialQueue()
   let waiting = 0
   return async (bytes) => {
     refuseOthers(bytes)

@@ -3,7 +3,7 @@ import type { AnyRequest } from '#schemas/forms/forms'
 import type { FieldError } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
 import type { Config } from '../config.ts'
-import { languageField } from '../speaking.ts'
+import { visitorLanguageField } from '../speaking.ts'
 import type { Store } from '../store/store.ts'
 import { NotStored } from './not-stored.ts'
 import { occasionOf, requestKey } from './request-key.ts'
@@ -38,7 +38,7 @@ export async function acceptRequest(
   if (!result.ok) return result
   const { request } = result
   const { kind } = form
-  const fields = { ...request.fields, ...languageField() }
+  const fields = { ...request.fields, ...visitorLanguageField() }
   const { id, isNew } = await stored(
     store.accept(
       {

@@ -175,19 +175,19 @@ const summaryOf = async (path: string, answers: Record<string, string>) => {
   const page = parse(answer.body)
   return {
     page,
-    said: page.querySelector('[data-summary] p')?.text,
+    message: page.querySelector('[data-summary] p')?.text,
     lines: page.querySelectorAll('[data-summary] li').map(({ text }) => text),
   }
 }
 
 test('a soup request says which answers are missing', async () => {
-  const { said, lines } = await summaryOf('/requests/soup', {
+  const { message, lines } = await summaryOf('/requests/soup', {
     ...soupAnswers,
     delivery_address: '',
     reason: 'Other',
     user_email: 'rachel@home',
   })
-  expect(said).toBe('Please fill in all required fields: Delivery address, Please specify the reason')
+  expect(message).toBe('Please fill in all required fields: Delivery address, Please specify the reason')
   expect(lines).toEqual([
     // What is missing is named by the sentence, where each name is a link.
     'Email: Enter an email address like name@example.org.',
@@ -195,19 +195,19 @@ test('a soup request says which answers are missing', async () => {
 })
 
 test('a room request for yesterday comes back with the day in its place', async () => {
-  const { said, page } = await summaryOf('/requests/room', { ...tourAnswers, event_date: '2026-11-20' })
-  expect(said).toBe('Please check the marked fields.')
+  const { message, page } = await summaryOf('/requests/room', { ...tourAnswers, event_date: '2026-11-20' })
+  expect(message).toBe('Please check the marked fields.')
   expect(page.querySelector('#page-event_date')?.getAttribute('value')).toBe('2026-11-20')
   expect(page.querySelector('#page-event_date-error')?.text).toBe('Choose today or a later day.')
 })
 
 test('the mailing list’s form comes back with its own sentences', async () => {
-  const { said, lines } = await summaryOf('/mailing-list', {
+  const { message, lines } = await summaryOf('/mailing-list', {
     ...subscriber,
     firstName: '',
     memberType: 'family-member',
   })
-  expect(said).toBe('Please fill in all required fields.')
+  expect(message).toBe('Please fill in all required fields.')
   expect(lines).toEqual(['First name', 'Your relationship to the student'])
 })
 

@@ -13,7 +13,7 @@ import { sendOnce } from '../http/send-file.ts'
 import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import { sentPathOf } from '../pages/served-site.ts'
+import { thankYouPath } from '../pages/served-site.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { noticesOf } from '../requests/notices.ts'
@@ -86,23 +86,23 @@ function addForm(
       request.log.info({ submission: id, kind }, 'request kept')
       if (kind !== 'mailing-list')
         reply.header('set-cookie', sentCookie(form, { reference: referenceOf(id), answers: fields }, request, clock()))
-      return reply.redirect(request.prefix + sentPathOf(form), 303)
+      return reply.redirect(request.prefix + thankYouPath(form), 303)
     },
   })
 }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
-  app.get(sentPathOf(formShapes[kind]), async (request, reply) => {
+  app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.words.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)
     const sent = sentOf(form, request, now)
-    if (!sent) return sendPage(sentPathOf(form), request, reply)
+    if (!sent) return sendPage(thankYouPath(form), request, reply)
     const { reference, answers } = sent
     const advice = noticesOf(form, answers, await withPromises(request.site.words, store.inbox, now), now)
-    const asked = answersInWords(form, answers, today)
-    const page = await request.site.page(sentPathOf(form), { thanks: { reference, asked, advice } })
+    const shownAnswers = answersInWords(form, answers, today)
+    const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))
   })
 }

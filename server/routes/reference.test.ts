@@ -6,9 +6,9 @@ const ID = 'a0b1c2d3e4f5a6b7'
 test('the sender of a request gets its reference', async () => {
   const { app, db } = await testApp()
   expect((await app.inject(sending(emailCall({ request_id: ID })))).statusCode).toBe(200)
-  const kept = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+  const stored = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
   const answer = await app.inject(`/api/requests/reference?form=tour&id=${ID}`)
-  expect(answer.json()).toEqual({ reference: kept.id.slice(0, 8).toUpperCase() })
+  expect(answer.json()).toEqual({ reference: stored.id.slice(0, 8).toUpperCase() })
   expect(answer.headers['cache-control']).toBe('no-store')
 })
 

@@ -145,8 +145,8 @@ test('those who come are reminded on the day before; when sign-up closes, the ki
   await step()
   expect(await mails()).toEqual(['Ada placed', 'Ada reminder', 'seats_alert'])
   const alert = await db.selectFrom('submissions').select('fields').where('kind', '=', 'seats_alert').executeTakeFirst()
-  const told = { people: '2', parties: '1', waiting: '0', diets: 'Vegan: 2', allergies: '1' }
-  expect(JSON.parse(alert?.fields ?? '')).toMatchObject(told)
+  const fields = { people: '2', parties: '1', waiting: '0', diets: 'Vegan: 2', allergies: '1' }
+  expect(JSON.parse(alert?.fields ?? '')).toMatchObject(fields)
   expect(alert?.fields).not.toMatch(/Ada|nuts/)
 })
 

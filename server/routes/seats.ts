@@ -22,7 +22,7 @@ import { stored } from '../requests/accept-request.ts'
 import { ownSeat } from '../seats/own-seat.ts'
 import type { SeatBoard } from '../seats/seat-board.ts'
 import { occurrenceWords, seatDateOf, seatTimeOf } from '../seats/seat-words.ts'
-import { languageField } from '../speaking.ts'
+import { visitorLanguageField } from '../speaking.ts'
 import type { Acknowledgement } from '../store/acknowledgements.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import type { SeatResult } from '../store/seat-signups.ts'
@@ -80,7 +80,7 @@ async function take(typed: Typed, request: FastifyRequest, parts: Parts) {
   if (!event || !date) return problemWith(form, [errorAt(SEAT_DATE_PARAM, t('seatErrors.notADate'))])
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
-  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...languageField() }
+  const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
   const result = await stored(keep(event, date, fields, request, parts))
   if (!result.ok) return problemWith(form, [refusalAt(result, event)])
   request.log.info({ submission: result.seat.submission_id, kind: SEAT, state: result.seat.state }, 'sign-up kept')

@@ -9,7 +9,7 @@ import type { OccurrenceNumbers, Seat } from '../store/seat-lists.ts'
 import { aboutOf, type OccurrenceKey, type OccurrenceWords } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 import { seatWordsOf } from './seat-words.ts'
-import { NAMES_KEPT_DAYS } from './seat-worker.ts'
+import { NAME_RETENTION_DAYS } from './seat-worker.ts'
 
 /** A date as the store has it, or as the words do before anybody has signed up. */
 type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
@@ -42,7 +42,7 @@ function countsOf(date: SeatOccurrence): DateCounts {
   }
 }
 
-interface Described {
+interface OccurrenceDetails {
   row: SeatOccurrenceRow | undefined
   people: readonly Seat[]
   /** The dates of all events until now. */
@@ -54,19 +54,19 @@ interface Described {
 export function describeDate(
   key: OccurrenceKey,
   site: ServedSite,
-  { row, people, past, terms }: Described,
+  { row, people, past, terms }: OccurrenceDetails,
 ): SeatList | undefined {
   const dates = seatWordsOf(site).dates.filter(({ event }) => event === key.event)
   const words = dates.find(({ date }) => date === key.date)
   const date = row ?? (words && { ...words, taken: 0, waiting: 0 })
   if (!date) return undefined
   const { published, location } = aboutOf(date)
-  const asked = site.words.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
+  const questions = site.words.seats.find(({ id }) => id === key.event)?.seats.ask ?? []
   return {
     ...countsOf(date),
     location: published.event.location ?? location,
     isDay: site.day >= published.event.day,
-    asked: [...asked],
+    asked: [...questions],
     otherDates: dates
       .filter(({ date, is_cancelled, starts_at }) => date !== key.date && !is_cancelled && starts_at > site.now())
       .map((other) => ({ date: other.date, inWords: whenInWords(aboutOf(other)) })),
@@ -74,7 +74,7 @@ export function describeDate(
     numbers: past
       .filter(({ event, starts_at }) => event === key.event && starts_at <= site.now())
       .map((each) => numbersOf(each, terms)),
-    namesUntil: date.ends_at + NAMES_KEPT_DAYS * DAY_MILLISECONDS,
+    namesUntil: date.ends_at + NAME_RETENTION_DAYS * DAY_MILLISECONDS,
   }
 }
 

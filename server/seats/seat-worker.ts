@@ -8,11 +8,11 @@ import { closingAlert } from './closing-alert.ts'
 import type { SeatBoard } from './seat-board.ts'
 import { seatTimeOf, seatWordsOf } from './seat-words.ts'
 
-const LOOK_EVERY_SECONDS = 1
+const POLL_INTERVAL_SECONDS = 1
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** How long after an event the names of those who came are kept. */
-export const NAMES_KEPT_DAYS = 30
-const FORGET_EVERY_MILLISECONDS = 60 * 60 * 1000
+export const NAME_RETENTION_DAYS = 30
+const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 
 interface Parts {
   store: SeatsStore
@@ -28,8 +28,8 @@ interface Parts {
 }
 
 /**
- * What happens to sign-ups by itself: the words change, offers end, sign-up closes, people are reminded, names go. Each step is
- * one transaction that finds out for itself whether it is still due, so it does not matter how many processes do this at once.
+ * The timed steps of sign-ups: the words change, offers end, sign-up closes, people are reminded, names are removed. Each step is one
+ * transaction that checks whether it is still due, so several processes may do this at once.
  */
 export function startSeats(parts: Parts): Repeated {
   const step = seatStep(parts)
@@ -42,11 +42,11 @@ export function startSeats(parts: Parts): Repeated {
       if (lastError !== String(error)) parts.log.warn({ err: error }, 'a step about sign-ups failed; trying again')
       lastError = String(error)
     }
-    return LOOK_EVERY_SECONDS
+    return POLL_INTERVAL_SECONDS
   })
 }
 
-/** Returns a function that does once what is due. */
+/** Returns a function that runs the due steps once. */
 export function seatStep(parts: Parts): () => Promise<void> {
   const { store, served, board } = parts
   let followed: ServedSite | undefined
@@ -61,22 +61,25 @@ export function seatStep(parts: Parts): () => Promise<void> {
     }
     const due = await store.dueOccurrences(time.now)
     for (const key of due.queue) {
-      await tellStaff(parts, key, site)
+      await alertStaff(parts, key, site)
       await store.moveQueue(key, time)
     }
     for (const key of due.remind) await store.remind(key, time)
     if (due.queue.length + due.remind.length > 0) parts.onDue()
     await board.refresh()
-    if (time.now.getTime() - forgotAt < FORGET_EVERY_MILLISECONDS) return
-    const before = new Date(time.now.getTime() - NAMES_KEPT_DAYS * DAY_MILLISECONDS)
+    if (time.now.getTime() - forgotAt < ERASE_NAMES_EVERY_MILLISECONDS) return
+    const before = new Date(time.now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
     const deliveries = await store.forgetNames(before, time.now)
     if (deliveries.length > 0) await parts.removeMails(new Set(deliveries))
     forgotAt = time.now.getTime()
   }
 }
 
-/** Whoever shops and cooks hears the numbers when sign-up closes, before anything else happens: a crash then tells them again, once. */
-async function tellStaff({ store, alert }: Parts, key: OccurrenceKey, site: ServedSite): Promise<void> {
+/**
+ * Mails the numbers to whoever shops and cooks when sign-up closes, before anything else happens: after a crash they are mailed again,
+ * once.
+ */
+async function alertStaff({ store, alert }: Parts, key: OccurrenceKey, site: ServedSite): Promise<void> {
   const row = await store.occurrence(key)
   const event = site.words.seats.find(({ id }) => id === key.event)
   if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return

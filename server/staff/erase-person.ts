@@ -33,10 +33,10 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
  */
 export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
   const queries = createSubmissionQueries(db)
-  const written = await writtenAbout(db)
+  const written = await textsAbout(db)
   const theirs: StoredRequest[] = []
   const mentions: StoredRequest[] = []
-  for await (const request of everyRequest(queries)) {
+  for await (const request of allRequests(queries)) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
     const texts = [...answers, ...(written.get(request.id) ?? [])]
     if (answers.includes(address)) theirs.push(request)
@@ -52,7 +52,7 @@ export async function erasePerson(db: Kysely<Tables>, mailFolder: string, addres
 }
 
 /** Requests, and sign-ups for events, which have lists of their own. */
-async function* everyRequest({ list }: SubmissionQueries): AsyncGenerator<StoredRequest> {
+async function* allRequests({ list }: SubmissionQueries): AsyncGenerator<StoredRequest> {
   yield* list()
   yield* list({ kind: SEAT })
 }
@@ -69,7 +69,7 @@ async function removeOne(
 }
 
 /** The notes and replies about each request, in small letters. */
-async function writtenAbout(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+async function textsAbout(db: Kysely<Tables>): Promise<Map<string, string[]>> {
   const columns = ['submission_id', 'text'] as const
   const notes = await db.selectFrom('request_notes').select(columns).execute()
   const replies = await db.selectFrom('request_replies').select(columns).execute()
@@ -81,6 +81,6 @@ async function writtenAbout(db: Kysely<Tables>): Promise<Map<string, string[]>> 
 function mentionsAddress(text: string, address: string): boolean {
   const at = text.indexOf(address)
   if (at === -1) return false
-  const isPartOfLonger = /[\w.+-]/.test(text[at - 1] ?? '') || /[\w-]/.test(text[at + address.length] ?? '')
-  return !isPartOfLonger || mentionsAddress(text.slice(at + address.length), address)
+  const isInsideLonger = /[\w.+-]/.test(text[at - 1] ?? '') || /[\w-]/.test(text[at + address.length] ?? '')
+  return !isInsideLonger || mentionsAddress(text.slice(at + address.length), address)
 }

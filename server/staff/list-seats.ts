@@ -1,4 +1,4 @@
-import { counted, onOneLine } from '../mail/plain-text.ts'
+import { counted, sanitizeLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { isActive, type Seat } from '../store/seat-lists.ts'
 import type { OccurrenceKey } from '../store/seat-occurrences.ts'
@@ -42,7 +42,7 @@ export function linesOf({ places, taken, waiting, people }: ListedSeats): string
       .filter(isActive)
       .map(
         ({ reference, name, guests, state }) =>
-          `${reference}  ${state.padEnd(8)} ${onOneLine(name)}${guestsOf(guests)}`,
+          `${reference}  ${state.padEnd(8)} ${sanitizeLine(name)}${guestsOf(guests)}`,
       ),
   ]
 }

@@ -1,7 +1,7 @@
 import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
-import { counted, onItsLines, onOneLine } from '../mail/plain-text.ts'
+import { counted, sanitizeLine, sanitizeLines } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { StoredDelivery, StoredRequest } from '../store/submission-queries.ts'
 import { shortTime } from './campus-time.ts'
@@ -40,8 +40,8 @@ function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
     shortTime(createdAt),
     kind,
     state,
-    onOneLine(name).slice(0, NAME_WIDTH),
-    onOneLine(address),
+    sanitizeLine(name).slice(0, NAME_WIDTH),
+    sanitizeLine(address),
   )
 }
 
@@ -51,7 +51,7 @@ export function printRequest({ id, kind, createdAt, state, fields, deliveries }:
   const form = known && forms[known]
   const labels = new Map((form ? fieldsOf(form) : []).map(({ name, label }) => [name, label]))
   const answers = Object.entries(fields).map(
-    ([name, answer]) => `${labels.get(name) ?? name}\n${onItsLines(answer, '    ')}`,
+    ([name, answer]) => `${labels.get(name) ?? name}\n${sanitizeLines(answer, '    ')}`,
   )
   return [
     `${form?.title ?? kind}: ${referenceOf(id)}, ${state}`,
@@ -68,6 +68,6 @@ function deliveryLine({ channel, state, attempts, dueAt, lastError, settledAt }:
   const tried = attempts === 0 ? notTried : `, tried ${counted(attempts, 'time')}`
   const when =
     state === 'due' ? `due since or at ${shortTime(dueAt)}` : settledAt ? `${state} ${shortTime(settledAt)}` : state
-  const why = lastError ? `; last: ${onOneLine(lastError)}` : ''
+  const why = lastError ? `; last: ${sanitizeLine(lastError)}` : ''
   return `${channel}: ${when}${tried}${why}`
 }

@@ -11,9 +11,9 @@ import type { StoreSettings } from '../store/engines.ts'
 import { openStore } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 import type { Settlement } from '../store/submission.ts'
-import { answerCommand } from './answer-command.ts'
 import type { RequestCommand } from './command.ts'
 import { csvLine } from './requests-csv.ts'
+import { runRequestCommand } from './run-request-command.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
@@ -50,7 +50,7 @@ async function aStore(settings: StoreSettings) {
     }
     let result: string | undefined
     const answered = async (given: RequestCommand) => {
-      result = await answerCommand(given, desk)
+      result = await runRequestCommand(given, desk)
     }
     await requestsCommand(answered).parseAsync(args, { from: 'user' })
     return { result, output }
@@ -169,13 +169,13 @@ onEachEngine((newSettings) => {
   test('erases a person’s requests and saved mails, and keeps those of others', async () => {
     const settings = await newSettings()
     const { store, requests } = await aStore(settings)
-    const asked = await keep(store, rachel, daysAgo(2), sent)
+    const requested = await keep(store, rachel, daysAgo(2), sent)
     const asStudent = await keep(store, { ...noam, student_email: 'rachel@example.org' }, daysAgo(1), sent)
     const other = await keep(store, { ...noam, additional_info: 'Not for judith.rachel@example.org' }, daysAgo(1), sent)
     const friend = await keep(store, { ...noam, additional_info: 'With rachel@example.org.' }, NOW, sent)
     const mails = join(settings.DATA_DIR, 'mail')
     await mkdir(mails)
-    for (const { delivery } of [asked, asStudent, other, friend])
+    for (const { delivery } of [requested, asStudent, other, friend])
       await writeFile(join(mails, `${delivery}.eml`), 'Reply-To: rachel@example.org')
     await writeFile(join(mails, '.half-written.eml.part'), 'Reply-To: RACHEL@example.o=\r\nrg')
 

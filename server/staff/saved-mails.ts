@@ -23,16 +23,16 @@ async function mailsIn(folder: string): Promise<SavedMail[]> {
  * Removes the saved mails of these deliveries, and those that contain the address and whose request is no longer
  * stored; returns how many.
  *
- * @param isKept whether the store still has a delivery
+ * @param isStillNeeded whether the store still has a delivery
  */
 export async function removeMailsOf(
   folder: string,
   { deliveryIds, address }: { deliveryIds: ReadonlySet<string>; address: string },
-  isKept: (deliveryId: string) => Promise<boolean>,
+  isStillNeeded: (deliveryId: string) => Promise<boolean>,
 ): Promise<number> {
   let removed = 0
   for (const { path, deliveryId } of await mailsIn(folder)) {
-    const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isKept(deliveryId)))
+    const isTheirs = deliveryIds.has(deliveryId) || ((await names(path, address)) && !(await isStillNeeded(deliveryId)))
     if (!isTheirs) continue
     await unlink(path)
     removed += 1

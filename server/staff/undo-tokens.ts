@@ -24,9 +24,9 @@ export type Undo = { [Kind in UndoKind]: { kind: Kind; was: Undos[Kind] } }[Undo
 export type UndoTokens = ReturnType<typeof createUndoTokens>
 
 /**
- * What can be taken back is given to whoever did it, signed: nothing that was removed stays in the store, and it is gone with the view.
- * Only the bytes of a picture stay there, unseen, until a token for them is too old: they are too large to be sent back and forth.
- * A token says who may use it and until when; it is of use only while nobody has changed the same.
+ * A change that can be undone is returned to whoever made it as a signed token: nothing that was removed stays in the store.
+ * Only the bytes of a picture stay there, hidden, until a token for them is too old: they are too large to be sent back and forth.
+ * A token says who may use it and until when; it works only while nobody has changed the same.
  */
 export function createUndoTokens(secret: string, clock: () => Date) {
   const signed = (text: string) => createHmac('sha256', secret).update(`undo ${text}`).digest('base64url')
@@ -37,7 +37,7 @@ export function createUndoTokens(secret: string, clock: () => Date) {
       )
       return `${text}.${signed(text)}`
     },
-    /** Undefined if it is nobody’s of ours, somebody else's, or too old. */
+    /** Undefined if the token is not ours, belongs to somebody else, or is too old. */
     read(token: string, by: string): Undo | undefined {
       const [text = '', signature = ''] = token.split('.')
       const [given, expected] = [Buffer.from(signature), Buffer.from(signed(text))]

@@ -7,7 +7,7 @@ const DAYS = 24 * 60 * 60
 
 type Store = Awaited<ReturnType<typeof temporaryStore>>
 
-interface Asked {
+interface Request {
   address?: string
   sender?: string
   day?: string
@@ -19,7 +19,7 @@ interface Asked {
 let requests = 0
 const ask = (
   store: Store,
-  { address = 'rachel@example.org', sender = '192.0.2.1', day = '2026-11-21', ...most }: Asked = {},
+  { address = 'rachel@example.org', sender = '192.0.2.1', day = '2026-11-21', ...most }: Request = {},
 ) => {
   requests += 1
   const acknowledgement = { address, sender, day, most: { toOneMailbox: 2, fromOneSender: 20, inAll: 100, ...most } }

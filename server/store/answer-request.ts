@@ -25,7 +25,7 @@ interface Says {
   booking?: RequestBookingRow | undefined
 }
 
-/** What became of an answer: it waits to be sent, it did before, somebody else was faster, or things are in the way of the room. */
+/** The result of an answer: it waits to be sent, it did before, somebody else was faster, or something conflicts with the room. */
 export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
 
 /** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/test-app'
-import { inLanes } from '../in-lanes.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 import type { InboxSelection, Place } from './inbox.ts'
 import type { Store } from './store.ts'
 
@@ -64,8 +64,8 @@ onEachEngine((newSettings) => {
 
   test('more than one page of the store is read to its end', async () => {
     const store = await temporaryStore(undefined, await newSettings())
-    const asked = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
-    await inLanes(asked.entries(), async ([at, key]) => void (await ask(store, key, after(at % 3))))
+    const visitors = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
+    await limitConcurrency(visitors.entries(), async ([at, key]) => void (await ask(store, key, after(at % 3))))
     expect(new Set(await names(store)).size).toBe(405)
   })
 

@@ -35,8 +35,8 @@ export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>
     return db
   } catch (error) {
     const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
-    const look = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
-    throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${look}.`)
+    const hint = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
+    throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${hint}.`)
   }
 }
 

@@ -58,7 +58,7 @@ export const SEAT_NEWS = [
 ] as const
 export type SeatNews = (typeof SEAT_NEWS)[number]
 
-/** Those who are told what becomes of the occurrence. */
+/** The states of sign-ups that are mailed about changes. */
 export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
 
 export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
@@ -127,7 +127,7 @@ export const takes = ({ state, size }: Counted): number => (state === 'placed' |
 export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
 /** Mails somebody what is new about their sign-up. Whom staff added may have no address: then there is no mail. */
-export async function tell(
+export async function queueSeatMail(
   db: Kysely<Tables>,
   { submission_id, changes }: Pick<SeatRow, 'submission_id' | 'changes'>,
   news: SeatNews,

@@ -5,10 +5,10 @@ import {
   lockOccurrence,
   moveSeat,
   type OccurrenceKey,
+  queueSeatMail,
   type SeatTime,
   saveOccurrence,
   seatsOf,
-  tell,
 } from './seat-occurrences.ts'
 import type { SeatOccurrenceRow } from './seats-tables.ts'
 
@@ -29,7 +29,7 @@ export async function offerFree(trx: Transaction<Tables>, row: SeatOccurrenceRow
   for (const seat of await firstWaiting(trx, row)) {
     if (seat.size > row.places - row.taken) return
     const offered = await moveSeat(trx, row, seat, { state: 'offered', offered_until: until })
-    await tell(trx, offered, 'offered', time)
+    await queueSeatMail(trx, offered, 'offered', time)
   }
 }
 
@@ -68,12 +68,12 @@ export async function moveQueue(trx: Transaction<Tables>, key: OccurrenceKey, ti
   const at = time.now.getTime()
   for (const seat of await seatsOf(trx, key, ['offered'])) {
     if ((seat.offered_until ?? 0) > at) continue
-    await tell(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time)
+    await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time)
   }
   await offerFree(trx, row, time)
   if (row.closes_at > at || row.closed_at !== null) return
   if (!row.is_cancelled)
-    for (const seat of await seatsOf(trx, key, ['waiting'])) await tell(trx, seat, 'not-placed', time)
+    for (const seat of await seatsOf(trx, key, ['waiting'])) await queueSeatMail(trx, seat, 'not-placed', time)
   await saveOccurrence(trx, row, { closed_at: at })
 }
 
@@ -93,6 +93,6 @@ export async function remind(trx: Transaction<Tables>, key: OccurrenceKey, time:
   const isLate = new Set(late.map(({ submission_id }) => submission_id))
   if (!row.is_cancelled && row.starts_at > now.getTime())
     for (const seat of await seatsOf(trx, key, ['placed']))
-      if (!isLate.has(seat.submission_id) && !seat.is_walk_in) await tell(trx, seat, 'reminder', time)
+      if (!isLate.has(seat.submission_id) && !seat.is_walk_in) await queueSeatMail(trx, seat, 'reminder', time)
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }

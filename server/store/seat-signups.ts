@@ -10,10 +10,10 @@ import {
   moveSeat,
   type OccurrenceWords,
   openOccurrence,
+  queueSeatMail,
   type SeatTime,
   saveOccurrence,
   takes,
-  tell,
   waits,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
@@ -40,19 +40,19 @@ export type SeatResult =
 const refuse = (refusal: SeatRefusal, seat?: SeatRow): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
 
 /** What is sent again within this time is the same press of the button. */
-const SAME_PRESS_MILLISECONDS = 60 * 60_000
+const DOUBLE_PRESS_MILLISECONDS = 60 * 60_000
 
 /**
  * Gives a place or, while it is full or others wait, a number on the waiting list. What is sent twice is kept once.
  *
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
-export async function takeSeat(trx: Transaction<Tables>, asked: NewSeat, time: SeatTime): Promise<SeatResult> {
-  const row = await openOccurrence(trx, asked.words)
-  const { fields, size, byStaff } = asked
+export async function takeSeat(trx: Transaction<Tables>, newSeat: NewSeat, time: SeatTime): Promise<SeatResult> {
+  const row = await openOccurrence(trx, newSeat.words)
+  const { fields, size, byStaff } = newSeat
   const same = sameAs(fields)
   const known = await findSame(trx, row, same, byStaff?.id)
-  if (known) return again(known, asked, time.now)
+  if (known) return repeatedResult(known, newSeat, time.now)
   if (row.is_cancelled) return refuse('cancelled')
   if (!byStaff && time.now.getTime() >= row.closes_at) return refuse('closed')
   if (size > row.places && !byStaff?.despite) return refuse('too-many')
@@ -74,7 +74,7 @@ export async function takeSeat(trx: Transaction<Tables>, asked: NewSeat, time: S
     waiting: row.waiting + waits(seat),
     next_number: number + 1,
   })
-  if (asked.isMailed) await tell(trx, seat, isFree ? 'placed' : 'waiting', time)
+  if (newSeat.isMailed) await queueSeatMail(trx, seat, isFree ? 'placed' : 'waiting', time)
   return { ok: true, seat, isNew: true }
 }
 
@@ -122,9 +122,13 @@ const findSame = (trx: Transaction<Tables>, { event, date }: SeatOccurrenceRow, 
 type Found = NonNullable<Awaited<ReturnType<typeof findSame>>>
 
 /** Whoever sends the same again soon pressed twice, and sees their sign-up; later they may be somebody who only knows the name and address. */
-function again({ fields: before, created_at, ...seat }: Found, { fields, byStaff }: NewSeat, now: Date): SeatResult {
+function repeatedResult(
+  { fields: before, created_at, ...seat }: Found,
+  { fields, byStaff }: NewSeat,
+  now: Date,
+): SeatResult {
   const isSame = JSON.stringify(JSON.parse(before)) === JSON.stringify(fields)
-  const isSoon = now.getTime() - created_at < SAME_PRESS_MILLISECONDS
+  const isSoon = now.getTime() - created_at < DOUBLE_PRESS_MILLISECONDS
   return byStaff || (isSame && isSoon) ? { ok: true, seat, isNew: false } : refuse('twice', seat)
 }
 
@@ -166,7 +170,7 @@ export async function changeSeat(trx: Transaction<Tables>, change: Change, time:
   const { offered_until } = seat
   const next = await moveSeat(trx, row, seat, { size: change.size, offered_until })
   await offerFree(trx, row, time)
-  await tell(trx, next, 'changed', time)
+  await queueSeatMail(trx, next, 'changed', time)
   return 'changed'
 }
 
@@ -180,7 +184,7 @@ export async function leaveSeat(
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  if (isMailed) await tell(trx, left, 'left', time)
+  if (isMailed) await queueSeatMail(trx, left, 'left', time)
   await offerFree(trx, row, time)
   return true
 }
@@ -212,7 +216,7 @@ export async function returnSeat(trx: Transaction<Tables>, left: LeftSeat, time:
   const isLate = state === 'offered' && (offered_until ?? 0) <= time.now.getTime()
   if ((same && !seat.is_walk_in) || !isRoom || isLate) return false
   const back = await moveSeat(trx, row, seat, { state, offered_until })
-  if (state === 'placed' || state === 'offered' || state === 'waiting') await tell(trx, back, state, time)
+  if (state === 'placed' || state === 'offered' || state === 'waiting') await queueSeatMail(trx, back, state, time)
   return true
 }
 
@@ -221,7 +225,7 @@ export async function takeOffer(trx: Transaction<Tables>, id: string, time: Seat
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
     return false
-  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
+  await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
   return true
 }
 
@@ -229,7 +233,7 @@ export async function takeOffer(trx: Transaction<Tables>, id: string, time: Seat
 export async function placeSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
-  await tell(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
+  await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
   return true
 }
 

@@ -6,12 +6,12 @@ import {
   aboutOf,
   lockOccurrence,
   type OccurrenceWords,
+  queueSeatMail,
   type SeatAbout,
   type SeatNews,
   type SeatTime,
   saveOccurrence,
   seatsOf,
-  tell,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
 import type { SeatOccurrenceRow } from './seats-tables.ts'
@@ -25,8 +25,8 @@ export interface SeatWords {
 }
 
 /**
- * Brings the occurrences for which somebody signed up to what the words say now, each in a transaction with the mails about it: so
- * everybody is told of a change once, whichever process finds it, and after a crash the next one does.
+ * Updates the stored occurrences to the current words, each in a transaction with the mails about it: so everybody is mailed about a change
+ * once, whichever process finds it, and after a crash the next one does.
  */
 export async function followWords(db: Kysely<Tables>, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
   const known = new Map(words.dates.map((date) => [`${date.event} ${date.date}`, date]))
@@ -37,13 +37,13 @@ export async function followWords(db: Kysely<Tables>, commit: Commit, words: Sea
     .where('revision', '<=', words.revision)
     .execute()
   for (const row of rows) {
-    const found = known.get(`${row.event} ${row.date}`) ?? vanished(row, words)
+    const found = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, words)
     if (found && !isSame(row, found)) await commit((trx) => follow(trx, found, time))
   }
 }
 
-/** What vanished from its rule counts as cancelled; the note was about something else. */
-function vanished(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceWords | undefined {
+/** An occurrence that its rule no longer has counts as cancelled; the note was about something else. */
+function asCancelled(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceWords | undefined {
   const about = aboutOf(row)
   const isEventKnown = dates.some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
@@ -56,7 +56,7 @@ function vanished(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords)
   }
 }
 
-/** In one order of keys, so that the same is the same text. */
+/** With a fixed order of keys, so that equal values give equal texts. */
 export const aboutText = ({ title, address, location, published }: SeatAbout): string =>
   JSON.stringify({ title, address, location, published })
 
@@ -97,11 +97,11 @@ async function follow(trx: Transaction<Tables>, words: OccurrenceWords, time: Se
     ...(isReopened && { closed_at: null }),
     ...(isLater && { reminded_at: null }),
   })
-  if (news) await tellEverybody(trx, row, news, time)
+  if (news) await queueSeatMails(trx, row, news, time)
   await offerFree(trx, row, time)
 }
 
-/** What people who signed up must know. */
+/** The news that people who signed up are mailed about. */
 function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | undefined {
   if (words.is_cancelled && !row.is_cancelled) return 'event-cancelled'
   if (row.is_cancelled) return words.is_cancelled ? undefined : 'event-on'
@@ -111,7 +111,7 @@ function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | unde
 }
 
 /** Each of them once. A change counts up the SEQUENCE of their calendar file. */
-async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
+async function queueSeatMails(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
   for (const seat of await seatsOf(trx, row, ACTIVE)) {
     const next = { ...seat, changes: seat.changes + 1 }
     await trx
@@ -119,6 +119,6 @@ async function tellEverybody(trx: Transaction<Tables>, row: SeatOccurrenceRow, n
       .set({ changes: next.changes })
       .where('submission_id', '=', seat.submission_id)
       .execute()
-    await tell(trx, next, news, time)
+    await queueSeatMail(trx, next, news, time)
   }
 }

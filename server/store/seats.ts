@@ -15,7 +15,7 @@ import {
   seatByToken,
 } from './seat-lists.ts'
 import { mailSeats } from './seat-mails.ts'
-import { type OccurrenceKey, type SeatNews, type SeatTime, tell } from './seat-occurrences.ts'
+import { type OccurrenceKey, queueSeatMail, type SeatNews, type SeatTime } from './seat-occurrences.ts'
 import { moveQueue, remind } from './seat-queue.ts'
 import {
   changeSeat,
@@ -50,7 +50,7 @@ export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (
   remove: (id: string, time: SeatTime) => commit((trx) => removeSeat(trx, id, time)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
-  tell: (seat: SeatRow, news: SeatNews, time: SeatTime) => commit((trx) => tell(trx, seat, news, time)),
+  tell: (seat: SeatRow, news: SeatNews, time: SeatTime) => commit((trx) => queueSeatMail(trx, seat, news, time)),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
   followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),

@@ -45,11 +45,11 @@ describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
     const replicas = [1, 2, 3].map(() => watch(settings, store.words.announce))
     for (const { watching } of replicas) await until(() => watching.pollSeconds() === 10, 'each replica to be told')
     // Each of them was told of the announcements of the others.
-    const told = () => replicas.map(({ changes }) => changes())
-    await until(() => told().every((count) => count >= 1), 'the announcements')
-    const earlier = told()
+    const changeCounts = () => replicas.map(({ changes }) => changes())
+    await until(() => changeCounts().every((count) => count >= 1), 'the announcements')
+    const earlier = changeCounts()
     await publish(store)
-    await until(() => told().every((count, at) => count > (earlier[at] ?? 0)), 'each replica to be told again')
+    await until(() => changeCounts().every((count, at) => count > (earlier[at] ?? 0)), 'each replica to be told again')
   })
 
   test('a lost connection is noticed and replaced; meanwhile it is polled each second', async () => {

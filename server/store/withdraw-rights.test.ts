@@ -58,12 +58,12 @@ onEachEngine((newSettings) => {
     expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
     expect(published?.note).toBe(`Draft of ${published?.author}`)
     expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
-    const kept = await Promise.all(
+    const remaining = await Promise.all(
       (['words_changes', 'words_drafts', 'draft_links'] as const).map((table) =>
         site.db.selectFrom(table).selectAll().execute(),
       ),
     )
-    expect(JSON.stringify(kept)).not.toContain(PIA)
+    expect(JSON.stringify(remaining)).not.toContain(PIA)
     // Back again, nothing of theirs goes on by itself.
     await site.accounts.putPerson(PIA, 'publisher', OWNER, NOW)
     expect(await lookedAt(site)).toBeUndefined()
@@ -88,8 +88,8 @@ test('owners are mailed at the addresses of the store, each once, and whoever be
   await accounts.putPerson('bea@example.org', 'owner', OWNER, NOW)
   await accounts.removePerson('bea@example.org', OWNER, NOW)
   const alerts = await db.selectFrom('submissions').selectAll().where('kind', '=', 'security_alert').execute()
-  const told = alerts.map(({ fields }) => JSON.parse(fields)).map(({ event, to, who, by }) => [event, to, who, by])
-  expect(told.sort()).toEqual([
+  const events = alerts.map(({ fields }) => JSON.parse(fields)).map(({ event, to, who, by }) => [event, to, who, by])
+  expect(events.sort()).toEqual([
     ['owner-added', OWNER, 'bea@example.org', OWNER],
     ['owner-removed', 'bea@example.org', 'bea@example.org', OWNER],
     ['owner-removed', OWNER, 'bea@example.org', OWNER],

@@ -2,7 +2,7 @@ import type { WordsChange, WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
 /** The words before changes, which are the newest ones. */
-export function wordsBefore(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
+export function revertChanges(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
   const words = new Map(now)
   for (const { files } of changes.toReversed())
     for (const { path, before } of files) {

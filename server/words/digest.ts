@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Dirent } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { inLanes } from '../in-lanes.ts'
+import { limitConcurrency } from '../limit-concurrency.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -23,7 +23,7 @@ export async function digestOf({ root, patterns, environment, isInput }: Inputs)
   const files = new Map<string, Buffer>()
   const entries: Dirent[] = []
   for await (const entry of glob(patterns, { cwd: root, withFileTypes: true })) entries.push(entry)
-  await inLanes(entries, async (entry) => {
+  await limitConcurrency(entries, async (entry) => {
     const file = join(entry.parentPath, entry.name)
     if (entry.isFile()) files.set(relative(root, file), await readFile(file))
   })

@@ -11,17 +11,17 @@ const dinner = 'time:\n  standard: 6:30 PM\n  daylight: 7:30 PM\nendTime: 9:30 P
 const fridays = `when:\n  every: week\n  on:\n    - friday\n  from: 2026-12-04\n${dinner}`
 
 test('a rule is said as people say it', () => {
-  const said = (rule: unknown) => timingInWords(timing.parse(rule))
+  const formatted = (rule: unknown) => timingInWords(timing.parse(rule))
   expect(
-    said({
+    formatted({
       when: { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },
       time: { standard: '6:30 PM', daylight: '7:30 PM' },
     }),
   ).toBe('Fridays in term, 6:30 PM, in summer time 7:30 PM, from August 28, 2026')
-  expect(said({ when: { date: '2026-12-04' }, time: 'candle lighting', endTime: '9:00 PM' })).toBe(
+  expect(formatted({ when: { date: '2026-12-04' }, time: 'candle lighting', endTime: '9:00 PM' })).toBe(
     'Friday, December 4, 2026, candle lighting, to 9:00 PM',
   )
-  expect(said({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
+  expect(formatted({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {

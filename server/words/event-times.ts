@@ -26,8 +26,8 @@ const timingOnly = z.object({ ...timingKeys, ...laterKey })
 const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
 
 /**
- * What a form says of its times while somebody types them: the rule in a sentence, and the next dates, with what they meet. Undefined
- * for what has no times, and while they are not whole.
+ * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
+ * Undefined for entries without times, and while the times are incomplete.
  *
  * @param text The file as it would be.
  * @param warnings What the check found that is likely a mistake.
@@ -40,7 +40,7 @@ export function timesIn(
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
   const place = PLACES[kind]
-  const read = timingOnly.safeParse(partOf(fileValue(text, path), place))
+  const read = timingOnly.safeParse(childOf(fileValue(text, path), place))
   if (!read.success) return undefined
   const campus = campusOf(files)
   const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
@@ -51,7 +51,7 @@ export function timesIn(
   }
 }
 
-const partOf = (value: Value | undefined, key: string | undefined) =>
+const childOf = (value: Value | undefined, key: string | undefined) =>
   key === undefined ? value : isMap(value) ? value[key] : undefined
 
 const nextDates = (timing: Timing, today: Day, campus: Campus): Occurrence[] =>

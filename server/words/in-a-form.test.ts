@@ -15,7 +15,7 @@ function withValue(path: string, value: Value | undefined): [string, string] {
   return [path, editEntryFile(campus.get(path) ?? '', path, file)]
 }
 
-const saidOf = async (changed: readonly [string, string][]) => {
+const problemSentences = async (changed: readonly [string, string][]) => {
   const files = new Map([...campus, ...changed])
   return problemsInForms(checkContent(textsAlone(files)).problems, files)
 }
@@ -54,15 +54,17 @@ test.each<[string, (string | number)[], Value | undefined, string, string, strin
   ],
 ])('%s %j as %j', async (path, at, next, found, expected, fix) => {
   const changed = withValue(path, withPart(fileValue(campus.get(path) ?? null, path), at, next))
-  expect(await saidOf([changed])).toContainEqual(expect.objectContaining({ file: path, at, found, expected, fix }))
+  expect(await problemSentences([changed])).toContainEqual(
+    expect.objectContaining({ file: path, at, found, expected, fix }),
+  )
 })
 
 /** Every text, number and answer of a file taken away or made something else. */
 function ruined(value: Value, ruin: (leaf: Value) => Value | undefined): Value | undefined {
   if (isList(value)) return value.flatMap((element) => ruined(element, ruin) ?? [])
   if (!isMap(value)) return ruin(value)
-  const kept = Object.entries(value).map(([key, child]): [string, Value | undefined] => [key, ruined(child, ruin)])
-  return Object.fromEntries(kept.flatMap(([key, child]) => (child === undefined ? [] : [[key, child]])))
+  const damaged = Object.entries(value).map(([key, child]): [string, Value | undefined] => [key, ruined(child, ruin)])
+  return Object.fromEntries(damaged.flatMap(([key, child]) => (child === undefined ? [] : [[key, child]])))
 }
 
 test.each<[string, (leaf: Value) => Value | undefined]>([
@@ -72,9 +74,9 @@ test.each<[string, (leaf: Value) => Value | undefined]>([
   ['nothing', () => null],
 ])('no message speaks of YAML where everything is %s', async (_, ruin) => {
   const changed = [...campus].map(([path, text]) => withValue(path, ruined(fileValue(text, path) ?? {}, ruin)))
-  const said = await saidOf(changed)
-  expect(said.length).toBeGreaterThan(200)
-  const yaml = said.filter(({ found, expected, fix }) => YAML.test(`${found}\n${expected}\n${fix}`))
+  const sentences = await problemSentences(changed)
+  expect(sentences.length).toBeGreaterThan(200)
+  const yaml = sentences.filter(({ found, expected, fix }) => YAML.test(`${found}\n${expected}\n${fix}`))
   expect(yaml.map(({ found, expected, fix }) => [found, expected, fix].join(' | '))).toEqual([])
 })
 

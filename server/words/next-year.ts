@@ -19,7 +19,7 @@ import { campusIn } from './month-of-events.ts'
 const YEAR_DAYS = 364
 
 /** A place in a file, and what would stand there. */
-type Part = readonly [ValuePath, string | number | boolean]
+type Replacement = readonly [ValuePath, string | number | boolean]
 
 interface Proposed {
   title: string
@@ -54,14 +54,14 @@ function nextDate(value: ValueMap, today: Day): Proposed | undefined {
   const { date, until = date } = data?.when ?? {}
   if (!data || !date || !until || until >= today) return undefined
   const next = yearsLater(date, today)
-  const last: Part[] = until > date ? [[['when', 'until'], addDays(next, daysFrom(date, until))]] : []
+  const last: Replacement[] = until > date ? [[['when', 'until'], addDays(next, daysFrom(date, until))]] : []
   // What was different on that one date is over with it.
-  const { changes: _, ...kept } = value
+  const { changes: _, ...unchanged } = value
   return {
     title: data.title,
     now: longDayWithYear(date),
     next: longDayWithYear(next),
-    value: withParts(kept, [[['when', 'date'], next], ...last]),
+    value: replaceValues(unchanged, [[['when', 'date'], next], ...last]),
   }
 }
 
@@ -78,12 +78,12 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
   const moved = (date: Day) => addDays(next.from, daysFrom(last.from, date))
-  const rows = datedPlaces(data).map((place): Part => [place, moved(String(partAt(value, place)))])
+  const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(partAt(value, place)))])
   return {
     title: data.name,
     now: t('staffCalendar.scheduleOf', { year: last.year }),
     next: t('staffCalendar.scheduleNext', { year: next.year, day: longDayWithYear(next.from) }),
-    value: withParts(value, [[['scheduleYear'], next.year], [['scheduleReady'], false], ...rows]),
+    value: replaceValues(value, [[['scheduleYear'], next.year], [['scheduleReady'], false], ...rows]),
   }
 }
 
@@ -131,7 +131,7 @@ function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
 const nameAfter = (name: string): string =>
   name.replace(/\d+/g, (digits) => String(Number(digits) + 1).padStart(digits.length, '0'))
 
-function withParts(value: ValueMap, parts: readonly Part[]): ValueMap {
+function replaceValues(value: ValueMap, parts: readonly Replacement[]): ValueMap {
   const changed = parts.reduce<ValueMap>((before, [place, part]) => {
     const after = withPart(before, place, part)
     return isMap(after) ? after : before

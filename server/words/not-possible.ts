@@ -1,4 +1,4 @@
-/** A change that can't be made of these words, said for whoever asked for it. */
-export class NotPossible extends Error {
+/** A change that these words can't have; the message is for the person who made it. */
+export class RequestRejected extends Error {
   override name = 'NotPossible'
 }

@@ -13,11 +13,11 @@ import {
 } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import type { WordsStore } from '../store/words-store.ts'
-import { changedFiles, renamesIn, withChange, wordsBefore } from './apply-changes.ts'
+import { changedFiles, renamesIn, revertChanges, withChange } from './apply-changes.ts'
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, type Merged, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
-import { NotPossible } from './not-possible.ts'
+import { RequestRejected } from './not-possible.ts'
 import { isWordsPath } from './words-paths.ts'
 
 /** The outcome of publishing a change. Only the first has changed anything. */
@@ -27,7 +27,7 @@ export type Outcome =
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   /** With what is published, the words would have these mistakes. */
   | { outcome: 'invalid'; problems: readonly Problem[] }
-  /** The words say so already. */
+  /** The published words are the same already. */
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
   | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
@@ -80,7 +80,7 @@ const MOST_ATTEMPTS = 100
  * Publishes a change: merges it with what was published since it was made, checks it with all other words, and stores it only if nothing
  * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
  *
- * @throws {NotPossible} if words can't have such a file
+ * @throws {RequestRejected} if words can't have such a file
  */
 export async function publishChange(
   parts: WordsPublisherParts,
@@ -89,7 +89,7 @@ export async function publishChange(
 ): Promise<Outcome> {
   const { files, renames, draft } = proposed
   const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
-  if (unknown !== undefined) throw new NotPossible(t('staffAnswers.fileRefused', { path: unknown }))
+  if (unknown !== undefined) throw new RequestRejected(t('staffAnswers.fileRefused', { path: unknown }))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const now = await readPublished(parts)
     const prepared = await prepareChange(parts, now, proposed, imported)
@@ -155,13 +155,13 @@ export async function mergeSince(
   base?: WordsFiles,
 ): Promise<Merged> {
   const later = await store.changesAfter(revision)
-  const sides = { base: base ?? wordsBefore(now.files, later), head: now.files, headRenames: renamesIn(later) }
+  const sides = { base: base ?? revertChanges(now.files, later), head: now.files, headRenames: renamesIn(later) }
   return mergeFiles({ ...sides, ours: { files, renames }, choose })
 }
 
-/** @throws {NotPossible} if nothing was imported yet, which a server does when it starts */
+/** @throws {RequestRejected} if nothing was imported yet, which a server does when it starts */
 export async function readPublished({ store }: Pick<WordsPublisherParts, 'store'>): Promise<PublishedWords> {
   const words = await store.read()
-  if (!words) throw new NotPossible('There are no words in the store yet: start the server, or import a folder.')
+  if (!words) throw new RequestRejected('There are no words in the store yet: start the server, or import a folder.')
   return words
 }

@@ -1,9 +1,9 @@
 import { t } from '#schemas/language'
 import { digestOfWords, HeadMoved, type WordsFiles } from '../store/words.ts'
-import { changedFiles, filesOf, withChange, wordsBefore } from './apply-changes.ts'
+import { changedFiles, filesOf, revertChanges, withChange } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
 import type { Change } from './merge-files.ts'
-import { NotPossible } from './not-possible.ts'
+import { RequestRejected } from './not-possible.ts'
 import {
   mergeSince,
   type Outcome,
@@ -58,12 +58,12 @@ export function createWordsPublisher(parts: WordsPublisherParts) {
   }
 }
 
-/** The words as they were at a revision, with what this version of the site asks for. @throws {NotPossible} if there is none of this number yet */
+/** The words as they were at a revision, with what this version of the site asks for. @throws {RequestRejected} if there is none of this number yet */
 async function wordsAt(parts: WordsPublisherParts, revision: number): Promise<WordsFiles> {
   const now = await readPublished(parts)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-    throw new NotPossible(t('staffAnswers.noRevision', { revision }))
-  return parts.upgrade(wordsBefore(now.files, await parts.store.changesAfter(revision)))
+    throw new RequestRejected(t('staffAnswers.noRevision', { revision }))
+  return parts.upgrade(revertChanges(now.files, await parts.store.changesAfter(revision)))
 }
 
 /** The words as they would be with a change, whatever else it is in conflict with. */
@@ -82,7 +82,7 @@ async function undoChange(parts: WordsPublisherParts, revision: number, by: By):
   return publishChange(parts, { ...by, kind: 'undo', base: revision, files, renames })
 }
 
-/** Makes all words what they were at a revision. @throws {NotPossible} if there is none of this number */
+/** Makes all words what they were at a revision. @throws {RequestRejected} if there is none of this number */
 async function rollBack(parts: WordsPublisherParts, revision: number, by: By): Promise<Outcome> {
   const then = await wordsAt(parts, revision)
   const now = await readPublished(parts)

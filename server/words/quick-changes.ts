@@ -13,7 +13,7 @@ import type { WordsFiles } from '../store/words.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
-/** What can be done with a file on a day, for what it says now. */
+/** The changes of a file that are offered on a day, for its current content. */
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
 
 /** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */

@@ -57,12 +57,12 @@ export function createWordsSearch(): SearchWords {
 
 /** The settings with a line that says it, then what the search finds; pictures are only words about something else. */
 function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
-  const asked = query.trim().toLowerCase()
-  const names = alike.find((words) => words.includes(asked)) ?? [asked]
+  const searched = query.trim().toLowerCase()
+  const names = alike.find((words) => words.includes(searched)) ?? [searched]
   // A number or an address is looked for where it is written; a word stands in too many texts.
-  const isFact = asked.length > 2 && /[\d@]/.test(asked)
+  const isFact = searched.length > 2 && /[\d@]/.test(searched)
   const says = ({ label, text }: Line) =>
-    names.includes(label.toLowerCase()) || (isFact && text.toLowerCase().includes(asked))
+    names.includes(label.toLowerCase()) || (isFact && text.toLowerCase().includes(searched))
   const withLines = open.flatMap(({ found, lines }) => {
     const line = lines?.find(says)
     return line ? { ...found, about: t('words.labeled', line) } : []

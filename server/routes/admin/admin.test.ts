@@ -17,7 +17,7 @@ test('a mailed link signs in once, and the browser keeps a cookie that no script
   const token = links[0]?.token ?? ''
   const answer = await signIn(token)
   expect(answer.statusCode).toBe(200)
-  const said = {
+  const session = {
     email: 'ada@example.org',
     role: 'editor',
     rights: ['look', 'draft'],
@@ -25,17 +25,17 @@ test('a mailed link signs in once, and the browser keeps a cookie that no script
     locale: 'en-US',
     timeZone: 'America/New_York',
   }
-  expect(answer.json()).toEqual(said)
+  expect(answer.json()).toEqual(session)
   expect(answer.headers['set-cookie']).toMatch(/^admin=[\w-]{43}; Path=\/; Max-Age=2592000; HttpOnly; SameSite=Strict$/)
   expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
   expect((await who(cookieOf(answer))).json()).toMatchObject({ email: 'ada@example.org' })
   expect((await signIn(token)).statusCode).toBe(401)
-  const kept = JSON.stringify([
+  const stored = JSON.stringify([
     await db.selectFrom('sessions').selectAll().execute(),
     await db.selectFrom('sign_in_links').selectAll().execute(),
   ])
-  expect(kept).not.toContain(token)
-  expect(kept).not.toContain(cookieOf(answer)?.slice('admin='.length))
+  expect(stored).not.toContain(token)
+  expect(stored).not.toContain(cookieOf(answer)?.slice('admin='.length))
 })
 
 test('under TLS the cookie is bound to this host', async () => {
@@ -81,7 +81,7 @@ test('nobody learns whose address is known, and nobody’s mailbox is flooded', 
   expect(await db.selectFrom('sign_in_mails').selectAll().execute()).toHaveLength(2)
   let network = 0
   const askOften = async (times: number) => {
-    for (let asked = 0; asked < times; asked++)
+    for (let attempt = 0; attempt < times; attempt++)
       expect((await ask('ada@example.org', { 'x-forwarded-for': `198.51.100.${++network}` })).statusCode).toBe(204)
     await linksMade()
   }
@@ -182,7 +182,7 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
   const [first, second] = toBea()
   expect((await signIn(first?.token ?? '')).statusCode).toBe(401)
   // Whoever asks for links in somebody's name ends no invitation, and uses up none.
-  for (let asked = 0; asked < 6; asked++) await ask('bea@example.org')
+  for (let attempt = 0; attempt < 6; attempt++) await ask('bea@example.org')
   await linksMade()
   const [bea, ada] = await list()
   expect(bea).toEqual({
@@ -236,23 +236,23 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
       headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
     })
   const here = '198.51.100.7'
-  const told = async () => {
+  const elsewhereEvents = async () => {
     const listed = await call('GET', ADMIN_PATHS.securityEvents, { cookie: await as('owner') })
     const events: { title: string; happened: string }[] = listed.json()
     return events.flatMap(({ title, happened }) => (title === 'A link was used elsewhere' ? [happened] : [])).toSorted()
   }
   const same = await askFrom(here)
   expect((await use(same.token, same.cookie, here)).statusCode).toBe(200)
-  expect(await told()).toEqual([])
+  expect(await elsewhereEvents()).toEqual([])
   const other = await askFrom(here)
   expect((await use(other.token, undefined, here)).statusCode).toBe(200)
   const away = await askFrom(here)
   expect((await use(away.token, away.cookie, '203.0.113.9')).statusCode).toBe(200)
   const who = 'Somebody signed in as ada@example.org, in Firefox on Windows, with a link that had been asked for'
-  expect(await told()).toEqual([`${who} from another network.`, `${who} in another browser.`])
+  expect(await elsewhereEvents()).toEqual([`${who} from another network.`, `${who} in another browser.`])
   // Links of a command and invitations were asked for by nobody's browser: `as` signs in with one.
   wait(MINUTE)
-  expect(await told()).toHaveLength(2)
+  expect(await elsewhereEvents()).toHaveLength(2)
 })
 
 test('somebody signs out everywhere, and an owner signs others out', async () => {

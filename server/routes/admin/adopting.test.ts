@@ -18,12 +18,12 @@ test('ten questions are offered to whoever may publish, and publish a campus of 
   const { call, as, words, db } = await starterSite()
   const owner = await as('owner')
   expect((await call('GET', WORDS_PATHS.today, { cookie: owner })).json()).toMatchObject({ isStarter: true })
-  const asked = (await call('GET', WORDS_PATHS.adopting, { cookie: owner })).json()
-  expect(asked.questions).toHaveLength(10)
-  expect(asked.value.features).toMatchObject({ tours: true, soup: false })
+  const questions = (await call('GET', WORDS_PATHS.adopting, { cookie: owner })).json()
+  expect(questions.questions).toHaveLength(10)
+  expect(questions.value.features).toMatchObject({ tours: true, soup: false })
   expect((await call('GET', WORDS_PATHS.adopting, { cookie: await as('editor') })).statusCode).toBe(403)
 
-  const body = { base: asked.revision, answers: exampleAnswers() }
+  const body = { base: questions.revision, answers: exampleAnswers() }
   const answer = await call('POST', WORDS_PATHS.adopting, { cookie: owner, body })
   expect(answer.json()).toMatchObject({ change: { outcome: 'published' }, remarks: [] })
   expect(answer.json().notes).toContainEqual(

@@ -85,11 +85,11 @@ function problemsIn(answers: unknown): ProblemAnswer[] {
   const checked = answersSchema.safeParse(answers)
   const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
   const problems = checked.success ? [] : explainIssues(checked.error.issues, file, answersSchema)
-  const asked = form()
+  const questionForm = form()
   return problems.map((problem) => {
     const at = placeOfKey(problem.key)
-    const explained = explainInForm(problem, { form: asked, at, titleOfFile: (name) => name })
-    return { file: ANSWERS, title: t('controls.newCampus'), at, labels: labelsAt(asked, at), ...explained }
+    const explained = explainInForm(problem, { form: questionForm, at, titleOfFile: (name) => name })
+    return { file: ANSWERS, title: t('controls.newCampus'), at, labels: labelsAt(questionForm, at), ...explained }
   })
 }
 

@@ -5,7 +5,7 @@ import { type Right, rightsOf } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import type { Accounts, SignedIn } from '../../accounts/accounts.ts'
 import { sessionTokenOf } from '../../accounts/session-cookie.ts'
-import { changes } from '../../http/origin.ts'
+import { isWriteMethod } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 
 declare module 'fastify' {
@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Makes sure that each call of the staff is made by whoever may make it. A route says so itself, as `config: { right }`; one that says
- * nothing MUST NOT start. What concerns people needs a sign-in of a moment ago.
+ * Checks the right for each call of the staff. A route declares it as `config: { right }`; a route without one MUST NOT start. Calls about
+ * people need a recent sign-in.
  */
 export function guard(app: FastifyInstance, accounts: Accounts): void {
   app.decorateRequest('signedIn', null)
@@ -30,7 +30,7 @@ export function guard(app: FastifyInstance, accounts: Accounts): void {
   })
   app.addHook('onRequest', async (request) => {
     // A script has nobody's cookie, and a page says where it comes from.
-    if (changes(request) && request.headers.origin === undefined)
+    if (isWriteMethod(request) && request.headers.origin === undefined)
       throw new HttpError(403, t('staffAnswers.fromOurPages'))
     const { right } = request.routeOptions.config
     if (right === 'anybody') return

@@ -22,9 +22,9 @@ async function withPasskeys() {
     )
     return { device, answer }
   }
-  const asked = () => challengeOf(PASSKEY_PATHS.signInOptions, '')
+  const signInChallenge = () => challengeOf(PASSKEY_PATHS.signInOptions, '')
   const signIn = (body: unknown, by = '') => post(PASSKEY_PATHS.signIn, body, by)
-  return { ...site, cookie, post, challengeOf, add, asked, signIn }
+  return { ...site, cookie, post, challengeOf, add, asked: signInChallenge, signIn }
 }
 
 test('a passkey is added, signs in without a mail, and counts as a fresh sign-in', async () => {

@@ -9,7 +9,7 @@ import { adminSite, OURS } from '#tests/support/admin-site'
 
 /** Each picture starts a process, on a machine that may be busy. */
 const DECODING = { timeout: 90_000 }
-const SAID = 'Six students braid challah at a long table.'
+const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */
 let photograph: Buffer
 
@@ -31,7 +31,7 @@ const upload = (
   { app }: Site,
   cookie: string | undefined,
   bytes: Buffer,
-  { description = SAID, type = 'image/jpeg' }: { description?: string; type?: string } = {},
+  { description = DESCRIPTION, type = 'image/jpeg' }: { description?: string; type?: string } = {},
 ) =>
   app.inject({
     method: 'POST',
@@ -220,7 +220,7 @@ test('a picture is described before it can be used, and where it is used', DECOD
   expect((await call('POST', WORDS_PATHS.check, { cookie, body })).json().problems).toEqual([
     expect.objectContaining({ at: ['body'], expected: expect.stringContaining('what the picture shows') }),
   ])
-  expect(await publish(SAID)).toMatchObject({ outcome: 'published' })
+  expect(await publish(DESCRIPTION)).toMatchObject({ outcome: 'published' })
   expect(await fileOf(EVENT)).toContain(`imageUrl: ${address}`)
   expect((await list()).find((each) => each.address === address)?.uses).toEqual([
     { path: EVENT, title: 'Bagel Brunch', isDraft: false },
@@ -229,10 +229,13 @@ test('a picture is described before it can be used, and where it is used', DECOD
 
 test('one that is shown, also in a draft, stays; one that is removed can’t be published', DECODING, async () => {
   const { call, cookie, showing, remove, store, address } = await siteWithPicture()
-  const draft = (await call('POST', WORDS_PATHS.drafts, { cookie, body: { ...showing(SAID), orders: [] } })).json()
+  const draft = (
+    await call('POST', WORDS_PATHS.drafts, { cookie, body: { ...showing(DESCRIPTION), orders: [] } })
+  ).json()
   expect(await remove()).toMatchObject({ statusCode: 409, body: expect.stringContaining('Replace it there first') })
   await call('DELETE', `${WORDS_PATHS.drafts}/${draft.id}?version=${draft.version}`, { cookie })
-  const check = async () => (await call('POST', WORDS_PATHS.check, { cookie, body: showing(SAID) })).json().problems
+  const check = async () =>
+    (await call('POST', WORDS_PATHS.check, { cookie, body: showing(DESCRIPTION) })).json().problems
   expect(await check()).toEqual([])
   const removed = await remove()
   expect(removed.statusCode).toBe(200)
@@ -243,7 +246,7 @@ test('one that is shown, also in a draft, stays; one that is removed can’t be 
   expect(await check()).toEqual([
     expect.objectContaining({ at: ['imageUrl'], found: expect.stringContaining('removed') }),
   ])
-  expect((await call('POST', WORDS_PATHS.publish, { cookie, body: showing(SAID) })).json()).toMatchObject({
+  expect((await call('POST', WORDS_PATHS.publish, { cookie, body: showing(DESCRIPTION) })).json()).toMatchObject({
     outcome: 'invalid',
   })
   const id = uploadAt(address)?.id ?? ''
@@ -262,9 +265,9 @@ test('one picture takes the place of another everywhere, with what it shows, in 
   const { files } = await words.publisher.published()
   const changed = [...files].filter(([, yaml]) => yaml.includes(address))
   expect(changed.length).toBe(before.uses.length)
-  for (const [path, yaml] of changed) if (yaml.includes('Alt:')) expect(yaml, path).toContain(SAID)
+  for (const [path, yaml] of changed) if (yaml.includes('Alt:')) expect(yaml, path).toContain(DESCRIPTION)
   expect(await replace(before.address)).toEqual({ outcome: 'unchanged' })
-  await call('POST', WORDS_PATHS.publish, { cookie, body: showing(SAID) })
+  await call('POST', WORDS_PATHS.publish, { cookie, body: showing(DESCRIPTION) })
   expect(
     (
       await call('POST', PICTURES_PATHS.replace, {
@@ -289,7 +292,7 @@ test('a preview shows what is not published, and nothing else of the store', DEC
   const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
   const other = uploadedAnswer.parse((await upload(site, cookie, Buffer.concat([photograph, text('.')]))).json())
   const { revision: base, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
-  const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: SAID } }]
+  const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: DESCRIPTION } }]
   const draft = (await site.call('POST', WORDS_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
   const link = (
     await site.call('POST', `${WORDS_PATHS.drafts}/${draft.id}/links`, { cookie, body: { days: 1 } })

@@ -117,7 +117,7 @@ function descriptionIn(value: unknown): string {
 }
 
 /** What it is called follows from what it is: it never changes. */
-const KEPT = 'private, max-age=31536000, immutable'
+const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 
 /** Sends a file of an uploaded picture. @throws {HttpError} 404 */
 export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
@@ -126,6 +126,6 @@ export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore
   if (!bytes) throw new HttpError(404, t('staffAnswers.noPicture'))
   return reply
     .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
-    .header('cache-control', KEPT)
+    .header('cache-control', CACHE_CONTROL)
     .send(bytes)
 }

@@ -27,12 +27,12 @@ async function site() {
   }))
   const cookie = await parts.as('editor')
   const send = (path: string, body: unknown) => parts.call('POST', path, { cookie, body })
-  const look = (url: string, as: string | undefined = cookie) => parts.call('GET', url, { cookie: as })
-  const shown = async (url: string, as?: string) => /<p>(.*)<\/p>/.exec((await look(url, as)).body)?.[1]
-  const { revision, value } = (await look(`${WORDS_PATHS.entry}?path=${ONE}`)).json()
+  const view = (url: string, as: string | undefined = cookie) => parts.call('GET', url, { cookie: as })
+  const shown = async (url: string, as?: string) => /<p>(.*)<\/p>/.exec((await view(url, as)).body)?.[1]
+  const { revision, value } = (await view(`${WORDS_PATHS.entry}?path=${ONE}`)).json()
   const titled = (title: string) => ({ base: revision, entries: [{ path: ONE, value: { ...value, title } }] })
   const newDraft = async (title: string): Promise<string> => (await send(WORDS_PATHS.drafts, titled(title))).json().id
-  return { ...parts, cookie, send, look, shown, titled, newDraft }
+  return { ...parts, cookie, send, look: view, shown, titled, newDraft }
 }
 
 test('staff see the pages of a draft, of unsaved work and of what is published, on any day, and nobody else does', async () => {

@@ -33,7 +33,7 @@ const EDITORS = { config: { right: 'draft' } } as const
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
 /** What somebody types is looked at again and again. */
-const KEPT_PREVIEWS = 10
+const MAX_PREVIEWS = 10
 const TOKEN_BYTES = 32
 
 const LINKS = `${WORDS_PATHS.drafts}/:id/links`
@@ -65,7 +65,7 @@ function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: Wo
     const author = personOf(request).email
     const change = await changeOf({ publisher }, call)
     const endsAt = new Date(clock().getTime() + HOUR)
-    const id = await previews.keep({ ...change, base: call.base, author, endsAt }, KEPT_PREVIEWS, clock())
+    const id = await previews.keep({ ...change, base: call.base, author, endsAt }, MAX_PREVIEWS, clock())
     return reply.code(201).send({ address: `${PREVIEW_PATH}/${id}` } satisfies PreviewAnswer)
   })
 }

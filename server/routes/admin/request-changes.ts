@@ -32,7 +32,7 @@ import type { Inbox, InboxParts } from './request-lookup.ts'
 const INBOX = { config: { right: 'requests' } } as const
 
 type Method = 'POST' | 'PUT' | 'DELETE'
-/** Does what a call asks for; returns what was done, and what takes it back. */
+/** Carries out a change; returns what was done, and how to undo it. */
 type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<AccessKind | Done>
 interface Done {
   what: AccessKind
@@ -152,9 +152,9 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
 
   change('POST', 'replies', async (request, { id: requestId, kind }) => {
     const { id, subject, text, says } = read(replyCall, request.body)
-    const asked = requestKindOf(kind)
-    if (!asked) throw new HttpError(422, t('staffAnswers.subscriberAsked'))
-    const left = namesLeft(`${subject} ${text}`, asked)
+    const requestKind = requestKindOf(kind)
+    if (!requestKind) throw new HttpError(422, t('staffAnswers.subscriberAsked'))
+    const left = namesLeft(`${subject} ${text}`, requestKind)
     if (left.length > 0) throw new HttpError(422, t('staffAnswers.nameLeft', { names: left.join(t('words.comma')) }))
     const { email: author, person_id: writer } = personOf(request)
     const { rooms } = request.site.words.days
@@ -167,7 +167,7 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
         ...says,
         // Soup is promised first, and done once it is brought.
         progress:
-          asked === 'soup' && says.outcome === 'promised'
+          requestKind === 'soup' && says.outcome === 'promised'
             ? { state: 'taken' as const, personId: writer }
             : { state: 'done' as const, by: author },
         booking: use && { submission_id: requestId, ...use, confirmed_at: now.getTime(), confirmed_by: author },

@@ -5,7 +5,7 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import type { Accounts } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
-import { described } from '../../inbox/describe-request.ts'
+import { describeRequest } from '../../inbox/describe-request.ts'
 import type { Erasure } from '../../staff/erase-person.ts'
 import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import { ALERT_KINDS } from '../../store/alerts.ts'
@@ -46,7 +46,7 @@ export function inboxOf({ store, accounts, clock }: Omit<InboxParts, 'undo'>) {
   async function describe({ site }: FastifyRequest, id: string): Promise<OneRequest> {
     const [request] = await store.find(id)
     if (!request) throw new HttpError(404, t('staffAnswers.noSuchRequest'))
-    return described(request, {
+    return describeRequest(request, {
       words: site.words,
       notes: await store.notesOf(id),
       replies: await store.repliesOf(id),

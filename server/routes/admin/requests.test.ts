@@ -15,13 +15,13 @@ const DAY = 24 * 60 * 60_000
 async function inbox() {
   const site = await adminSite()
   const cookie = await site.as('requests', 'ada@example.org')
-  let asked = 0
+  let count = 0
   const ask = async (kind: RequestKind, changes: Record<string, string> = {}, at = NOW) => {
-    asked += 1
+    count += 1
     const fields = templateParams(forms[kind], { ...everyAnswer[kind], ...changes })
     const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
     const acknowledgement = { address: fields.user_email ?? '', sender: '192.0.2.1', most, day: '2026-11-21' }
-    const { id } = await site.store.accept({ kind, key: `key ${asked}`, fields, acknowledgement }, at)
+    const { id } = await site.store.accept({ kind, key: `key ${count}`, fields, acknowledgement }, at)
     return { id, reference: id.slice(0, 8).toUpperCase() }
   }
   const list = async (query = '') => (await site.call('GET', `${REQUESTS_PATHS.requests}${query}`, { cookie })).json()

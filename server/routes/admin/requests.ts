@@ -11,9 +11,9 @@ import {
   soupRoundQuery,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
-import { listed } from '../../inbox/describe-request.ts'
+import { listedRequest } from '../../inbox/describe-request.ts'
 import { dueAt, isOverdue } from '../../inbox/due.ts'
-import { matching } from '../../inbox/matching-requests.ts'
+import { findMatching } from '../../inbox/matching-requests.ts'
 import { soupRound } from '../../inbox/soup-round.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
@@ -54,13 +54,14 @@ function list(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox):
     const { words } = request.site
     const now = clock()
     const found: WorkedRequest[] = []
-    for await (const each of matching(store, query)) if (!isOverdue(each, words, now) && found.push(each) > PAGE) break
+    for await (const each of findMatching(store, query))
+      if (!isOverdue(each, words, now) && found.push(each) > PAGE) break
     await inbox.record(request, 'list')
     const shown = found.slice(0, PAGE)
     const last = found.length > PAGE ? shown.at(-1) : undefined
     return {
       overdue: query.after === undefined ? await overdue(query, words, now) : [],
-      requests: shown.map((each) => listed(each, words)),
+      requests: shown.map((each) => listedRequest(each, words)),
       ...(last && { next: `${last.createdAt.getTime()}.${last.id}` }),
       open: await store.counts(),
       people: await inbox.people(),
@@ -71,20 +72,20 @@ function list(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox):
   async function overdue(query: ListQuery, words: Words, now: Date) {
     if (query.progress === 'done' || !Object.values(words.answering).some((answering) => answering?.within)) return []
     const found: WorkedRequest[] = []
-    for await (const each of matching(store, { ...query, progress: query.progress ?? 'open' }))
+    for await (const each of findMatching(store, { ...query, progress: query.progress ?? 'open' }))
       if (isOverdue(each, words, now)) found.push(each)
     const due = (each: WorkedRequest) => dueAt(each, words)?.getTime() ?? 0
     return found
       .sort((one, other) => due(one) - due(other))
       .slice(0, PAGE)
-      .map((each) => listed(each, words))
+      .map((each) => listedRequest(each, words))
   }
 }
 
 function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
-    const { lines } = await csvTable(() => matching(store, query))
+    const { lines } = await csvTable(() => findMatching(store, query))
     await inbox.record(request, 'export')
     const name = `${query.kind ?? 'requests'}-${dayOnCampus(clock())}.csv`
     return reply

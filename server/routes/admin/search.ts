@@ -4,8 +4,8 @@ import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#sc
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
 import { t } from '#schemas/language'
 import { isTooShort } from '#search/query-words'
-import { listed } from '../../inbox/describe-request.ts'
-import { matching } from '../../inbox/matching-requests.ts'
+import { listedRequest } from '../../inbox/describe-request.ts'
+import { findMatching } from '../../inbox/matching-requests.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import { createWordsSearch } from '../../words/search-words.ts'
 import { personOf, read } from './guard.ts'
@@ -50,7 +50,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
 
   async function requestsWith(request: FastifyRequest, text: string): Promise<FoundInAdmin[]> {
     const found: WorkedRequest[] = []
-    for await (const each of matching(inbox.store, { text }, LOOKED_THROUGH))
+    for await (const each of findMatching(inbox.store, { text }, LOOKED_THROUGH))
       if (found.push(each) === MOST_REQUESTS) break
     await record(
       request,
@@ -58,7 +58,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
       found.map(({ id }) => id),
     )
     return found.map((each) => {
-      const { reference, noun, name, headline } = listed(each, request.site.words)
+      const { reference, noun, name, headline } = listedRequest(each, request.site.words)
       return { title: name, kind: noun, about: headline, href: `/admin/requests/${reference}` }
     })
   }

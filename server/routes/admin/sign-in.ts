@@ -32,12 +32,12 @@ const SIGNED_IN = { config: { right: 'signed in' } } as const
 
 const MOST_DELAY_MILLISECONDS = 1000
 
-/** Does it within a second: nobody can tell from how busy the server is what was done for whom. */
-export const atAnyMoment: AdminParts['atAnyMoment'] = (work) => {
+/** Runs a task after a random delay of up to a second: response times must not reveal what was done for whom. */
+export const delayRandomly: AdminParts['atAnyMoment'] = (work) => {
   setTimeout(() => void work(), Math.random() * MOST_DELAY_MILLISECONDS).unref()
 }
 
-/** Mails a link to whoever this is, if we know them: with the same work for everybody else. */
+/** Mails a link if the address belongs to a person; the work is the same for other addresses. */
 async function mailLink(
   { accounts, linkMails }: Pick<Parts, 'accounts' | 'linkMails'>,
   email: string,

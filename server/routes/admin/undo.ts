@@ -22,7 +22,7 @@ interface Undoing<Kind extends UndoKind> {
 
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
-/** The call that takes back what a call did, from where it was done, as long as nobody changed the same. */
+/** The call that undoes another call, as long as nobody has changed the same since. */
 export function undo(app: FastifyInstance, parts: AdminParts): void {
   const undoings: Undoings = { ...ofWords(parts), ...ofPeople(parts), ...ofRequests(parts) }
 

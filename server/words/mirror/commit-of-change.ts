@@ -1,7 +1,7 @@
 import { FIRST_LANGUAGE } from '#content-reader/read/language'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
-import { speakingTo } from '../../speaking.ts'
+import { withListener } from '../../speaking.ts'
 import type { WordsChange, WordsFiles } from '../../store/words.ts'
 import { differencesInForms } from '../in-a-form.ts'
 import type { NewCommit } from './repository.ts'
@@ -39,7 +39,7 @@ export function messageOf({ note, kind, files, renames, revision }: Omit<WordsCh
   const compared = files
     .filter(({ path, after }) => !(after === null && path in renames))
     .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
-  const changed = speakingTo(ENGLISH, () => differencesInForms(compared)).map(({ file, title, labels }) =>
+  const changed = withListener(ENGLISH, () => differencesInForms(compared)).map(({ file, title, labels }) =>
     plain(`${title}${labels.length > 0 ? `: ${labels.join(', ')}` : ''} (${file})`),
   )
   const [first = 'Change the words', ...others] = changed

@@ -114,23 +114,23 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     expect(await site.push()).toEqual(done(1))
     expect(`${host.read(`content/${one}`)}\n`).toBe(described('And this.', titled('Engineers say this')))
     expect(await site.words(one)).toContain('Staff say this')
-    const told = async () => (await site.alerts()).map(({ kind, problem }) => [kind, problem])
+    const alertsSent = async () => (await site.alerts()).map(({ kind, problem }) => [kind, problem])
     const conflict = [
       'differs',
       expect.stringContaining(
         `${one} title: the site has "Staff say this", the Git host "Engineers say this"\nFor the`,
       ),
     ]
-    expect(await told()).toEqual([conflict])
+    expect(await alertsSent()).toEqual([conflict])
     await site.publish({ [two]: titled('Staff go on', textOf(two)) })
     expect(await site.push()).toEqual(done(1))
-    expect(await told()).toEqual([conflict])
+    expect(await alertsSent()).toEqual([conflict])
     expect(host.read(`content/${two}`)).toContain('Staff go on')
     host.push({ [`content/${one}`]: titled('Staff say this') }, 'As staff say it')
     await site.publish({ [one]: titled('Both again') })
     expect(await site.push()).toEqual(done(1))
     expect(host.read(`content/${one}`)).toContain('Both again')
-    expect(await told()).toEqual([conflict])
+    expect(await alertsSent()).toEqual([conflict])
   })
 
   test('a link, a submodule or bytes in the place of a file are neither followed nor replaced', async () => {
@@ -231,13 +231,13 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
 test('/readyz and the history say why the Git host does not have the newest words', async () => {
   const env = { CONTENT_GIT_URL: '/nowhere/words.git', DATA_DIR: await temporaryFolder() }
   const [mirrored, alone] = await Promise.all([adminSite(env), adminSite()])
-  const told = async ({ app, call, as }: typeof alone) => ({
+  const state = async ({ app, call, as }: typeof alone) => ({
     ready: (await app.inject('/readyz')).body,
     history: mirrorAnswer.parse((await call('GET', WORDS_PATHS.mirror, { cookie: await as('editor') })).json()),
   })
   expect((await mirrored.mirror?.push())?.problem).toContain('git ls-remote: ')
-  const { ready, history } = await told(mirrored)
+  const { ready, history } = await state(mirrored)
   expect(ready).toMatch(/^OK\n\nThe Git host does not have the newest words\.\n\ngit ls-remote: /)
   expect(history).toEqual({ problem: expect.stringContaining('git ls-remote: '), since: NOW.toISOString() })
-  expect(await told(alone)).toEqual({ ready: 'OK', history: {} })
+  expect(await state(alone)).toEqual({ ready: 'OK', history: {} })
 })

@@ -12,9 +12,9 @@ import { hasGit } from '../../../scripts/test/programs.ts'
 describe.skipIf(!hasGit())('the settings of a Git host', { timeout: 90_000 }, () => {
   test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {
     const port = await freePort()
-    const asked: (string | undefined)[] = []
+    const requested: (string | undefined)[] = []
     const server = createServer((request, response) => {
-      asked.push(request.headers.authorization)
+      requested.push(request.headers.authorization)
       response
         .writeHead(request.headers.authorization ? 403 : 401, { 'www-authenticate': 'Basic' })
         .end('token-of-ours-1234')
@@ -40,7 +40,7 @@ describe.skipIf(!hasGit())('the settings of a Git host', { timeout: 90_000 }, ()
     const { problem } = await site.push()
     expect(problem).toContain('git ls-remote: ')
     expect(problem).not.toContain('token-of-ours')
-    expect(asked).toContain(`Basic ${Buffer.from('x-access-token:token-of-ours-1234').toString('base64')}`)
+    expect(requested).toContain(`Basic ${Buffer.from('x-access-token:token-of-ours-1234').toString('base64')}`)
     expect(readFileSync(seen, 'utf8')).toMatch(/ls-remote/)
     expect(readFileSync(seen, 'utf8')).not.toContain('token-of-ours')
     expect(readFileSync(`${seen}.env`, 'utf8')).not.toContain('secret-of-mail')

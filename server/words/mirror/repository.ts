@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { inLanes } from '../../in-lanes.ts'
+import { limitConcurrency } from '../../limit-concurrency.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { readFilesOf } from './read-tree.ts'
 import type { Remote } from './remote.ts'
@@ -121,7 +121,7 @@ export class Repository {
   /** Writes the files of a commit, and returns them as `git update-index` reads them. */
   async #writeBlobs({ files, pictures }: NewCommit): Promise<string> {
     const entries: string[] = []
-    await inLanes([...Object.entries(files), ...pictures], async ([path, text]) => {
+    await limitConcurrency([...Object.entries(files), ...pictures], async ([path, text]) => {
       const blob = text === null ? undefined : await this.#line(['hash-object', '-w', '--stdin'], { input: text })
       const at = this.#pathOf(path)
       entries.push(blob ? `100644 ${blob}\t${at}\0` : `0 ${'0'.repeat(40)}\t${at}\0`)

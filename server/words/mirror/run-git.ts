@@ -1,6 +1,6 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process'
 
-/** What git said when it failed; secrets are left out. */
+/** The error output of git, without secrets. */
 export class GitFailed extends Error {
   override name = 'GitFailed'
   /** Whether it was about the host: then nothing of ours is broken. */

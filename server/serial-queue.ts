@@ -1,6 +1,6 @@
-/** Does pieces of work one at a time, in the order in which they come: the first at once, each other one after those before it. */
-export function oneAtATime(): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  /** Settles with the last of them; undefined while nothing is done. */
+/** Returns a queue that runs tasks one at a time, in order: each begins once the one before it has ended. */
+export function createSerialQueue(): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  /** Settles with the last task; undefined while the queue is empty. */
   let last: Promise<void> | undefined
   return (work) => {
     const done = last ? last.then(work) : work()

@@ -16,7 +16,7 @@ import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
 /** The dependencies of a command. `print` prints a line. */
-export interface Desk {
+export interface CommandContext {
   db: Kysely<Tables>
   dataDir: string
   retentionDays: number
@@ -29,10 +29,10 @@ export interface Desk {
 /** The result: done, nothing found, or something had to be kept. */
 export type Result = 'done' | 'nothing'
 
-type Asked<Name> = Extract<RequestCommand, { name: Name }>
+type CommandNamed<Name> = Extract<RequestCommand, { name: Name }>
 
 /** Runs a command for a member of the staff, and prints the result. */
-export async function answerCommand(command: RequestCommand, desk: Desk): Promise<Result> {
+export async function runRequestCommand(command: RequestCommand, desk: CommandContext): Promise<Result> {
   const queries = createSubmissionQueries(desk.db)
   switch (command.name) {
     case 'list':
@@ -55,24 +55,28 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** One request as a program reads it: an object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
-async function list(queries: SubmissionQueries, { filters, json }: Asked<'list'>, { print }: Desk): Promise<Result> {
+async function list(
+  queries: SubmissionQueries,
+  { filters, json }: CommandNamed<'list'>,
+  { print }: CommandContext,
+): Promise<Result> {
   const requests = queries.list(selectionOf(filters))
-  if (!json) return found(await printList(requests, print))
+  if (!json) return resultForCount(await printList(requests, print))
   let count = 0
   for await (const request of requests) {
     count += 1
     print(lineOf(request))
   }
-  return found(count)
+  return resultForCount(count)
 }
 
-const found = (count: number): Result => (count > 0 ? 'done' : 'nothing')
+const resultForCount = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
 /** The request with this reference; prints a message if there is none, or several. */
-async function theRequest(
+async function findOneRequest(
   queries: SubmissionQueries,
   reference: string,
-  { print }: Desk,
+  { print }: CommandContext,
 ): Promise<StoredRequest | undefined> {
   const requests = await queries.find(reference)
   if (requests.length === 1) return requests[0]
@@ -84,33 +88,41 @@ async function theRequest(
   return undefined
 }
 
-async function prune({ db, print, now, dataDir, retentionDays }: Desk): Promise<Result> {
+async function prune({ db, print, now, dataDir, retentionDays }: CommandContext): Promise<Result> {
   const before = new Date(now.getTime() - retentionDays * DAY_MILLISECONDS)
   const removed = await removeDelivered(db, before)
   await removeMails(join(dataDir, 'mail'), before)
   await forgetRemoved(db)
   print(`${counted(removed, 'request', 'requests')} from before ${sortableTime(before)} removed.`)
-  return found(removed)
+  return resultForCount(removed)
 }
 
-async function show(queries: SubmissionQueries, { reference, json }: Asked<'show'>, desk: Desk): Promise<Result> {
-  const request = await theRequest(queries, referenceIn(reference), desk)
+async function show(
+  queries: SubmissionQueries,
+  { reference, json }: CommandNamed<'show'>,
+  desk: CommandContext,
+): Promise<Result> {
+  const request = await findOneRequest(queries, referenceIn(reference), desk)
   if (request) desk.print(json ? lineOf(request) : printRequest(request, desk.forms))
   return request ? 'done' : 'nothing'
 }
 
-async function retry(queries: SubmissionQueries, { reference }: Asked<'retry'>, desk: Desk): Promise<Result> {
-  const request = reference === undefined ? undefined : await theRequest(queries, referenceIn(reference), desk)
+async function retry(
+  queries: SubmissionQueries,
+  { reference }: CommandNamed<'retry'>,
+  desk: CommandContext,
+): Promise<Result> {
+  const request = reference === undefined ? undefined : await findOneRequest(queries, referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
   const tried = await queries.retry(desk.now, request?.id)
   desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
-  return found(tried)
+  return resultForCount(tried)
 }
 
 async function exportCsv(
   queries: SubmissionQueries,
-  { filters, file, withByteOrderMark }: Asked<'export'>,
-  desk: Desk,
+  { filters, file, withByteOrderMark }: CommandNamed<'export'>,
+  desk: CommandContext,
 ) {
   const selection = selectionOf(filters)
   const { count, lines } = await csvTable(() => queries.list(selection))
@@ -118,11 +130,11 @@ async function exportCsv(
   if (file === undefined) {
     desk.write(mark)
     for await (const line of lines) desk.write(line)
-    return found(count)
+    return resultForCount(count)
   }
   await writeNewFile(file, mark, lines)
   desk.print(`${counted(count, 'request')} written to ${file}.`)
-  return found(count)
+  return resultForCount(count)
 }
 
 /** It contains people's names and addresses: only its owner may read it, and an existing file is not overwritten. */
@@ -137,15 +149,18 @@ async function writeNewFile(file: string, mark: string, lines: AsyncIterable<str
   }
 }
 
-async function erase({ address: given }: Asked<'erase'>, { db, dataDir, print }: Desk): Promise<Result> {
+async function erase(
+  { address: given }: CommandNamed<'erase'>,
+  { db, dataDir, print }: CommandContext,
+): Promise<Result> {
   const address = addressIn(given)
   const erasure = await erasePerson(db, join(dataDir, 'mail'), address)
-  for (const line of whatWasErased(erasure, address)) print(line)
+  for (const line of describeErasure(erasure, address)) print(line)
   const isAllDone = erasure.waiting.length === 0 && erasure.isForgotten
-  return isAllDone ? found(erasure.erased + erasure.mails) : 'nothing'
+  return isAllDone ? resultForCount(erasure.erased + erasure.mails) : 'nothing'
 }
 
-function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: Erasure, address: string): string[] {
+function describeErasure({ erased, mails, waiting, mentions, isForgotten }: Erasure, address: string): string[] {
   const listed = (requests: readonly StoredRequest[]) =>
     requests.map(({ id, kind, state }) => `  ${referenceOf(id)}  ${kind}, ${state}`)
   const total = erased + mails

@@ -3,10 +3,10 @@ import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
 import { HOUSEHOLDS_IN_LIMIT } from './call-limits.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
-import { inTurns } from './in-turns.ts'
-import { changes } from './origin.ts'
+import { isWriteMethod } from './origin.ts'
 import { HttpError } from './problems.ts'
 import { processorBudget, type Spend } from './processor-budget.ts'
+import { spreadOverTurns } from './spread-over-turns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -16,38 +16,38 @@ declare module 'fastify' {
 }
 
 /** A form, a sign-in, a call of the staff. */
-const ORDINARY_MILLISECONDS = 1
+const DEFAULT_COST_MILLISECONDS = 1
 /**
- * For how long is read, and for how long is sent, in one turn of the event loop. When hundreds connect at once, whoever comes in between
- * waits for a few turns only.
+ * How long requests are read, and how long responses are sent, in one turn of the event loop. When hundreds of clients connect at once,
+ * others wait only for a few turns.
  */
-const MOST_MILLISECONDS_IN_TURN = 4
+const MAX_MILLISECONDS_PER_TURN = 4
 /**
- * How much may be under way: as many forms as get a response within half a second, and searches within a few seconds. The next ones are
- * told to try again later: who sends at once; who reads after a moment, because the same readers would ask again at once, and take the
- * processor with that.
+ * How much work may be in progress: as many forms as get a response within half a second, and searches within a few seconds. Further
+ * requests are asked to try again later: senders at once; readers after a moment, because they would otherwise try again at once and use up
+ * the processor.
  */
 const SENDING = { most: 512, refusedAfterMilliseconds: 0 }
 const READING = { most: 3000, refusedAfterMilliseconds: 1000 }
 const TRY_AGAIN_AFTER_SECONDS = 10
 
-/** What an answer costs in processor time. What is kept costs nothing: pages and files. */
+/** The processor time of a response. Cached pages and files cost nothing. */
 export function costOf(request: FastifyRequest): number {
   const { costMilliseconds, right } = request.routeOptions.config
-  return costMilliseconds ?? (changes(request) || right ? ORDINARY_MILLISECONDS : 0)
+  return costMilliseconds ?? (isWriteMethod(request) || right ? DEFAULT_COST_MILLISECONDS : 0)
 }
 
-/** Refuses because the process is too busy, whoever asks. */
-export function tooBusy(request: FastifyRequest, reply: FastifyReply): HttpError {
+/** The error for any caller while the process is too busy. */
+export function tooBusyError(request: FastifyRequest, reply: FastifyReply): HttpError {
   reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
-  return new HttpError(503, changes(request) ? t('problems.notSaved') : t('problems.busy'))
+  return new HttpError(503, isWriteMethod(request) ? t('problems.notSaved') : t('problems.busy'))
 }
 
 /**
- * Bounds what is computed for a request, reading and sending alike: one network has a budget, so many requests are under way, and they are
- * answered in short turns. So pages and `/healthz` are answered beside any flood, and forms beside a flood of searches.
+ * Limits the computing for requests: each network has a budget, the number of requests in progress is limited, and responses are sent a few
+ * in a turn of the event loop. So pages and `/healthz` respond during any flood, and forms during a flood of searches.
  */
-export function boundDearWork(app: FastifyInstance, config: Config, clock: () => Date): void {
+export function limitExpensiveWork(app: FastifyInstance, config: Config, clock: () => Date): void {
   const spend = processorBudget(config.PROCESSOR_SECONDS_PER_FIVE_MINUTES, () => clock().getTime())
   const reading = createQueue(READING)
   const sending = createQueue(SENDING)
@@ -55,7 +55,7 @@ export function boundDearWork(app: FastifyInstance, config: Config, clock: () =>
   app.addHook('onRequest', (request, reply, done) => {
     const cost = costOf(request)
     if (cost === 0) return done()
-    const queue = changes(request) ? sending : reading
+    const queue = isWriteMethod(request) ? sending : reading
     const refusal = refusalOf(
       request,
       reply,
@@ -74,12 +74,12 @@ export function boundDearWork(app: FastifyInstance, config: Config, clock: () =>
 const createQueue = (bounds: typeof READING) => ({
   ...bounds,
   underWay: 0,
-  takeTurn: inTurns(MOST_MILLISECONDS_IN_TURN),
+  takeTurn: spreadOverTurns(MAX_MILLISECONDS_PER_TURN),
 })
 
-/** Why a request is refused: all are too busy, or its network has to wait for so many seconds. */
+/** Why a request is refused: the process is too busy, or its network must wait for so many seconds. */
 function refusalOf(request: FastifyRequest, reply: FastifyReply, why: 'busy' | number): HttpError | undefined {
-  if (why === 'busy') return tooBusy(request, reply)
+  if (why === 'busy') return tooBusyError(request, reply)
   if (why === 0) return undefined
   reply.header('retry-after', why)
   return new HttpError(429, t('problems.tooMany'))

@@ -14,7 +14,7 @@ const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emai
  * Whether a subscriber has left the list since they asked to join it. Constant Contact would resubscribe them against
  * their will: after a crash between its response and our record of it, or after a long wait.
  */
-export async function hasLeftMeanwhile(
+export async function hasUnsubscribed(
   api: Api,
   { attempts, submission }: ClaimedDelivery,
   now: Date,
