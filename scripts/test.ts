@@ -9,34 +9,39 @@ import { memoryFolder } from './test/memory-folder.ts'
 import { engines, getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
+import { SUITES, type Suite } from './test/suites.ts'
 
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
 /**
- * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed. The
- * runners do the counting. Only the types are checked beside the unit tests: those wait more than they work, because a
- * fault takes its time.
+ * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed; or some of them, where
+ * several machines share the work. The runners do the counting. What is missing is installed while the processor checks and builds. The
+ * types are checked beside the unit tests: those wait more than they work, because a fault takes its time.
+ *
+ * @param shard which part of the journeys to make: `1/2`
  */
-export async function testAll(): Promise<void> {
+export async function testAll(suites: readonly Suite[] = SUITES, shard?: string): Promise<void> {
   // Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
   process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
 
-  const fast = check('Check', await runChecks(fastSteps))
+  const has = (suite: Suite) => suites.includes(suite)
+  const installing = needed()
+  const fast = has('check') ? check('Check', await runChecks(fastSteps)) : []
   const built = await build()
-  const missing = await needed()
+  const missing = await installing
   process.env.TMPDIR = memoryFolder() ?? tmpdir()
-  const typesChecked = runChecks(['types'])
-  const tested = await unitTests()
-  const types = check('Types', await typesChecked)
+  const typesChecked = has('check') ? runChecks(['types']) : undefined
+  const tested = has('units') ? await unitTests() : []
+  const types = typesChecked ? check('Types', await typesChecked) : []
   const results = [
     ...fast,
     ...types,
     ...built,
     ...missing,
     ...tested,
-    ...(await journeys()),
-    ...(await journeysInOtherEngines()),
+    ...(has('journeys') ? await journeys(shard) : []),
+    ...(has('engines') ? await journeysInOtherEngines() : []),
   ]
   console.log(`\n${summary(results)}`)
   if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
@@ -85,14 +90,15 @@ async function unitTests(): Promise<SuiteResult[]> {
   return vitestSuites(await runAndReport([bin('vitest'), 'run', ...reporters], report), root)
 }
 
-async function journeys(): Promise<SuiteResult[]> {
+async function journeys(shard?: string): Promise<SuiteResult[]> {
   heading('Journeys in a browser')
   try {
     const CHROMIUM_PATH = await getChromium()
     const PLAYWRIGHT_JSON_OUTPUT_FILE = `${reports}/playwright.json`
     // Node reads TypeScript itself: half a second less in each process of Playwright, and no compiling.
     const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, PW_DISABLE_TS_ESM: '1' }
-    return playwrightSuite(await runAndReport([bin('playwright'), 'test'], PLAYWRIGHT_JSON_OUTPUT_FILE, env))
+    const args = [bin('playwright'), 'test', ...(shard ? [`--shard=${shard}`] : [])]
+    return playwrightSuite(await runAndReport(args, PLAYWRIGHT_JSON_OUTPUT_FILE, env))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenSuite('journeys', 0, 'there is no browser')]

@@ -1,4 +1,6 @@
+import { Argument } from 'commander'
 import { runBin, runNode } from '../run-command.ts'
+import { SUITES } from '../test/suites.ts'
 import { command } from './command.ts'
 
 /** What whoever changes the code runs. */
@@ -9,9 +11,10 @@ export const developing = {
   fix: command('Format code and words, and fix what can be fixed automatically').action(async () =>
     (await import('../fix.ts')).fix(),
   ),
-  test: command('Run every test; what is missing for them is installed where that is possible').action(async () =>
-    (await import('../test.ts')).testAll(),
-  ),
+  test: command('Run every test; what is missing for them is installed where that is possible')
+    .addArgument(new Argument('[suite...]', 'only these suites').choices(SUITES).default([...SUITES]))
+    .option('--shard <part>', 'only a part of the journeys, where several machines share them: 1/2')
+    .action(async (suites, { shard }) => (await import('../test.ts')).testAll(suites, shard)),
   'test:engines': command('Run the main journeys in Firefox and WebKitGTK; npm test does so at its end').action(
     async () => (await import('../test-engines.ts')).testEngines(),
   ),

@@ -4,6 +4,9 @@ import { runCommand } from '../run-command.ts'
 /** Whether packages can be installed without a prompt. */
 export const canInstallPackages = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
+/** The newest list of packages, which is fetched once. */
+let listed: Promise<void> | undefined
+
 /**
  * Installs packages of Debian's or Ubuntu's.
  *
@@ -11,7 +14,8 @@ export const canInstallPackages = (): boolean => existsSync('/etc/debian_version
  */
 export async function installDebianPackages(...names: string[]): Promise<void> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
-  await running('apt-get', ['update', '-qq'], env)
+  listed ??= running('apt-get', ['update', '-qq'], env)
+  await listed
   await running('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], env)
 }
 

@@ -1,0 +1,4 @@
+/** The parts of `npm test`. */
+export const SUITES = ['check', 'units', 'journeys', 'engines'] as const
+
+export type Suite = (typeof SUITES)[number]
