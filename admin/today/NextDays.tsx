@@ -51,7 +51,7 @@ function About({ facts }: { facts: readonly (string | undefined)[] }) {
 }
 
 function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
-  const { path, title, begins, status, location, draft } = time
+  const { path, title, begins, status, location, clash, draft } = time
   const isOff = status === 'cancelled' || status === 'gone'
   const words = (
     <>
@@ -59,7 +59,7 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
       <span>
         <span className={isOff ? styles.off : undefined}>{title}</span>{' '}
         <span className="soft">
-          {[location, statusInWords(status), draft && t('staffApp.inDraft')].filter(Boolean).join(' · ')}
+          {[location, statusInWords(status), clash, draft && t('staffApp.inDraft')].filter(Boolean).join(' · ')}
         </span>
       </span>
     </>

@@ -10,6 +10,7 @@ export const VIEWS = [
     '/admin/words',
     '/admin/calendar?month=2026-12',
     '/admin/calendar/2026-12-14/study-break',
+    '/admin/calendar/2027-03-09/groups/music',
     '/admin/drafts',
   ],
   '/admin/year',
