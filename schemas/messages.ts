@@ -1969,11 +1969,8 @@ export interface Messages {
   'staffEdit.allFields': never
   'staffEdit.asOnSite': never
   'staffEdit.back': never
-  'staffEdit.beingDrawn': never
   'staffEdit.changed': { titles: string | number }
-  'staffEdit.changedTheSame': never
   'staffEdit.chosen': never
-  'staffEdit.discard': never
   'staffEdit.follow': never
   'staffEdit.list': never
   'staffEdit.nextPage': never
@@ -1983,7 +1980,6 @@ export interface Messages {
   'staffEdit.preview': never
   'staffEdit.usePage': never
   'staffEdit.whatChanged': never
-  'staffEdit.whatChanges': never
   'staffForms.add': { title: string | number }
   'staffForms.addTo': { title: string | number }
   'staffForms.anotherPart': never
@@ -2006,7 +2002,6 @@ export interface Messages {
   'staffForms.moved': { all: string | number; place: string | number }
   'staffForms.nothingSet': never
   'staffForms.pictureFor': { title: string | number }
-  'staffForms.preview': never
   'staffForms.problems': { count: number }
   'staffForms.remove': { name: string | number }
   'staffForms.removed': { name: string | number }

@@ -58,7 +58,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
 
   if (sending.conflicts)
     return (
-      <Page title={t('staffEdit.changedTheSame')}>
+      <Page title={t('staffWords.conflict')}>
         <Suspense>
           <Conflicts sending={sending} />
         </Suspense>

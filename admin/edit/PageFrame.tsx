@@ -56,7 +56,7 @@ export function PageFrame({ address, problem, isEditing, onChoose, onFollow }: P
       <p className={styles.pointed}>{title ?? (isEditing ? t('staffEdit.notYet') : '')}</p>
       <div role="status">
         {(problem || isBroken) && <p className="message">{problem ?? t('staffEdit.notShown')}</p>}
-        {isLong && !isBroken && !problem && <p>{t('staffEdit.beingDrawn')}</p>}
+        {isLong && !isBroken && !problem && <p>{t('staffWords.drawing')}</p>}
       </div>
     </section>
   )

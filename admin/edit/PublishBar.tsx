@@ -56,7 +56,7 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
       </p>
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
-          <summary>{t('staffEdit.whatChanges')}</summary>
+          <summary>{t('staffWords.whatChanges')}</summary>
           <Suspense>
             <Differences differences={check.differences} />
           </Suspense>
@@ -74,7 +74,7 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
           isOff={isBusy || !change}
           onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
         />
-        <Act title={t('staffEdit.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
+        <Act title={t('staffWords.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
       </div>
     </section>
   )

@@ -43,7 +43,7 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
           </button>
         ))}
         <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          {t('staffForms.preview')}
+          {t('staffWords.preview')}
         </button>
       </div>
       {isPreview && (
