@@ -1992,6 +1992,7 @@ export interface Messages {
   'staffForms.bold': never
   'staffForms.changed': never
   'staffForms.didYouMean': { name: string | number }
+  'staffForms.drag': never
   'staffForms.errorTitle': { title: string | number }
   'staffForms.fromList': never
   'staffForms.italic': never
@@ -1999,6 +2000,7 @@ export interface Messages {
   'staffForms.list': never
   'staffForms.moveDown': { name: string | number }
   'staffForms.moveUp': { name: string | number }
+  'staffForms.moveTo': { name: string | number }
   'staffForms.moved': { all: string | number; place: string | number }
   'staffForms.nothingSet': never
   'staffForms.pictureFor': { title: string | number }

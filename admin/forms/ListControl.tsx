@@ -7,6 +7,7 @@ import { FoldedRow, isFolded, PlainGroup } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { moved, useRows } from './rows.ts'
+import { useAnnounced } from './use-announced.tsx'
 import { idAt, type Json } from './value.ts'
 import { emptyOf, titleOf } from './variants.ts'
 
@@ -15,7 +16,7 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   const { set } = useForm()
   const rows = useRows(list.length)
   const frame = useRef<HTMLFieldSetElement>(null)
-  const [status, setStatus] = useState('')
+  const [status, announce] = useAnnounced()
   const [focus, setFocus] = useState<string>()
   useEffect(() => {
     if (!focus) return
@@ -37,17 +38,14 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       rows.remove(at)
       const rest = list.filter((_, index) => index !== at)
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-      setStatus(t('staffForms.removed', { name: `${one} ${at + 1}` }))
+      announce(t('staffForms.removed', { name: `${one} ${at + 1}` }))
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
       setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
-    move(at: number, to: number, button: 'up' | 'down') {
+    move(at: number, to: number) {
       rows.move(at, to)
       set(path, moved(list, at, to))
-      setStatus(t('staffForms.moved', { place: to + 1, all: list.length }))
-      const isAtEnd = to === (button === 'up' ? 0 : list.length - 1)
-      const other = button === 'up' ? 'down' : 'up'
-      setFocus(`[data-row='${rows.ids[at]}'] [data-move='${isAtEnd ? other : button}']`)
+      announce(t('staffForms.moved', { place: to + 1, all: list.length }))
     },
   }
 }
@@ -57,7 +55,7 @@ export function ListControl(props: ControlProps<'list'>) {
   return canBeTicked(props) ? <CheckboxList {...props} /> : <Rows {...props} />
 }
 
-/** As many values as are added, in an order that can be changed without a mouse. */
+/** As many values as are added, in an order that can be changed. */
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
@@ -73,8 +71,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
             <RowControl control={control.element} path={[...path, at]} value={each} title={`${one} ${at + 1}`} />
             <RowButtons
               name={`${one} ${at + 1}`}
-              onUp={at > 0 ? () => move(at, at - 1, 'up') : undefined}
-              onDown={at < list.length - 1 ? () => move(at, at + 1, 'down') : undefined}
+              order={{ at, count: list.length, onMove: (to) => move(at, to) }}
               onRemove={() => remove(at)}
             />
           </li>
@@ -83,9 +80,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
         {one === title ? t('staffForms.addTo', { title }) : t('staffForms.add', { title: one })}
       </Button>
-      <span className="visually-hidden" role="status">
-        {status}
-      </span>
+      {status}
       <Problem path={path} />
     </fieldset>
   )

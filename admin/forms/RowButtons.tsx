@@ -1,48 +1,121 @@
+import { useLayoutEffect, useRef, useState } from 'react'
 import { t } from '#schemas/language'
+import { dragRow } from './drag-row.ts'
+
+/** Where a row is in its list, from 0, and what puts it elsewhere. */
+interface Order {
+  at: number
+  count: number
+  onMove: (to: number) => void
+}
 
 interface RowButtonsProps {
   /** What they act on, as it is read out. */
   name: string
-  onUp?: (() => void) | undefined
-  onDown?: (() => void) | undefined
+  order?: Order | undefined
   onRemove?: () => void
 }
 
-/** Lucide's arrows and cross. */
+/** Lucide's grip, arrows and cross. */
 const SIGNS = {
+  grip: 'M9 5h.01M9 12h.01M9 19h.01M15 5h.01M15 12h.01M15 19h.01',
   up: 'm5 12 7-7 7 7M12 19V5',
   down: 'M12 5v14M19 12l-7 7-7-7',
   remove: 'M18 6 6 18M6 6l12 12',
 } as const
 
-/** The buttons of a row: up, down, away. */
-export function RowButtons({ name, onUp, onDown, onRemove }: RowButtonsProps) {
+/** The buttons of a row of a list: what moves it, and away with it. */
+export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
   return (
     <div className="row-buttons">
-      <button
-        type="button"
-        data-move="up"
-        aria-label={t('staffForms.moveUp', { name })}
-        disabled={!onUp}
-        onClick={onUp}
-      >
-        <Sign path={SIGNS.up} />
-      </button>
-      <button
-        type="button"
-        data-move="down"
-        aria-label={t('staffForms.moveDown', { name })}
-        disabled={!onDown}
-        onClick={onDown}
-      >
-        <Sign path={SIGNS.down} />
-      </button>
+      {order && order.count > 1 && <Moves name={name} {...order} />}
       {onRemove && (
         <button type="button" data-remove aria-label={t('staffForms.remove', { name })} onClick={onRemove}>
           <Sign path={SIGNS.remove} />
         </button>
       )}
     </div>
+  )
+}
+
+/** In so few rows two presses of an arrow are enough. */
+const FEW = 3
+
+/** Moves a row: by dragging it, to a place that is chosen, or by one place. */
+function Moves({ name, at, count, onMove }: Order & { name: string }) {
+  const move = useMove(at, onMove)
+  return (
+    <>
+      {/* For pointers alone: whoever has none uses what is beside it. */}
+      <span
+        data-handle
+        aria-hidden="true"
+        title={t('staffForms.drag')}
+        onPointerDown={({ nativeEvent, currentTarget }) => dragRow(nativeEvent, currentTarget, move)}
+      >
+        <Sign path={SIGNS.grip} />
+      </span>
+      {count > FEW && <PlaceChoice name={name} at={at} count={count} onMove={move} />}
+      <button
+        type="button"
+        aria-label={t('staffForms.moveUp', { name })}
+        disabled={at === 0}
+        onClick={() => move(at - 1)}
+      >
+        <Sign path={SIGNS.up} />
+      </button>
+      <button
+        type="button"
+        aria-label={t('staffForms.moveDown', { name })}
+        disabled={at === count - 1}
+        onClick={() => move(at + 1)}
+      >
+        <Sign path={SIGNS.down} />
+      </button>
+    </>
+  )
+}
+
+/** Moves a row. What had the focus keeps it: rows lose it when the browser puts them elsewhere. */
+function useMove(at: number, onMove: (to: number) => void) {
+  const focused = useRef<Element>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is at its new place once that has changed
+  useLayoutEffect(() => {
+    const element = focused.current
+    focused.current = null
+    if (!(element instanceof HTMLElement)) return
+    // At the end of the list, an arrow leads no further; the other one leads back.
+    const target = element.matches(':disabled')
+      ? element.parentElement?.querySelector<HTMLElement>('[aria-label]:enabled:not(select)')
+      : element
+    target?.focus()
+    if (target?.matches('.row-buttons > *')) target.scrollIntoView({ block: 'nearest' })
+  }, [at])
+  return (to: number) => {
+    focused.current = document.activeElement
+    onMove(to)
+  }
+}
+
+/** The place of a row, which can be another. The places are listed once they are needed: a long list has as many lists as rows. */
+function PlaceChoice({ name, at, count, onMove: move }: Order & { name: string }) {
+  const [isUsed, setUsed] = useState(false)
+  const places = isUsed ? Array.from({ length: count }, (_, place) => place) : [at]
+  const use = () => setUsed(true)
+  return (
+    <select
+      aria-label={t('staffForms.moveTo', { name })}
+      value={at}
+      onFocus={use}
+      onPointerDown={use}
+      onChange={({ target }) => move(Number(target.value))}
+    >
+      {places.map((place) => (
+        <option key={place} value={place}>
+          {t('staffHelp.step', { step: place + 1, of: count })}
+        </option>
+      ))}
+    </select>
   )
 }
 

@@ -6,6 +6,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { posting, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
+import { useAnnounced } from '../forms/use-announced.tsx'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -49,6 +50,7 @@ function useEntries(kind: string) {
 export function Kind({ visitor, kind }: KindProps) {
   const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy } = useEntries(kind.kind)
   const [search, setSearch] = useState('')
+  const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const shown = entries.filter(({ title, id }) => `${title} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))
   const canOrder = kind.isOrdered && search === '' && visitor.rights.includes('publish')
@@ -72,21 +74,19 @@ export function Kind({ visitor, kind }: KindProps) {
       <ul className="card rows">
         {shown.map((entry) => {
           const at = ids.indexOf(entry.id)
-          const to = (place: number) => () => setOrder(moved(ids, at, place))
+          const move = (to: number) => {
+            setOrder(moved(ids, at, to))
+            announce(t('staffForms.moved', { place: to + 1, all: ids.length }))
+          }
           return (
             <li key={entry.path}>
               <EntryLink entry={entry} />
-              {canOrder && at >= 0 && (
-                <RowButtons
-                  name={entry.title}
-                  onUp={at > 0 ? to(at - 1) : undefined}
-                  onDown={at < ids.length - 1 ? to(at + 1) : undefined}
-                />
-              )}
+              {canOrder && at >= 0 && <RowButtons name={entry.title} order={{ at, count: ids.length, onMove: move }} />}
             </li>
           )
         })}
       </ul>
+      {status}
     </Page>
   )
 }

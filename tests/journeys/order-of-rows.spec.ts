@@ -1,0 +1,87 @@
+import type { Locator, Page } from '@playwright/test'
+import { staffedSite } from '../support/staffed-site.ts'
+import { test as base, expect } from './fixtures.ts'
+
+/** Opens a page of the staff, for an owner. */
+const test = base.extend<{ open: (address: string) => Promise<Page> }>({
+  open: async ({ page }, use) => {
+    const { site, link, stop } = await staffedSite()
+    try {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
+      await use(async (address) => {
+        await page.goto(site.url + address)
+        return page
+      })
+    } finally {
+      await stop()
+    }
+  },
+})
+
+const middleOf = async (target: Locator) => {
+  const box = await target.boundingBox()
+  if (!box) throw new Error('It is not in view')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2, height: box.height }
+}
+
+/** Carries a row by its handle to below another, with a finger or a mouse, and lets it go there. */
+async function carry(page: Page, row: Locator, below: Locator, byFinger: boolean): Promise<void> {
+  const handle = await middleOf(row.getByTitle('Drag it to its place'))
+  const target = await middleOf(below)
+  const [x, y] = [handle.x, target.y + target.height / 4]
+  if (!byFinger) {
+    await page.mouse.move(x, handle.y)
+    await page.mouse.down()
+    await page.mouse.move(x, y, { steps: 5 })
+    await page.mouse.up()
+    return
+  }
+  const finger = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at?: number) =>
+    finger.send('Input.dispatchTouchEvent', { type, touchPoints: at === undefined ? [] : [{ x, y: at }] })
+  await touch('touchStart', handle.y)
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch('touchMove', handle.y + (y - handle.y) * part)
+  await touch('touchEnd')
+}
+
+const announced = (page: Page, text: string) =>
+  expect(page.getByRole('status').filter({ hasText: text })).toHaveCount(1)
+
+test('an entry is carried to its place by its handle, with a mouse or a finger', async ({ open, hasTouch }) => {
+  const page = await open('/admin/testimonials')
+  const rows = page.getByRole('main').getByRole('listitem')
+  const names = () => rows.getByRole('link').allTextContents()
+  await expect(rows).toHaveCount(3)
+  const [first = '', second = '', third = ''] = await names()
+  await carry(page, rows.nth(0), rows.nth(1), hasTouch)
+  await announced(page, 'Moved to place 2 of 3.')
+  expect(await names()).toEqual([second, first, third])
+  await expect(page.getByRole('button', { name: 'Publish the new order' })).toBeVisible()
+})
+
+test('a row of a list is moved to a place that is chosen, or by one, and keeps the focus', async ({ open }) => {
+  const page = await open('/admin/search')
+  const rows = page.getByRole('group', { name: 'Popular' }).getByRole('listitem')
+  const texts = () =>
+    rows.getByRole('textbox').evaluateAll((all) => all.map((each) => (each as HTMLInputElement).value))
+  await expect(rows).toHaveCount(4)
+  const [a = '', b = '', c = '', d = ''] = await texts()
+  const place = (row: number) => rows.nth(row).getByRole('combobox', { name: /^Move to: / })
+  await place(0).focus()
+  await place(0).selectOption('3 of 4')
+  await announced(page, 'Moved to place 3 of 4.')
+  expect(await texts()).toEqual([b, c, a, d])
+  await expect(place(2)).toBeFocused()
+  await expect(place(2)).toHaveValue('2')
+
+  await rows
+    .nth(2)
+    .getByRole('button', { name: /^Move down: / })
+    .press('Enter')
+  await announced(page, 'Moved to place 4 of 4.')
+  expect(await texts()).toEqual([b, c, d, a])
+  // It can't go further: the arrow back has the focus.
+  await expect(rows.nth(3).getByRole('button', { name: /^Move up: / })).toBeFocused()
+})
