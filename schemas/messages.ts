@@ -1979,7 +1979,6 @@ export interface Messages {
   'staffEdit.nothingChanged': never
   'staffEdit.preview': never
   'staffEdit.usePage': never
-  'staffEdit.whatChanged': never
   'staffForms.add': { title: string | number }
   'staffForms.addTo': { title: string | number }
   'staffForms.anotherPart': never
@@ -2656,11 +2655,13 @@ export interface Messages {
   'staffWords.keepsNothing': never
   'staffWords.leaveOrder': never
   'staffWords.lists': never
+  'staffWords.live': never
   'staffWords.meets': { event: string | number }
   'staffWords.mirrorAbout': never
   'staffWords.mirrorAnswer': never
   'staffWords.mirrorBehind': never
   'staffWords.mirrorSince': { at: string | number }
+  'staffWords.more': never
   'staffWords.nameHint': never
   'staffWords.nameInAddresses': never
   'staffWords.nameTaken': { suggested: string | number }
@@ -2680,7 +2681,6 @@ export interface Messages {
   'staffWords.publishChosen': never
   'staffWords.publishLater': never
   'staffWords.publishOrder': never
-  'staffWords.publishThen': never
   'staffWords.rename': never
   'staffWords.renameAndPublish': never
   'staffWords.renameHint': never
@@ -2710,11 +2710,13 @@ export interface Messages {
   'staffWords.theirsBy': { at: string | number; author: string | number }
   'staffWords.thisEntry': never
   'staffWords.toLookAt': { count: number }
+  'staffWords.toPutRight': { count: number }
+  'staffWords.toTop': never
   'staffWords.typedBefore': { at: string | number }
   'staffWords.undone': never
   'staffWords.undoOf': { at: string | number }
   'staffWords.usedIn': { count: number }
-  'staffWords.whatChanges': never
+  'staffWords.whatChanges': { count: number }
   'staffWords.width.desktop': never
   'staffWords.width.phone': never
   'staffWords.yours': never

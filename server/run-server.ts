@@ -198,7 +198,7 @@ function staffParts({
       store: store.words,
       previews: store.previews,
       bookings: store.inbox.bookings,
-      notShown: words,
+      shown: () => ({ revision: publishing.site.current.revision, problem: words() }),
       clock,
     },
     pictures: { store: store.pictures, make: createMakePicture() },

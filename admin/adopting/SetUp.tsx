@@ -85,11 +85,14 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
           </section>
         ))}
       </FormContext>
-      <StickyBar>
-        <Message problem={problem} />
-        <Button type="submit" look="action" disabled={isBusy}>
-          {t('staffSetUp.publish')}
-        </Button>
+      <StickyBar
+        buttons={
+          <Button type="submit" look="action" disabled={isBusy}>
+            {t('staffSetUp.publish')}
+          </Button>
+        }
+      >
+        <Message problem={problem} isBusy={isBusy} />
       </StickyBar>
     </form>
   )

@@ -24,7 +24,7 @@ export function NotShownNotice() {
 }
 
 /** What it means for staff, then why, for whoever runs the site. */
-export function NotShown({ problem }: ShownAnswer) {
+export function NotShown({ problem }: Partial<ShownAnswer>) {
   if (!problem) return null
   return (
     <div className={styles.notice}>

@@ -51,7 +51,7 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         {visitor.rights.includes('draft') && <NotShownNotice />}
       </Suspense>
       <ViewBoundary address={address}>
-        <Suspense fallback={<Page title={t('staffApp.oneMoment')} />}>
+        <Suspense fallback={<Page title={t('staffApp.oneMoment')} isWaiting />}>
           <ViewAt key={sent} visitor={visitor} address={address} />
         </Suspense>
       </ViewBoundary>

@@ -134,6 +134,10 @@ export function useSending({
     isBusy,
     done,
     problem,
+    /** The revision that was published last in this view. */
+    published,
+    /** What was said of it is over. */
+    forget: () => setDone(undefined),
     conflicts: conflicts?.list,
     act,
     send,

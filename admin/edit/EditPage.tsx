@@ -92,8 +92,8 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
               <p>{t('staffEdit.about')}</p>
             )}
           </section>
-          <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
         </div>
+        <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
       </form>
     </Page>
   )

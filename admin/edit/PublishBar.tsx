@@ -6,6 +6,7 @@ import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
 import type { useSending } from '../changes/use-sending.ts'
+import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -43,7 +44,23 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
     </span>
   ))
   return (
-    <section className="card" aria-label={t('staffEdit.whatChanged')}>
+    <StickyBar
+      buttons={
+        <>
+          {visitor.rights.includes('publish') && (
+            <Button type="submit" look="action" disabled={isBusy || !change}>
+              {t('staffApp.publish')}
+            </Button>
+          )}
+          <Act
+            title={t('staffApp.saveDraft')}
+            isOff={isBusy || !change}
+            onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
+          />
+          <Act title={t('staffWords.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
+        </>
+      }
+    >
       {check.problems.length > 0 && changed.length > 0 && (
         <ul className="message">
           {check.problems.map((problem) => (
@@ -51,32 +68,19 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
           ))}
         </ul>
       )}
-      <p className="soft">
-        {changed.length === 0 ? t('staffEdit.nothingChanged') : <Sentence id="staffEdit.changed" values={{ titles }} />}
-      </p>
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
-          <summary>{t('staffWords.whatChanges')}</summary>
+          <summary>{t('staffWords.whatChanges', { count: check.differences.length })}</summary>
           <Suspense>
             <Differences differences={check.differences} />
           </Suspense>
         </details>
       )}
+      <p className="soft">
+        {changed.length === 0 ? t('staffEdit.nothingChanged') : <Sentence id="staffEdit.changed" values={{ titles }} />}
+      </p>
       <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
-      <div className="row">
-        {visitor.rights.includes('publish') && (
-          <Button type="submit" look="action" disabled={isBusy || !change}>
-            {t('staffApp.publish')}
-          </Button>
-        )}
-        <Act
-          title={t('staffApp.saveDraft')}
-          isOff={isBusy || !change}
-          onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
-        />
-        <Act title={t('staffWords.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
-      </div>
-    </section>
+    </StickyBar>
   )
 }
 

@@ -1,30 +1,43 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 
-/** A taller bar would leave too little room for the form: it is then an ordinary part at its end. */
-const MOST_OF_THE_WINDOW = 1 / 3
+/** Where buttons need more, as at large text, the bar would leave too little room for the form: it is then an ordinary part at its end. */
+const MOST_OF_THE_WINDOW = 1 / 4
 
-/** The buttons of a form, always in view. Whatever gets the focus is scrolled clear of them: WCAG 2.2, 2.4.11. */
-export function StickyBar({ children }: { children: ReactNode }) {
+interface StickyBarProps {
+  /** All of the buttons, the first of them at once: what comes later comes after it. */
+  buttons: ReactNode
+  /** What is said above them: it grows upward, and scrolls where it is long, so that no button ever moves. */
+  children?: ReactNode
+}
+
+/** The buttons of a form, always at the lower edge of the window. Whatever gets the focus is scrolled clear of them: WCAG 2.2, 2.4.11. */
+export function StickyBar({ buttons, children }: StickyBarProps) {
   const bar = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => (bar.current ? keepClear(bar.current) : undefined), [])
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => (bar.current && row.current ? keepClear(bar.current, row.current) : undefined), [])
   return (
     <div className="sticky-bar" ref={bar}>
-      {children}
+      <div className="row" ref={row}>
+        {buttons}
+      </div>
+      <div className="above">{children}</div>
     </div>
   )
 }
 
 /** Tells the stylesheet how much of the window the bar takes up, whenever that or the form around it changes. Returns how to end it. */
-function keepClear(bar: HTMLElement): () => void {
+function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => {
-    const isSticky = bar.offsetHeight <= innerHeight * MOST_OF_THE_WINDOW
+    const isSticky = row.offsetHeight <= innerHeight * MOST_OF_THE_WINDOW
     bar.toggleAttribute('data-sticky', isSticky)
     style.setProperty('--bar', isSticky ? `${bar.offsetHeight}px` : '0px')
     uncoverFocus(bar)
   }
+  measure()
   const observer = new ResizeObserver(measure)
   observer.observe(bar)
+  observer.observe(row)
   if (bar.parentElement) observer.observe(bar.parentElement)
   addEventListener('resize', measure)
   return () => {

@@ -4,7 +4,7 @@ import { Page } from './Page.tsx'
 
 /** In place of a view whose content is not there yet, or can't be had. */
 export const NotOpened = ({ problem }: { problem: string | undefined }) => (
-  <Page title={t(problem ? 'staffApp.cannotBeOpened' : 'staffApp.oneMoment')}>
+  <Page title={t(problem ? 'staffApp.cannotBeOpened' : 'staffApp.oneMoment')} isWaiting={!problem}>
     <Message problem={problem} />
   </Page>
 )

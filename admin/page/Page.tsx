@@ -9,10 +9,12 @@ interface PageProps {
   /** Buttons beside the heading. */
   actions?: ReactNode
   children?: ReactNode
+  /** It stands for a view that is not there yet. */
+  isWaiting?: boolean
 }
 
 /** A view's heading and content. The heading takes the focus when the view opens, so that its change is read out. */
-export function Page({ title, about, actions, children }: PageProps) {
+export function Page({ title, about, actions, children, isWaiting = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · ${applicationName()}`
@@ -23,7 +25,7 @@ export function Page({ title, about, actions, children }: PageProps) {
   return (
     <main className={styles.page} id="main">
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1}>
+        <h1 ref={heading} tabIndex={-1} className={isWaiting ? 'patient' : undefined}>
           {title}
         </h1>
         {actions && <div className={styles.actions}>{actions}</div>}

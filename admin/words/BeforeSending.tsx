@@ -1,8 +1,14 @@
-import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+import { useLayoutEffect, useRef } from 'react'
+import type { DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
+import { messageOf } from '../changes/change.ts'
+import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
-interface BeforeSendingProps {
+export interface BeforeSendingProps {
+  /** What keeps a change from being published, and how often it did. */
+  problems: readonly ProblemAnswer[]
+  stops: number
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly string[]
   /** What will be different, and whether it is shown at once. */
@@ -10,11 +16,12 @@ interface BeforeSendingProps {
   areDifferencesShown: boolean
 }
 
-/** What to look at before a change is sent, above the buttons that send it. */
-export const BeforeSending = ({ warnings, differences, areDifferencesShown }: BeforeSendingProps) => (
+/** What to look at before a change is sent, above the buttons that send it: a line, of which one thing at a time is open. */
+export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
   <>
+    <Problems {...wrong} />
     {warnings.length > 0 && (
-      <details>
+      <details name="before-sending">
         <summary>{t('staffWords.toLookAt', { count: warnings.length })}</summary>
         <ul>
           {warnings.map((warning) => (
@@ -24,10 +31,25 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown }: Be
       </details>
     )}
     {differences.length > 0 && (
-      <details open={areDifferencesShown}>
-        <summary>{t('staffWords.whatChanges')}</summary>
+      <details name="before-sending" open={areDifferencesShown}>
+        <summary>{t('staffWords.whatChanges', { count: differences.length })}</summary>
         <Differences differences={differences} />
       </details>
     )}
   </>
 )
+
+/** Folded while somebody types; open, with the focus, once it kept something from being published. */
+function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'stops'>) {
+  const fold = useRef<HTMLDetailsElement>(null)
+  // Before the summary takes the focus, which what is folded away can't have.
+  useLayoutEffect(() => {
+    if (stops > 0 && fold.current) fold.current.open = true
+  }, [stops])
+  return (
+    <details name="before-sending" ref={fold} hidden={problems.length === 0}>
+      <summary>{t('staffWords.toPutRight', { count: problems.length })}</summary>
+      <ProblemSummary problems={problems} messageOf={messageOf} stops={stops} />
+    </details>
+  )
+}

@@ -1,5 +1,6 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, use, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
+import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { messageOf } from '../changes/change.ts'
 import { rareControls } from '../forms/rare-controls.ts'
@@ -9,11 +10,11 @@ import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
 import { SendBar } from './SendBar.tsx'
+import { ToTop } from './ToTop.tsx'
 import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
-const ProblemSummary = lazy(async () => ({ default: (await import('../forms/ProblemSummary.tsx')).ProblemSummary }))
 const IdField = lazy(async () => ({ default: (await import('./IdField.tsx')).IdField }))
 const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
@@ -26,7 +27,7 @@ interface EntryFormProps extends EntryToEdit {
 /** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
 export function EntryForm(props: EntryFormProps) {
   return (
-    <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
+    <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
       <FetchedForm {...props} />
     </Suspense>
   )
@@ -46,19 +47,14 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
   }
   if (sending.conflicts)
     return (
-      <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
+      <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
         <Conflicts sending={sending} />
       </Suspense>
     )
   return (
     <>
-      <form className="entry" noValidate onSubmit={submit}>
+      <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         <UnsentNotice editing={editing} onDiscard={entry.discard} />
-        {shown.length > 0 && (
-          <Suspense>
-            <ProblemSummary problems={shown} messageOf={messageOf} stops={entry.stops} />
-          </Suspense>
-        )}
         <div className="columns">
           <div className="card">
             <EntryFields
@@ -78,11 +74,12 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
             )}
           </div>
           {isPreview && (
-            <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
+            <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
               <Preview change={entry.typed} page={page} />
             </Suspense>
           )}
         </div>
+        {isLong(words.form) && !edited.part && <ToTop />}
         <SendBar
           visitor={visitor}
           sending={sending}
@@ -90,6 +87,8 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
           isNew={isNew}
           draft={draft}
           page={page}
+          problems={shown}
+          stops={entry.stops}
           warnings={check.warnings.map(messageOf)}
           differences={entry.typed ? check.differences : []}
           areDifferencesShown={edited.part !== undefined}
@@ -103,6 +102,11 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
     </>
   )
 }
+
+/** So many parts are more than a window shows. */
+const LONG = 8
+
+const isLong = (form: Control): boolean => form.type === 'group' && form.controls.length > LONG
 
 const takenIn = (words: EntryFormProps['words']): readonly string[] => ('taken' in words ? words.taken : [])
 

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -5,6 +6,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { TextField } from '../page/TextField.tsx'
 import styles from './words.module.css'
 
 /** Everything that can be edited. */
@@ -18,12 +20,22 @@ export function Kinds() {
   )
 }
 
+/** Whether a kind has what was typed in its name, or in what is said of it. */
+const isFound = (sought: string) => (each: { title: string; description: string }) =>
+  `${each.title} ${each.description}`.toLowerCase().includes(sought.trim().toLowerCase())
+
 function Everything({ kinds, singles }: KindsAnswer) {
+  const [sought, setSought] = useState('')
+  const [lists, pages] = [kinds.filter(isFound(sought)), singles.filter(isFound(sought))]
   return (
     <>
+      <search>
+        <TextField label={t('staffWords.findEntry')} type="search" value={sought} onType={setSought} />
+      </search>
+      <p role="status">{lists.length + pages.length === 0 && t('staffWords.nothingFound')}</p>
       <Tiles
         heading={t('staffWords.lists')}
-        tiles={kinds.map(({ kind, title, description, count }) => ({
+        tiles={lists.map(({ kind, title, description, count }) => ({
           href: `/admin/${kind}`,
           title,
           description,
@@ -32,7 +44,7 @@ function Everything({ kinds, singles }: KindsAnswer) {
       />
       <Tiles
         heading={t('staffWords.singles')}
-        tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
+        tiles={pages.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
       />
     </>
   )
@@ -46,6 +58,7 @@ interface Tile {
 }
 
 function Tiles({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
+  if (tiles.length === 0) return null
   return (
     <section>
       <h2 className={styles.heading}>{heading}</h2>

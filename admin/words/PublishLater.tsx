@@ -10,8 +10,7 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
   const moment = instantOnCampus(time)
   const isTime = !Number.isNaN(moment.getTime())
   return (
-    <details className="later">
-      <summary>{t('staffWords.publishLater')}</summary>
+    <div>
       <TextField
         label={t('staffWords.publishAt', { zone: campusZoneName() })}
         type="datetime-local"
@@ -19,8 +18,8 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
         onType={setTime}
       />
       <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
-        {t('staffWords.publishThen')}
+        {t('staffWords.publishLater')}
       </Button>
-    </details>
+    </div>
   )
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense } from 'react'
-import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+import { lazy, Suspense, useState } from 'react'
 import { t } from '#schemas/language'
-import type { useSending } from '../changes/use-sending.ts'
+import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
+import type { BeforeSendingProps } from './BeforeSending.tsx'
+import { More } from './More.tsx'
+import { useLive } from './use-live.ts'
 
 /** Fetched when something was changed. */
 const BeforeSending = lazy(async () => ({ default: (await import('./BeforeSending.tsx')).BeforeSending }))
@@ -15,7 +17,7 @@ const ShareDraft = lazy(async () => ({ default: (await import('./ShareDraft.tsx'
 /** Fetched after what is used more often. */
 const PublishLater = lazy(async () => ({ default: (await import('./PublishLater.tsx')).PublishLater }))
 
-interface SendBarProps {
+interface SendBarProps extends BeforeSendingProps {
   visitor: Visitor
   sending: ReturnType<typeof useSending>
   isChanged: boolean
@@ -25,66 +27,85 @@ interface SendBarProps {
   page: string
   isPreview: boolean
   onPreview: () => void
-  /** What is likely a mistake, and may be published all the same. */
-  warnings: readonly string[]
-  /** What will be different, and whether it is shown at once. */
-  differences: readonly DifferenceAnswer[]
-  areDifferencesShown: boolean
   onSaveDraft: (publishAt?: string) => void
   onUndo: (() => unknown) | undefined
 }
 
-/** The buttons of a form, always in view, with what became of the last. */
-export function SendBar({
-  visitor,
-  sending,
-  isChanged,
-  isNew,
-  draft,
-  warnings,
-  differences,
-  onSaveDraft,
-  ...rest
-}: SendBarProps) {
-  const canPublish = visitor.rights.includes('publish')
+/** The buttons of a form, always in view and in one place, with what became of the last above them. */
+export function SendBar(props: SendBarProps) {
   return (
-    <StickyBar>
-      {(warnings.length > 0 || differences.length > 0) && (
-        <Suspense>
-          <BeforeSending warnings={warnings} differences={differences} areDifferencesShown={rest.areDifferencesShown} />
-        </Suspense>
-      )}
-      <Message done={sending.done} problem={sending.problem} isBusy={sending.isBusy} />
-      <div className="row">
-        {canPublish && (
-          <Button type="submit" look="action" disabled={sending.isBusy}>
-            {t('staffApp.publish')}
-          </Button>
-        )}
-        <Button disabled={sending.isBusy} onClick={() => onSaveDraft()}>
-          {t('staffApp.saveDraft')}
-        </Button>
-        <Button aria-expanded={rest.isPreview} onClick={rest.onPreview}>
-          {t('staffWords.preview')}
-        </Button>
-        {rest.onUndo && (
-          <Button disabled={sending.isBusy} onClick={rest.onUndo}>
-            {t('staffApp.undo')}
-          </Button>
-        )}
-        {canPublish && (
-          <Suspense>
-            <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />
-          </Suspense>
-        )}
-        {draft && !isChanged && (
-          <Suspense>
-            <ShareDraft draft={draft.id} page={rest.page} />
-          </Suspense>
-        )}
-        <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
-      </div>
+    <StickyBar buttons={<Buttons {...props} />}>
+      <ToLookAt {...props} />
+      <Outcome {...props} />
     </StickyBar>
+  )
+}
+
+function Buttons({ visitor, sending, draft, isChanged, page, isPreview, onPreview, onSaveDraft }: SendBarProps) {
+  const canPublish = visitor.rights.includes('publish')
+  const isShareable = draft !== undefined && !isChanged
+  return (
+    <>
+      {canPublish && (
+        <Button type="submit" look="action" disabled={sending.isBusy}>
+          {t('staffApp.publish')}
+        </Button>
+      )}
+      <Button disabled={sending.isBusy} onClick={() => onSaveDraft()}>
+        {t('staffApp.saveDraft')}
+      </Button>
+      <Button aria-expanded={isPreview} onClick={onPreview}>
+        {t('staffWords.preview')}
+      </Button>
+      {(canPublish || isShareable) && (
+        <More>
+          <Suspense>
+            {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+            {isShareable && <ShareDraft draft={draft.id} page={page} />}
+          </Suspense>
+        </More>
+      )}
+    </>
+  )
+}
+
+/** It stays once it was needed: a summary that comes again would take the focus again. */
+function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown }: BeforeSendingProps) {
+  const isNeeded = problems.length + warnings.length + differences.length > 0
+  const [wasNeeded, setNeeded] = useState(isNeeded)
+  if (isNeeded && !wasNeeded) setNeeded(true)
+  return (
+    wasNeeded && (
+      <Suspense>
+        <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+      </Suspense>
+    )
+  )
+}
+
+/** What became of what was sent last, with the way to it and back; before that, what there is to send. */
+function Outcome({ sending, isChanged, isNew, draft, differences, page, onUndo }: SendBarProps) {
+  const { done, problem, isBusy } = sending
+  const isPublished = done === publishedLive()
+  const isLive = useLive(isPublished ? sending.published : undefined)
+  const isSaid = done !== undefined || problem !== undefined || isBusy
+  return (
+    <>
+      <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
+      {isPublished && isLive && (
+        <a className="button" data-look="quiet" href={page} target="_blank" rel="noreferrer">
+          {t('staffWords.seeOnSite')}
+        </a>
+      )}
+      {!isSaid && (draft || differences.length === 0) && (
+        <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
+      )}
+      {onUndo && (
+        <Button look="quiet" disabled={isBusy} onClick={onUndo}>
+          {t('staffApp.undo')}
+        </Button>
+      )}
+    </>
   )
 }
 

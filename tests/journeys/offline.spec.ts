@@ -75,7 +75,7 @@ test('a form that is still open sends it itself', async ({ staff: { page, url } 
   await page.goto(url + EVENT)
   await publishOffline(page, 'Bagels at Ten')
   await page.context().setOffline(false)
-  await expect(page.getByText('Published. It is live in a moment.')).toBeVisible(DRAWN)
+  await expect(page.getByText('Published.')).toBeVisible(DRAWN)
   await expect(waits(page, '1 change waits')).toHaveCount(0)
 })
 

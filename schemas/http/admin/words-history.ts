@@ -21,8 +21,8 @@ export const mirrorAnswer = z.strictObject({
 })
 export type MirrorAnswer = z.infer<typeof mirrorAnswer>
 
-/** Why visitors do not see what was published last; empty if they do. */
-export const shownAnswer = z.strictObject({ problem: z.string().optional() })
+/** Which revision of the words visitors see, and why not the last, if so. */
+export const shownAnswer = z.strictObject({ revision: z.int(), problem: z.string().optional() })
 export type ShownAnswer = z.infer<typeof shownAnswer>
 
 /** Changes that are not published yet, the one that was saved last first. */

@@ -1,3 +1,4 @@
+import type { ShownAnswer } from '#schemas/http/admin/words-history'
 import type { Accounts } from '../../accounts/accounts.ts'
 import type { Passkeys } from '../../accounts/passkeys.ts'
 import type { LinkMails } from '../../mail/link-mails.ts'
@@ -49,8 +50,7 @@ export interface WordsParts {
   previews: PreviewsStore
   /** Draws one page. */
   draw: DrawWords
-  /** Why visitors do not see what was published last. */
-  notShown: () => string | undefined
+  shown: () => ShownAnswer
   /** The words on a Git host, if they are pushed to one. */
   mirror?: Pick<Mirror, 'problem'> | undefined
   clock: () => Date

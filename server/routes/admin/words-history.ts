@@ -22,7 +22,7 @@ const historyQuery = z.strictObject({
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 /** The calls about what was published, and the way back. */
-export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, notShown }: WordsParts): void {
+export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: WordsParts): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
     const changes = await store.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map(changeAnswer) satisfies HistoryAnswer
@@ -34,7 +34,7 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, n
   })
 
   app.get(WORDS_PATHS.shown, { config: { right: 'draft' } }, async () => {
-    return { problem: notShown() } satisfies ShownAnswer
+    return shown() satisfies ShownAnswer
   })
 
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { ShownAnswer } from '#schemas/http/admin/words-history'
+import { call } from '../calls/call.ts'
+
+const ASK_EVERY_MILLISECONDS = 1000
+
+/** Whether visitors see a revision: asked for until they do. */
+export function useLive(revision: number | undefined): boolean {
+  const [live, setLive] = useState(0)
+  useEffect(() => {
+    if (revision === undefined) return
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let isOver = false
+    const ask = async () => {
+      const shown = await call<ShownAnswer>('GET', WORDS_PATHS.shown).catch(() => undefined)
+      if (isOver) return
+      if (shown && shown.revision >= revision) setLive(revision)
+      else timer = setTimeout(() => void ask(), ASK_EVERY_MILLISECONDS)
+    }
+    void ask()
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [revision])
+  return revision !== undefined && live >= revision
+}
