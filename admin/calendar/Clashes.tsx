@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import styles from './calendar.module.css'
-import { occurrenceAt } from './occurrence.ts'
+import { occurrenceAt } from './date-address.ts'
 
 interface ClashesProps {
   clashes: readonly ClashAnswer[]

@@ -15,7 +15,8 @@ import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { type Action, actionsFor, controlOfEntry, occurrenceAt, pathOfView, statusInWords } from './occurrence.ts'
+import { occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
+import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))

@@ -6,7 +6,7 @@ import { formAddress } from '../page/address.ts'
 import { daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
-import { daysLater, occurrenceAt, statusInWords } from './occurrence.ts'
+import { daysLater, occurrenceAt, statusInWords } from './date-address.ts'
 
 /** What is dragged, and where it goes. */
 export interface Drag {

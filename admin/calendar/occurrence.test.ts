@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { actionsFor, cancelledOn, controlOfEvent, movedTo, occurrenceAt, pathOfView, withTiming } from './occurrence.ts'
+import { occurrenceAt, pathOfView } from './date-address.ts'
+import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }

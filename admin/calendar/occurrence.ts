@@ -1,33 +1,13 @@
 import { typedTime } from '#schemas/clock-time'
-import { kindOf, pathIn, timingAt } from '#schemas/content/word-files'
+import { kindOf, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { controlAt } from '../forms/control-at.ts'
 import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
-import { formAddress } from '../page/address.ts'
 import type { Filled } from '../words/filled.ts'
-
-/** What has become of a date, in a word. */
-export const statusInWords = (status: EventTimeAnswer['status']): string =>
-  status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
-
-/**
- * The view of one date: `/admin/calendar/2026-12-11/shabbat-dinner`, of a group's `/admin/calendar/2026-12-09/groups/dance`. What writes
- * all its dates down has its form alone.
- */
-export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
-  if (timingAt(path) === undefined) return formAddress(path)
-  const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
-  return `/admin/calendar/${plannedFor}/${name}`
-}
-
-/** The file of which a view is, by the end of its address: `shabbat-dinner`, `groups/dance`. */
-export function pathOfView(name: string): string {
-  const [kind = '', id] = name.split('/')
-  return id === undefined ? pathIn('events', name) : pathIn(kind, id)
-}
+import { daysLater } from './date-address.ts'
 
 /** An entry with something done to when it happens. */
 export function withTiming(entry: Value, path: string, changed: (timing: Value) => JsonMap): JsonMap {
@@ -50,9 +30,6 @@ export const cancelledOn = (timing: Value, days: readonly string[], note: string
     },
     isMap(timing) ? timing : {},
   )
-
-export const daysLater = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)
 
 /** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
 export function movedTo(event: Value, plannedFor: string, day: string, note: string): JsonMap {
