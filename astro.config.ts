@@ -5,11 +5,11 @@ import { classNames } from './site/build/class-name.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
-import { lookOfCampus } from './site/build/look-of-campus.ts'
 import { printStyles } from './site/build/print-styles.ts'
 import { reactInCampus } from './site/build/react-in-campus.ts'
 import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
+import { serveCampusFiles } from './site/build/serve-campus-files.ts'
 import { BASELINE_TARGETS } from './site/styles/baseline.ts'
 import { customMedia } from './site/styles/custom-media.ts'
 
@@ -21,7 +21,7 @@ export default defineConfig({
   adapter: ownRenderer(),
   trailingSlash: 'never',
   build: { client: './assets', server: './renderer', inlineStylesheets: 'always' },
-  integrations: [reactInCampus(), lookOfCampus(), reloadOnContentChange(), componentGallery(), printStyles()],
+  integrations: [reactInCampus(), serveCampusFiles(), reloadOnContentChange(), componentGallery(), printStyles()],
   devToolbar: { enabled: false },
   vite: {
     define: {

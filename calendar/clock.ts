@@ -45,7 +45,10 @@ export class Clock {
     return this.#until
   }
 
-  /** What is computed with a clock of its own, and the instant until which that holds: this clock holds no longer. */
+  /**
+   * Computes a result with a separate clock, and returns it with the instant until which it holds: this clock's own `until` does not
+   * change.
+   */
   apart<Result>(compute: (clock: Clock) => Result): { result: Result; until: number } {
     const own = new Clock(this.#at, this.timeZone)
     const result = compute(own)

@@ -6,8 +6,8 @@ import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
 
 /**
- * `node content-reader/check-content.ts [FOLDER…]`: says whether `content/` is valid, and how to fix what is not; and the mistakes of
- * other folders of words. A warning leaves the exit code 0: so a day that passes never fails it.
+ * `node content-reader/check-content.ts [FOLDER…]`: checks `content/` and other folders of words, and prints how to fix each mistake.
+ * Warnings leave the exit code 0, so that the check does not fail because a day has passed.
  */
 try {
   const content = readContent()

@@ -32,10 +32,10 @@ import { isComplete, keysOf } from './keys.ts'
 import { ContentError, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
 import type { Content, DatedText } from './read/content.ts'
+import { createQueries, type EntryMap } from './read/content-queries.ts'
 import { speaking } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
 import { type ListedFile, type Listing, listContent } from './read/list-files.ts'
-import { type EntryMap, lookUps } from './read/look-ups.ts'
 import { type Pictures, picturesOf } from './read/pictures.ts'
 import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
 import { localeIn } from './read/site-facts.ts'
@@ -169,7 +169,7 @@ function readListing(
   findings.report(addressesOfNobody(mentions))
   if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year, single.site?.place))
   findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
-  if (single.theme) findings.report(problemsOfLook(single.theme, pictures, problems))
+  if (single.theme) findings.report(themeProblems(single.theme, pictures, problems))
   if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
@@ -187,12 +187,12 @@ function readListing(
     languages,
     untranslated: new Set(listing.untranslated),
     translations: new Map(),
-    ...lookUps(entries, pages),
+    ...createQueries(entries, pages),
   }
 }
 
 /** What can be seen of a hero's picture is looked at once everything else is right. */
-function problemsOfLook(theme: FileTypes['theme'], pictures: Pictures, before: readonly Problem[]): Problem[] {
+function themeProblems(theme: FileTypes['theme'], pictures: Pictures, before: readonly Problem[]): Problem[] {
   const found = [...checkTheme(theme), ...checkFonts(theme, pictures)]
   return before.length + found.length > 0 ? found : [...checkHero(theme, pictures)]
 }

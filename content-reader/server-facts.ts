@@ -10,7 +10,7 @@ import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
 import { type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
-import { type MailLook, mailLook } from './mail-look.ts'
+import { type MailTheme, mailThemeOf } from './mail-theme.ts'
 import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
 import { speaking } from './read/language.ts'
@@ -39,8 +39,8 @@ export interface ServerFacts {
   replies: Readonly<Record<RequestKind, Reply | undefined>>
   /** How the staff answer; nothing where the campus does not say it. */
   answering: Readonly<Record<RequestKind, Answering | undefined>>
-  /** How mails look. */
-  look: MailLook
+  /** The colors and fonts of mails. */
+  look: MailTheme
   /** The members of staff to whom mails go, by id. */
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
@@ -90,7 +90,7 @@ function factsOf(
     forms: content.forms,
     replies,
     answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
-    look: mailLook(content.theme),
+    look: mailThemeOf(content.theme),
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),
     seats: seatEvents(content, day, published),

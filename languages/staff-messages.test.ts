@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { staffMessageFiles, staffParts } from './staff-messages.ts'
+import { staffChunks, staffMessageFiles } from './staff-messages.ts'
 
 function projectWith(files: Readonly<Record<string, string>>): string {
   const root = mkdtempSync(join(tmpdir(), 'staff-messages-'))
@@ -29,7 +29,7 @@ const root = () =>
   })
 
 test('a part brings the words of what it imports, without those that are there from the start', () => {
-  expect(staffParts(root()).map(({ name, messages }) => [name, messages])).toEqual([
+  expect(staffChunks(root()).map(({ name, messages }) => [name, messages])).toEqual([
     ['main', ['staffApp.staff']],
     ['today-Today', ['staffToday.now']],
     ['today-Late', ['staffToday.role.look', 'staffToday.role.own']],

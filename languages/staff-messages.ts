@@ -9,7 +9,7 @@ import type { Language } from '../schemas/language.ts'
 const ENTRY = 'admin/main.tsx'
 
 /** A part of the application that is fetched when it is used, with the messages that it says: "today-Today" of `admin/today/Today.tsx`. */
-export interface StaffPart {
+export interface StaffChunk {
   file: string
   name: string
   messages: readonly string[]
@@ -30,7 +30,7 @@ export function importedBy(file: string, root: string, reached = new Set<string>
 }
 
 /** Every part of the staff's application. Messages are found by their ids, which code has as they are: `t('staffApp.undo')`. */
-export function staffParts(root: string): StaffPart[] {
+export function staffChunks(root: string): StaffChunk[] {
   const ids = Object.keys(readMessages(FIRST_LANGUAGE, root))
   const known = new Set(ids)
   const texts = new Map<string, string>()
@@ -39,13 +39,13 @@ export function staffParts(root: string): StaffPart[] {
     texts.set(file, text)
     return text
   }
-  const said = (files: Iterable<string>) => new Set([...files].flatMap((file) => idsIn(textOf(file), ids, known)))
-  const parts = new Map<string, StaffPart>()
-  const always = said(importedBy(ENTRY, root))
+  const messagesIn = (files: Iterable<string>) => new Set([...files].flatMap((file) => idsIn(textOf(file), ids, known)))
+  const parts = new Map<string, StaffChunk>()
+  const always = messagesIn(importedBy(ENTRY, root))
   const visit = (file: string, isEntry: boolean) => {
     if (parts.has(file)) return
     const files = importedBy(file, root)
-    const messages = [...said(files)].filter((id) => isEntry || !always.has(id))
+    const messages = [...messagesIn(files)].filter((id) => isEntry || !always.has(id))
     parts.set(file, { file, name: nameOf(file), messages: messages.sort() })
     for (const each of files)
       for (const [, specifier = ''] of textOf(each).matchAll(FETCHED)) {
@@ -80,7 +80,7 @@ function fileOf(from: string, specifier: string, root: string): string | undefin
 /** What is fetched with each part, by file names: what a translation lacks is in the first language. */
 export function staffMessageFiles(root: string): { version: string; files: ReadonlyMap<string, string> } {
   const first = readMessages(FIRST_LANGUAGE, root)
-  const parts = staffParts(root)
+  const parts = staffChunks(root)
   const texts = languageTags(root).flatMap((tag) => {
     const messages: Language['messages'] = { ...first, ...readMessages(tag, root) }
     return parts.flatMap(({ name, messages: ids }) =>
@@ -98,7 +98,7 @@ export function staffMessageFiles(root: string): { version: string; files: Reado
  * them. Nobody lists which; the code that says them does.
  */
 export function staffMessages(root: string): Plugin {
-  const names = new Map(staffParts(root).flatMap((part) => (part.messages.length > 0 ? [[part.file, part.name]] : [])))
+  const names = new Map(staffChunks(root).flatMap((part) => (part.messages.length > 0 ? [[part.file, part.name]] : [])))
   const { version, files } = staffMessageFiles(root)
   return {
     name: 'staff-messages',

@@ -17,7 +17,7 @@ import {
 } from './campus-locale.ts'
 import { direction, weekdaysInOrder } from './campus-week.ts'
 import { withClocks } from './clock-time.ts'
-import { openingHoursInWords } from './content/opening-hours.ts'
+import { formatOpeningHours } from './content/opening-hours.ts'
 import { site } from './content/site.ts'
 import { timeInWords } from './content/time-of-day.ts'
 
@@ -67,7 +67,7 @@ test('what words say in AM and PM follows the clocks of the campus', () => {
   expect(timeInWords({ standard: '5:30 PM', daylight: '18:30' })).toBe('18:30 (17:30 in winter)')
   expect(withClocks('10:00 AM - 12:00 PM')).toBe('10:00 - 12:00')
   const hours = [{ from: 'Monday', to: 'Friday', opens: '7:30 AM', closes: '22:00' }] as const
-  expect(openingHoursInWords([...hours])).toBe('Monday to Friday, 7:30 to 22:00')
+  expect(formatOpeningHours([...hours])).toBe('Monday to Friday, 7:30 to 22:00')
   expect(longInstant(new Date('2026-12-04T23:30Z'))).toBe('Friday, 4 December 2026 at 18:30')
   expect(listed(['soup', 'bread', 'salt'])).toBe('soup, bread and salt')
   expect(monthWithYear('2026-12-04')).toBe('December 2026')

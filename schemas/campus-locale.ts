@@ -96,7 +96,7 @@ export const clockInWords = (hoursAndMinutes: string, tag?: string): string =>
   )
 
 /** An instant, by the clocks of a zone; without one, by those of whoever looks. */
-export const instantInWords = (
+export const formatInstant = (
   instant: Date,
   options: Intl.DateTimeFormatOptions,
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -104,7 +104,7 @@ export const instantInWords = (
 
 /** An instant as a page says for which one it was drawn: "Friday, December 4, 2026 at 5:00 PM". */
 export const asOf = (instant: number, timeZone: string): string =>
-  instantInWords(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
+  formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
 /** "Thursday, Friday, and Saturday" */
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
@@ -120,7 +120,7 @@ export function byAlphabet(one: string, other: string): number {
 }
 
 /** "1 second", "9 seconds" */
-export const secondsInWords = (seconds: number): string =>
+export const formatSeconds = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
 /** What a language is called, here or in another: `he` is "Hebrew", and "עברית" in its own. */
@@ -128,7 +128,7 @@ export const languageName = (language: string, within = campusLocale()): string 
   new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
 
 /** "Central Time", as people call it at a moment: many zones had another name in 1970. */
-export const zoneInWords = (timeZone: string, tag: string, moment: Date): string | undefined =>
+export const formatZone = (timeZone: string, tag: string, moment: Date): string | undefined =>
   new Intl.DateTimeFormat(tag, { timeZone, timeZoneName: 'longGeneric' })
     .formatToParts(moment)
     .find(({ type }) => type === 'timeZoneName')?.value

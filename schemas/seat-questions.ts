@@ -9,4 +9,4 @@ type Diet = (typeof DIETS)[number]
 const isDiet = (answer: string): answer is Diet => DIETS.some((diet) => diet === answer)
 
 /** What somebody eats, as it is sent and stored, in words; an answer that the form does not have any more stays as it is. */
-export const dietInWords = (answer: string): string => (isDiet(answer) ? t(`seatForm.diets.${answer}`) : answer)
+export const formatDiet = (answer: string): string => (isDiet(answer) ? t(`seatForm.diets.${answer}`) : answer)

@@ -1,11 +1,11 @@
 import { FIRST_LANGUAGE, speaking } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { printCalendar } from './calendar/print-calendar.ts'
-import { type Asked, readAsked } from './calendar/read-asked.ts'
+import { type CalendarOptions, readOptions } from './calendar/read-options.ts'
 
 /** `npm run calendar`: a year of the Jewish calendar, to print or for a spreadsheet, in English as all commands are. */
-export function calendar(kind: 'days' | 'events', asked: Asked): void {
-  const { place = readContent().site.place, ...range } = readAsked(asked)
-  const lines = speaking(FIRST_LANGUAGE, () => printCalendar({ kind, csv: asked.csv === true, ...range, place }))
+export function calendar(kind: 'days' | 'events', options: CalendarOptions): void {
+  const { place = readContent().site.place, ...range } = readOptions(options)
+  const lines = speaking(FIRST_LANGUAGE, () => printCalendar({ kind, csv: options.csv === true, ...range, place }))
   process.stdout.write(`${lines.join('\n')}\n`)
 }

@@ -19,11 +19,11 @@ export interface Answer {
   link: { text: string; path: string }
   /** The instant until which it holds, in milliseconds; without one it does not depend on time. */
   until?: number | undefined
-  asked: AskedBy
+  asked: AnswerTriggers
 }
 
 /** The questions that ask for an answer; words and phrases as the search reads them. */
-export interface AskedBy {
+export interface AnswerTriggers {
   /** A question has one of each list. */
   oneOf: readonly (readonly string[])[]
   /** What else it may have, beside ignored words. Another word makes it a question about something else. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSearch } from './create-search'
 import { bareForms } from './hebrew'
-import { highlightParts } from './highlight'
+import { splitByHighlight } from './highlight'
 import { wordsOf } from './query-words'
 import type { SearchItem } from './search-item'
 
@@ -61,7 +61,7 @@ test('what can stand before a word is taken off, and nothing else', () => {
 
 test('marks a Hebrew word with its points, its final letter and its small words', () => {
   const marked = (text: string, query: string) =>
-    highlightParts(text, query)
+    splitByHighlight(text, query)
       .map((part) => (part.marked ? `[${part.text}]` : part.text))
       .join('')
   expect(marked('שַׁבַּת שָׁלוֹם', 'שבת שלום')).toBe('[שַׁבַּת] [שָׁלוֹם]')

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { highlightParts } from './highlight'
+import { splitByHighlight } from './highlight'
 
 const marked = (text: string, query: string) =>
-  highlightParts(text, query)
+  splitByHighlight(text, query)
     .map((part) => (part.marked ? `[${part.text}]` : part.text))
     .join('')
 
@@ -22,8 +22,8 @@ test('reads signs, markup and pictures as text', () => {
 })
 
 test('marks nothing for an empty query', () => {
-  expect(highlightParts('Eruv', ' ')).toEqual([{ text: 'Eruv', marked: false }])
-  expect(highlightParts('', 'eruv')).toEqual([])
+  expect(splitByHighlight('Eruv', ' ')).toEqual([{ text: 'Eruv', marked: false }])
+  expect(splitByHighlight('', 'eruv')).toEqual([])
 })
 
 test('puts together again what it took apart, for any text and any query', () => {
@@ -31,7 +31,7 @@ test('puts together again what it took apart, for any text and any query', () =>
   fc.assert(
     fc.property(any, any, (text, query) => {
       expect(
-        highlightParts(text, query)
+        splitByHighlight(text, query)
           .map((part) => part.text)
           .join(''),
       ).toBe(text)

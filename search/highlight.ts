@@ -2,7 +2,7 @@ import { bareForms, hebrewPattern } from './hebrew.ts'
 import { folded } from './query-words.ts'
 
 /** A part of a text, and whether it matches the query. */
-interface HighlightPart {
+interface HighlightedText {
   text: string
   marked: boolean
 }
@@ -16,7 +16,7 @@ const AT_MOST_WORDS = 16
  * characters, anywhere, in any case. The parts joined are the text; neither text nor query is read as markup or as a
  * pattern.
  */
-export function highlightParts(text: string, query: string): HighlightPart[] {
+export function splitByHighlight(text: string, query: string): HighlightedText[] {
   const words = query
     .split(/\s+/)
     .map(withoutPunctuation)

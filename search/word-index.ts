@@ -7,7 +7,7 @@ import { createVocabulary } from './vocabulary.ts'
 
 /** Fuse's scores for a text that contains the pattern, and for a text that equals it. */
 const EXACT = 0.001
-const WHOLE = Number.EPSILON
+const EQUAL = Number.EPSILON
 
 /** The first letters of a word begin too many others: so short ones find longer words in titles alone. */
 const LONGER_FROM_CHARACTERS = 4
@@ -48,7 +48,7 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
           if (is === 'longer' && !(isUnfinished && (name === 'title' || word.length >= LONGER_FROM_CHARACTERS)))
             continue
           if (is === 'near' && name === 'content' && word.length < MISSPELLED_FROM_CHARACTERS) continue
-          const exact = fields[place]?.text === word ? WHOLE : score
+          const exact = fields[place]?.text === word ? EQUAL : score
           if (exact < (byField.get(place) ?? 1)) byField.set(place, exact)
         }
       return scoresOfItems(fields, byField)
@@ -56,7 +56,7 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
     withPhrase: (phrase) => {
       const byField = new Map<number, number>()
       fields.forEach(({ text }, place) => {
-        if (text === phrase) byField.set(place, WHOLE)
+        if (text === phrase) byField.set(place, EQUAL)
         else if (text.startsWith(phrase) || text.includes(` ${phrase}`)) byField.set(place, EXACT)
       })
       return scoresOfItems(fields, byField)

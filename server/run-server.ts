@@ -97,7 +97,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   site.whenShown(siteAddress.wake)
   const workers: Repeated[] = []
   const onAccepted = wakeAll(workers)
-  const admin = staffParts({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock, doctor, log })
+  const admin = staffChunks({ db, store, config, publishing, siteAddress, mail, words, onAccepted, clock, doctor, log })
   const vitals = countVitals()
   const app = await buildApp({
     config,
@@ -165,7 +165,7 @@ interface StaffParts {
 }
 
 /** What the staff's calls need. */
-function staffParts({
+function staffChunks({
   db,
   store,
   config,

@@ -1,6 +1,6 @@
 import type { Party } from '#schemas/http/admin/seats'
 import { t } from '#schemas/language'
-import { dietInWords } from '#schemas/seat-questions'
+import { formatDiet } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import type { PartProps } from './part-props.ts'
@@ -28,7 +28,7 @@ export function Kitchen({ list }: PartProps) {
           <tbody>
             {[...diets].sort(byName).map(([diet, eaters]) => (
               <tr key={diet}>
-                <th scope="row">{dietInWords(diet)}</th>
+                <th scope="row">{formatDiet(diet)}</th>
                 <td>{eaters}</td>
               </tr>
             ))}

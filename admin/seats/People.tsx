@@ -2,7 +2,7 @@ import { type FormEvent, Fragment, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
-import { dietInWords } from '#schemas/seat-questions'
+import { formatDiet } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -74,7 +74,7 @@ const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.tr
 function Answer({ of, question }: { of: Party['answers']; question: keyof Party['answers'] }) {
   const answer = of[question] ?? ''
   if (question === 'phone') return <TelephoneLink phone={answer} />
-  return question === 'diet' ? dietInWords(answer) : answer
+  return question === 'diet' ? formatDiet(answer) : answer
 }
 
 interface RowProps {

@@ -12,7 +12,7 @@ import {
 } from '../hebrew/day-times.ts'
 import { holidayRules } from '../hebrew/holiday-rules.ts'
 import { type HolidayDay, holidayDays, holidaysOn, restHolidayOn } from '../hebrew/holidays.ts'
-import { newMonthInWords } from '../hebrew/new-months.ts'
+import { formatNewMonth } from '../hebrew/new-months.ts'
 import { omerOn } from '../hebrew/omer.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
@@ -156,6 +156,6 @@ function omerFrom(day: Day, place: Place): Computed[] {
 }
 
 function newMonths(day: Day): Computed[] {
-  const title = newMonthInWords(day)
+  const title = formatNewMonth(day)
   return title ? [{ id: 'rosh-chodesh', title, day }] : []
 }

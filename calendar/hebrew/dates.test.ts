@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { addDays, daysFrom } from '../time/days.ts'
-import { hebrewDate, hebrewDateInWords } from './dates.ts'
+import { formatHebrewDate, hebrewDate } from './dates.ts'
 import { civilDay, hebrewYear } from './years.ts'
 
 test.for([
@@ -13,7 +13,7 @@ test.for([
   ['2027-04-22', '15 Nisan 5787'],
   ['2027-05-25', '18 Iyyar 5787'],
 ] as const)('%s is %s', ([day, words]) => {
-  expect(hebrewDateInWords(hebrewDate(day))).toBe(words)
+  expect(formatHebrewDate(hebrewDate(day))).toBe(words)
 })
 
 const YEARS = Array.from({ length: 102 }, (_, index) => 5750 + index)

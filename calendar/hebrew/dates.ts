@@ -1,6 +1,6 @@
 import { t } from '#schemas/language'
 import type { Day } from '../time/days.ts'
-import { inHebrewLetters } from './letters.ts'
+import { formatHebrewNumber } from './letters.ts'
 
 /** Our names of the months, by those of the runtime. Messages say what they are called. */
 const SPELLINGS = {
@@ -46,21 +46,21 @@ export function hebrewDate(day: Day): HebrewDate {
 }
 
 /** A month as the campus calls it: "Cheshvan". */
-export const hebrewMonthInWords = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
+export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
 
 /** `25 Kislev` */
-export const hebrewDayInWords = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
+export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
   t('calendar.hebrewDay', inWords({ day, month }))
 
 /** `25 Kislev 5787` */
-export const hebrewDateInWords = ({ day, month, year }: HebrewDate): string =>
+export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
   t('calendar.hebrewDate', { ...inWords({ day, month }), year: numberBeside(month, year) })
 
 const inWords = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>) => ({
   day: numberBeside(month, day),
-  month: hebrewMonthInWords(month),
+  month: formatHebrewMonth(month),
 })
 
 /** The number of a day or a year as it stands beside a month, whose letters it has: 25, כ״ה. */
 export const numberBeside = (month: HebrewMonth, number: number): string =>
-  /\p{Script=Hebrew}/u.test(hebrewMonthInWords(month)) ? inHebrewLetters(number) : `${number}`
+  /\p{Script=Hebrew}/u.test(formatHebrewMonth(month)) ? formatHebrewNumber(number) : `${number}`

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inHebrewLetters } from './letters.ts'
+import { formatHebrewNumber } from './letters.ts'
 
 test.for([
   [1, 'א׳'],
@@ -11,5 +11,5 @@ test.for([
   [5775, 'תשע״ה'],
   [5715, 'תשט״ו'],
 ] as const)('%s in Hebrew letters', ([number, letters]) => {
-  expect(inHebrewLetters(number)).toBe(letters)
+  expect(formatHebrewNumber(number)).toBe(letters)
 })

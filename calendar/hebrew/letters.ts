@@ -2,7 +2,7 @@ const VALUES = [400, 300, 200, 100, 90, 80, 70, 60, 50, 40, 30, 20, 10, 9, 8, 7,
 const LETTERS = 'תשרקצפעסנמלכיטחזוהדגבא'
 
 /** A number as Hebrew dates have it, a year without its thousands: 25 is כ״ה, 5787 is תשפ״ז. No runtime writes it. */
-export function inHebrewLetters(number: number): string {
+export function formatHebrewNumber(number: number): string {
   let left = number % 1000
   let letters = ''
   VALUES.forEach((value, index) => {

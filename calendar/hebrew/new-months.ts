@@ -1,6 +1,6 @@
 import { t } from '#schemas/language'
 import { addDays, type Day } from '../time/days.ts'
-import { type HebrewMonth, hebrewDate, hebrewMonthInWords } from './dates.ts'
+import { formatHebrewMonth, type HebrewMonth, hebrewDate } from './dates.ts'
 
 /**
  * The month whose Rosh Chodesh is on a day: on its first day, or on the thirtieth of the month before. The first of
@@ -13,7 +13,7 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
 }
 
 /** "Rosh Chodesh Tevet", on its days. */
-export function newMonthInWords(day: Day): string | undefined {
+export function formatNewMonth(day: Day): string | undefined {
   const month = newMonthOn(day)
-  return month && t('calendar.newMonth', { month: hebrewMonthInWords(month) })
+  return month && t('calendar.newMonth', { month: formatHebrewMonth(month) })
 }

@@ -8,7 +8,7 @@ import type { Campus } from './year.ts'
  * what subscribers have go on: they know a date by its entry and the day for which it is planned.
  */
 
-/** What of a rule is different from a day on. */
+/** The changes of a rule that apply from a day on. */
 export interface Later extends Partial<Pick<Timing, 'time' | 'endTime'>> {
   on?: Timing['when']['on']
   location?: string | undefined

@@ -1,10 +1,10 @@
 import type { Place } from '#schemas/content/place'
 import {
   clockTimes,
+  formatSunTime,
   isAllDay,
   readSunTime,
   type SunMoment,
-  sunTimeInWords,
   type TimeOfDay,
 } from '#schemas/content/time-of-day'
 import { LONGEST_HOURS } from '#schemas/content/timing'
@@ -60,7 +60,7 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}
-  return sunTime?.minutesAfter === 0 ? rule : sunTime && sunTimeInWords(String(time))
+  return sunTime?.minutesAfter === 0 ? rule : sunTime && formatSunTime(String(time))
 }
 
 /**

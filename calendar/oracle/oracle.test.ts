@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { type Place, place as placeSchema } from '#schemas/content/place'
-import { hebrewDate, hebrewDateInWords } from '../hebrew/dates.ts'
+import { formatHebrewDate, hebrewDate } from '../hebrew/dates.ts'
 import { omerOn } from '../hebrew/omer.ts'
 import { type CalendarRow, calendarRows } from '../hebrew/rows.ts'
 import { daysBetween } from '../time/days.ts'
@@ -38,7 +38,7 @@ test('the oracle has every day of five years', () => {
 })
 
 test('every Hebrew date is the oracle’s', () => {
-  expect(days.map(({ day = '' }) => hebrewDateInWords(hebrewDate(day)))).toEqual(days.map((row) => row['hebrew date']))
+  expect(days.map(({ day = '' }) => formatHebrewDate(hebrewDate(day)))).toEqual(days.map((row) => row['hebrew date']))
 })
 
 test('every day of the Omer is the oracle’s', () => {

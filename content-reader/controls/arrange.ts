@@ -1,5 +1,5 @@
-import type { AnyLayout, AnyPart, Choice } from '#schemas/content/form-layout'
-import type { LabelName } from '#schemas/content/said-in-forms'
+import type { AnyFieldLayout, AnyLayout, Choice } from '#schemas/content/form-layout'
+import type { LabelName } from '#schemas/content/form-messages'
 import type { Control, Together, Way, WaysToSay } from '#schemas/http/admin/controls'
 import { t, textOf } from '#schemas/language'
 
@@ -18,32 +18,36 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
     controls: control.controls
       .map((each) => placed(each, fields[each.key] ?? 'first'))
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...(choices && { choices: choices.map(saidChoice) }),
+    ...(choices && { choices: choices.map(withTitles) }),
     ...(preview && { preview }),
     ...(together && { together: saidTogether(together) }),
   }
 }
 
 /** A copy of a choice, with its words. */
-function saidChoice(choice: Choice): WaysToSay {
+function withTitles(choice: Choice): WaysToSay {
   const { title, ways, ...rest } = structuredClone(choice)
-  return { ...rest, title: said(title), ways: ways.map((way) => ({ ...way, title: said(way.title) })) as Way[] }
+  return {
+    ...rest,
+    title: labelText(title),
+    ways: ways.map((way) => ({ ...way, title: labelText(way.title) })) as Way[],
+  }
 }
 
 const saidTogether = ({ title, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
-  title: said(title),
-  ways: [said(one), said(two)],
+  title: labelText(title),
+  ways: [labelText(one), labelText(two)],
 })
 
-const said = (name: LabelName): string => t(`controls.labels.${name}`)
+const labelText = (name: LabelName): string => t(`controls.labels.${name}`)
 
-function placed(control: Control, part: AnyPart): Control {
+function placed(control: Control, part: AnyFieldLayout): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
   const { at, title, hint, variants, isText, isLong, isTogether, follows, ...below } = part
   const here: Control = {
     ...(isText ? textOfVariants(control) : control),
     ...(at !== 'first' && { at }),
-    ...(title !== undefined && { title: said(title) }),
+    ...(title !== undefined && { title: labelText(title) }),
     ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }
   if (here.type === 'text' && isLong) here.isLong = true
@@ -53,7 +57,7 @@ function placed(control: Control, part: AnyPart): Control {
   if (here.type === 'variants' && variants)
     here.variants = here.variants.map((variant, index) => ({
       ...variant,
-      instead: variants[index] && said(variants[index]),
+      instead: variants[index] && labelText(variants[index]),
     }))
   return arrange(here, below)
 }

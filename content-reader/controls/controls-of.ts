@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import type { HintName, LabelName } from '#schemas/content/form-messages'
 import { meaning } from '#schemas/content/meaning'
 import { tone } from '#schemas/content/parts'
-import type { HintName, LabelName } from '#schemas/content/said-in-forms'
 import { color } from '#schemas/content/theme'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOf } from '#schemas/language'
@@ -10,11 +10,11 @@ import { label, titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
 type Registered = NonNullable<ReturnType<typeof meaning.get>>
-/** What a value refers to; of a picture, also whether it is said beside it what it shows. */
+/** What a value refers to; for a picture, also whether a neighboring key has its description. */
 type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
-/** What all controls have; `said` is what the schemas around this one say of it. */
+/** Labels that all controls have. Those of the schemas around this one come first. */
 type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
 
 /** A longer text gets several lines. */
@@ -41,7 +41,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
   const here: Around = {
     ...around,
     title: around.title ?? title,
-    // What is said for files of a value hides the hint of what it is made of.
+    // A value's description for files takes precedence over the hint of its element.
     hint: around.hint ?? hint ?? (description === undefined ? undefined : ''),
     meant: { ...meaning.get(schema), ...around.meant },
   }
@@ -59,7 +59,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
   return controlFor(schema, labels, here.meant)
 }
 
-/** Whether another key of the same object says what the picture of this one shows. */
+/** Whether another key of the same object describes the picture. */
 const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
   const [alt] = altPlaceOf([key]) ?? []
   return alt !== undefined && Object.hasOwn(shape, alt) ? { meant: { isDescribed: true } } : {}
@@ -102,7 +102,9 @@ function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined 
   return { ...reference, ...labels, also: words.options }
 }
 
-/** What a union means holds for those of its forms that are texts: a contact is the id of a member of the staff, or a name and an address. */
+/**
+ * The meaning of a union applies to its variants that are texts: a contact is the id of a member of the staff, or a name and an address.
+ */
 const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 

@@ -5,7 +5,7 @@ import { controlOf } from './controls-of.ts'
 type Text = Extract<Control, { type: 'text' }>
 type Path = (string | number)[]
 
-/** Texts that are facts all the same: code computes with them, and every language has the same. */
+/** Texts that count as facts: code computes with them, and every language has the same. */
 export const FACTS: ReadonlySet<string> = new Set([
   ...['time', 'endTime', 'date', 'scheduleDates', 'closes'],
   ...['id', 'network', 'phone', 'mapQuery', 'state', 'zip', 'timeZone', 'locale', 'nightfall', 'license'],
@@ -13,7 +13,7 @@ export const FACTS: ReadonlySet<string> = new Set([
 
 const forms = new WeakMap<z.ZodType, Control>()
 
-/** The form of a schema, described once: nobody reads its words. */
+/** The form of a schema, described once; its labels are not used. */
 export function formOf(schema: z.ZodType): Control {
   const form = forms.get(schema) ?? controlOf(schema)
   forms.set(schema, form)

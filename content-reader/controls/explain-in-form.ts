@@ -7,7 +7,7 @@ import { titleOf } from './titles.ts'
 type Explanation = Pick<Problem, 'found' | 'expected' | 'fix' | 'sentence'>
 type Place = readonly (string | number)[]
 
-/** Where a mistake is, for whoever has a form before them. */
+/** The place of a mistake in a form. */
 interface FormPlace {
   form: Control | undefined
   at: Place
@@ -29,7 +29,7 @@ export function explainInForm({ found, expected, fix, isMissing, sentence }: Pro
   }
 }
 
-/** What is said of the file and its lines, and what to say of a form in its place. */
+/** Phrases about files and lines, with their replacements for forms. */
 const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/^nothing: the key is missing$|^nothing after the colon$/, 'nothing'],
   [/^a value for `[^`]*`$/, 'a value'],
@@ -69,7 +69,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/in any program for pictures, /g, ''],
 ]
 
-/** A text without what it says of files and their lines. */
+/** Removes what a text says about files and lines. */
 export const withoutPhrases = (text: string): string =>
   PHRASES.reduce((said, [phrase, instead]) => said.replace(phrase, instead), text)
 

@@ -50,7 +50,7 @@ export const editedSingles = keysOf({
 } satisfies Record<FileName, true>)
 
 /** What staff read of a folder of entries, or of a single file. */
-export const kindInWords = (name: KindName | FileName) => ({
+export const kindTitles = (name: KindName | FileName) => ({
   title: t(`kinds.${name}.title`),
   description: t(`kinds.${name}.description`),
 })

@@ -1,11 +1,11 @@
 import { weekdayNumbered } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
 import { dayName, isDayOn } from '#schemas/content/day-on'
-import type { LabelName } from '#schemas/content/said-in-forms'
+import type { LabelName } from '#schemas/content/form-messages'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 
-/** Keys that are called otherwise than they are named. A schema or a layout that means something else says so. */
+/** Keys whose label differs from their name. */
 const NAMES: Readonly<Record<string, LabelName>> = {
   alt: 'whatThePictureShows',
   body: 'text',
@@ -38,7 +38,7 @@ export function titleOf(key: string): string {
 export function titleOfValue(value: string | number | boolean | null): string {
   if (typeof value === 'boolean') return titleOf(value ? 'yes' : 'no')
   const text = String(value ?? 'nothing')
-  // Whoever looks for the texts of an entry alone has no language yet.
+  // Without a language, only the texts of an entry are needed.
   if (!spoken()) return text
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
   if (weekday >= 0) return weekdayNumbered(weekday)

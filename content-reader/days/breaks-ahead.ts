@@ -8,7 +8,7 @@ import { breakName } from './day-notes.ts'
 /** People travel: they ask before it begins. */
 const NOTICE_DAYS = 10
 
-/** The breaks and the end of a term that are near, in words; of what follows the last known term nothing is said. */
+/** Sentences about breaks and the end of a term that are near; nothing about the time after the last known term. */
 export function breaksAhead({ year }: Pick<Content, 'year'>, today: Day): string[] {
   const isNear = (day: Day) => today < day && day <= addDays(today, NOTICE_DAYS)
   const back = (from: Day) => {

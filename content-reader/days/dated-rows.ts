@@ -1,7 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { type Day, daysBetween, weekdayOf } from '#calendar/time/days'
 import type { Holiday } from '#schemas/content/holiday'
-import { readyPart, scheduleParts } from '#schemas/content/schedule'
+import { holidaySchedules, readySchedule } from '#schemas/content/schedule'
 import { type TimeOfDay, timeInWords, timeOfDay } from '#schemas/content/time-of-day'
 import { weekdays } from '#schemas/weekdays'
 import type { Entry } from '../read/content.ts'
@@ -27,7 +27,7 @@ type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { tim
 /** The rows of what is ready of a schedule that have a date and a time; "After services" is none. */
 export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
   const count = new Map<Day, number>()
-  return rowsOf({ ...holiday, schedule: readyPart(holiday) }, place).flatMap((row) => {
+  return rowsOf({ ...holiday, schedule: readySchedule(holiday) }, place).flatMap((row) => {
     const number = (count.get(row.date) ?? 0) + 1
     count.set(row.date, number)
     const time = timeOfDay.safeParse(row.time)
@@ -36,7 +36,7 @@ export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
 }
 
 function rowsOf({ schedule, ...holiday }: Holiday, place: Keeping): Row[] {
-  const parts = scheduleParts.flatMap(({ key }) => (schedule[key]?.scheduleReady ? schedule[key].events : []))
+  const parts = holidaySchedules.flatMap(({ key }) => (schedule[key]?.scheduleReady ? schedule[key].events : []))
   return [...parts, ...(schedule.nights ?? []), ...weekdayRows({ schedule, ...holiday }, place)]
 }
 

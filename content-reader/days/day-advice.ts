@@ -9,7 +9,7 @@ import type { Visit } from '#schemas/forms/fields'
 import { CLOCK } from '#schemas/forms/mistakes'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { t } from '#schemas/language'
-import { busyInWords, collisionInWords, type RoomHours } from './room-busy.ts'
+import { describeBusy, describeCollision, type RoomHours } from './room-busy.ts'
 import { DAY_MS, type Span, wallTime } from './wall-time.ts'
 
 /**
@@ -86,7 +86,7 @@ function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, rea
   const span = spanOf(day, time, until, visit.minutes ?? USUAL_MINUTES)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
   const busy =
-    room === undefined ? '' : reader === 'staff' ? collisionInWords(known.rooms, use) : busyInWords(known.rooms, use)
+    room === undefined ? '' : reader === 'staff' ? describeCollision(known.rooms, use) : describeBusy(known.rooms, use)
   const house = houseNotes({ day, span, hasTime: CLOCK.test(time) }, known, otherwiseFor(reader))
   return [...house, ...(busy ? [{ text: busy }] : [])]
 }
@@ -100,7 +100,7 @@ function spanOf(day: Day, time: string, until: string, minutes: number): Span {
   return [start, end > start ? end : start + minutes * 60_000]
 }
 
-/** What keeps the building from being open as usual; of several reasons the one that says most. */
+/** Why the building is not open as usual; of several reasons the most specific one. */
 function houseNotes(
   { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
   { rests, hours, breaks }: KnownDays,

@@ -1,6 +1,6 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
-import { newMonthInWords } from '#calendar/hebrew/new-months'
+import { formatNewMonth } from '#calendar/hebrew/new-months'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
@@ -9,7 +9,7 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { isClosedByItself } from './hours-on.ts'
 
-/** What a day is, before anything happens on it: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
+/** Notes about a day, besides its events: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
   ...holidayNotes(day, place),
   ...breaksBeginning(day, year),
@@ -22,10 +22,10 @@ export const holidayNotes = (day: Day, place: Keeping): string[] => [
   ),
   ...beginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
   ...nightOfHanukkah(day, place),
-  ...[newMonthInWords(day) ?? []].flat(),
+  ...[formatNewMonth(day) ?? []].flat(),
 ]
 
-/** The same, and whether the house is closed on that day of all days: where its hours are not said anyway. */
+/** The same, and whether the house is closed because of that day: then its hours are not shown. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
   ...dayNotes(day, content),
   ...(isClosedByItself(day, content) ? [t('days.houseClosed')] : []),
@@ -40,17 +40,17 @@ const beginning = (day: Day, place: Keeping): string[] =>
 
 function nightOfHanukkah(evening: Day, place: Keeping): string[] {
   const night = hanukkahNight(evening, place)
-  return night === undefined ? [] : [nightInWords('hanukkah', night)]
+  return night === undefined ? [] : [formatNight('hanukkah', night)]
 }
 
 const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
   years
     .flatMap(({ breaks }) => breaks)
     .filter(({ from }) => from === day)
-    .map(breakInWords)
+    .map(describeBreak)
 
 /** "Thanksgiving break, until Saturday, November 28"; one that is called a break is not called so twice. */
-export const breakInWords = ({ name, to }: Stretch): string =>
+export const describeBreak = ({ name, to }: Stretch): string =>
   t('days.breakUntil', { break: breakName({ name }), day: longDay(to) })
 
 /** "Thanksgiving break"; of a name that has the word already, the name. */
@@ -61,5 +61,5 @@ export function breakName({ name }: Pick<Stretch, 'name'>): string {
 }
 
 /** "Hanukkah, night 1" */
-export const nightInWords = (holiday: JewishHoliday, night: number): string =>
+export const formatNight = (holiday: JewishHoliday, night: number): string =>
   t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })

@@ -48,10 +48,10 @@ export function applicationDeadlines(elections: Elections, year: Year): Day[] {
   return [applicationsClose, ...(everyYear ? later.filter((day) => isKnownDay(day, year)) : [])]
 }
 
-/** More than anybody has written the terms of. */
+/** More years than any campus has terms for. */
 const MOST_YEARS = 5
 
-/** What browsers remember the popup by that opens on a day; undefined if none does. It opens once for each visitor in every year. */
+/** The key by which browsers remember the popup of a day; undefined if there is none. It opens once for each visitor in every year. */
 export function popupOn(elections: Elections, today: Day, year: Year): string | undefined {
   const { id, enabled, startDate, endDate } = elections.popup
   const { applicationsOpen, applicationsClose } = elections

@@ -18,7 +18,7 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
 }
 
 /** What visitors read of a check, until it counts no more: "Up, checked Thursday. The gate is closed." */
-export function checkInWords({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
+export function describeCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
   const found = t(`days.eruvIs.${status}`, { weekday: weekdayInWords(checked) })
   return note ? `${found}. ${note}` : found
 }

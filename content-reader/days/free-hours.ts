@@ -34,7 +34,7 @@ export const BOOKABLE = { from: '09:00', to: '23:00' } as const
 export const DAYS_OF_WEEK = 7
 
 const HALF_HOUR = 30 * 60_000
-/** For less nobody asks. */
+/** Shorter times are not offered. */
 const SHORTEST = 60 * 60_000
 
 /**

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
-import { hoursAhead, hoursOfTwoDays, hoursOn, houseInWords, specialHours } from './hours-on.ts'
+import { describeHouse, hoursAhead, hoursOfTwoDays, hoursOn, specialHours } from './hours-on.ts'
 
 const content = readContent('content')
 const at = (moment: string) => {
   const clock = new Clock(Date.parse(moment), 'America/New_York')
-  return `${houseInWords(content, clock)} | ${new Date(clock.until).toISOString().slice(0, 16)}`
+  return `${describeHouse(content, clock)} | ${new Date(clock.until).toISOString().slice(0, 16)}`
 }
 
 test.for([
@@ -60,7 +60,7 @@ test('a notice that closes the house closes it on its days alone, before every o
   const days = { startDate: '2026-12-02', endDate: '2026-12-03' }
   const words = { ...content, notice: { ...content.notice, ...days, enabled: true, closed: true } }
   const clock = new Clock(Date.parse('2026-12-02T12:00-05:00'), 'America/New_York')
-  expect(houseInWords(words, clock)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
+  expect(describeHouse(words, clock)).toBe('Closed today. Opens Friday, December 4 at 7:30 AM')
   expect(hoursOfTwoDays(words, '2026-12-01')).toBe('Open today, 7:30 AM to midnight; closed tomorrow')
   for (const change of [{ closed: false }, { enabled: false }])
     expect(hoursOn('2026-12-02', { ...words, notice: { ...words.notice, ...change } }).is).toBe('open')

@@ -87,7 +87,7 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
 const LOOK_AHEAD_DAYS = 120
 
 /** The building now, in words: "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM". */
-export function houseInWords(content: Given, clock: Clock): string {
+export function describeHouse(content: Given, clock: Clock): string {
   const { today } = clock
   const yesterday = hoursOn(addDays(today, -1), content)
   const now = hoursOn(today, content)

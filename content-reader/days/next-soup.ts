@@ -27,7 +27,7 @@ function pauseInWords({ after }: Delivery): string[] {
 }
 
 /** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
-export function nextSoupInWords(next: Delivery | undefined): string {
+export function describeNextSoup(next: Delivery | undefined): string {
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)
   const [day, time] = [longDay(next.day), clockInWords(next.askBy)]

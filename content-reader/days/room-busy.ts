@@ -4,7 +4,7 @@ import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
 import { type Span, wallTime } from './wall-time.ts'
 
-/** Which of our own events, and of what was promised, is in a room on a day, in words. */
+/** Describes what is in a room on a day: events, and rooms promised to visitors. */
 
 /** When an event is in a room. The end is missing if nobody has said when it is over. */
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
@@ -12,7 +12,7 @@ export type BusyTime = readonly [start: Moment, end: Moment | null, title: strin
 /** By room, as its entry in `content/facilities/` is titled, in order. */
 export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
 
-/** What is asked for. */
+/** The requested room, day and time. */
 interface RoomUse {
   day: Day
   /** The answer to which room, as it is sent: blank, or "N/A", if none was chosen. */
@@ -75,7 +75,7 @@ export const spanOf = ({
 }): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MS]
 
 /** For the visitor: what is in the room that day; '' if nothing is. */
-export function busyInWords(hours: RoomHours, use: RoomUse): string {
+export function describeBusy(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use)
   if (busy.length === 0) return ''
   const advice = busy.some((each) => collides(each, use)) ? [t('forms.anotherHourOrRoom')] : []
@@ -83,7 +83,7 @@ export function busyInWords(hours: RoomHours, use: RoomUse): string {
 }
 
 /** For the staff: what is in the room at the requested time; '' if nothing is. */
-export function collisionInWords(hours: RoomHours, use: RoomUse): string {
+export function describeCollision(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use).filter((each) => collides(each, use))
   return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(inWords).join('; ') })
 }

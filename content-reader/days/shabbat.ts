@@ -1,4 +1,4 @@
-import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
 import type { RuledTime } from '#calendar/hebrew/day-times'
 import { hanukkahNight } from '#calendar/hebrew/holidays'
 import { portionName } from '#calendar/hebrew/portions'
@@ -11,9 +11,9 @@ import { holidayName } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
-import { nightInWords } from './day-notes.ts'
+import { formatNight } from './day-notes.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
-import { type Calendar, eventTimes, menuInWords, nextTimeOf } from './upcoming.ts'
+import { type Calendar, describeMenu, eventTimes, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
 export interface ShabbatTime {
@@ -69,7 +69,7 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
     isShabbat,
     holiday: nameOfRest(days),
     names: [...new Set(days.flatMap((each) => namesOf(each, content.site.place)))],
-    hebrewDate: hebrewDateInWords(hebrewDate(first)),
+    hebrewDate: formatHebrewDate(hebrewDate(first)),
     times: inOrder([
       ...days.flatMap(({ candles }) => ruled(t('calendar.candleLighting'), candles)),
       ...eventsOn(content, eve, last),
@@ -93,7 +93,7 @@ function namesOf({ day, holiday, reading }: RestDay, place: Place): string[] {
     ...(reading && 'portions' in reading ? [portionName(reading.portions)] : []),
     ...(reading && 'holiday' in reading ? [holidayName(reading.holiday.holiday)] : []),
     ...[shabbatName(day, place) ?? []].flat(),
-    ...(night ? [nightInWords('hanukkah', night)] : []),
+    ...(night ? [formatNight('hanukkah', night)] : []),
   ]
 }
 
@@ -104,7 +104,7 @@ function eventsOn(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
     eventTimes(content, from, to, [happeningOf(content, event)])
       .filter(({ status }) => status !== 'cancelled')
-      .flatMap((time) => (time.start ? [{ label, at: time.start, menu: menuInWords(time) }] : [])),
+      .flatMap((time) => (time.start ? [{ label, at: time.start, menu: describeMenu(time) }] : [])),
   )
 }
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { readContent } from '../read-content.ts'
-import { inTimeForSoup, nextDelivery, nextSoupInWords } from './next-soup.ts'
+import { describeNextSoup, inTimeForSoup, nextDelivery } from './next-soup.ts'
 import { deliveriesAhead } from './soup.ts'
 
 const content = readContent()
 const at = (day: string, moment: string) =>
-  nextSoupInWords(nextDelivery(deliveriesAhead(content, day), new Date(moment)))
+  describeNextSoup(nextDelivery(deliveriesAhead(content, day), new Date(moment)))
 
 test.for([
   [
@@ -52,7 +52,7 @@ test('one may have to ask on the day before', () => {
   const copy = copyOfContent()
   copy.change('kosher-soup.yaml', /daysBefore: 0\n( +)time: 9:30 AM/, 'daysBefore: 1\n$1time: 5:00 PM')
   const deliveries = deliveriesAhead(copy.read(), '2026-11-29')
-  const words = (moment: string) => nextSoupInWords(nextDelivery(deliveries, new Date(moment)))
+  const words = (moment: string) => describeNextSoup(nextDelivery(deliveries, new Date(moment)))
   expect(words('2026-11-29T16:59:00-05:00')).toBe(
     'Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29.',
   )

@@ -165,7 +165,7 @@ const lastDays = (content: Timeline): Happening[] =>
 
 const DEADLINE = 'deadline/'
 
-/** Whether it is a day by which one has to have done something, and not something that happens. */
+/** Whether it is a deadline, and not something that takes place. */
 export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
 
 /** What those share that are no entry of `content/events/`. */

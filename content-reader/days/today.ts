@@ -1,5 +1,5 @@
 import type { Clock } from '#calendar/clock'
-import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, sunset } from '#calendar/hebrew/day-times'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { omerOn } from '#calendar/hebrew/omer'
@@ -9,11 +9,11 @@ import type { Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import { breaksAhead } from './breaks-ahead.ts'
-import { breakInWords, dayNotes } from './day-notes.ts'
+import { dayNotes, describeBreak } from './day-notes.ts'
 import { happenings } from './timeline.ts'
 import { byTime, type Calendar, type EventTime, timesStillAhead } from './upcoming.ts'
 
-/** What somebody who comes now should know of the day. */
+/** The state of the day for a visitor: notes, times, what is on now and next. */
 export interface Today {
   day: Day
   /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
@@ -42,10 +42,10 @@ export function todayAt(content: Calendar, clock: Clock): Today {
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
-    hebrewDate: hebrewDateInWords(hebrewDate(hebrewDay)),
+    hebrewDate: formatHebrewDate(hebrewDate(hebrewDay)),
     notes: [
       ...dayNotes(day, content),
-      ...(pause && pause.from < day ? [breakInWords(pause)] : []),
+      ...(pause && pause.from < day ? [describeBreak(pause)] : []),
       ...breaksAhead(content, day),
       ...(omer ? [t('calendar.omer', { day: omer })] : []),
     ],

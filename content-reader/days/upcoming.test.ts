@@ -4,8 +4,8 @@ import { readContent } from '../read-content.ts'
 import { happeningOf } from './timeline.ts'
 import {
   DAYS_AHEAD,
+  describeMenu,
   eventTimes,
-  menuInWords,
   nextTimeOf,
   pauseOn,
   timesAhead,
@@ -36,12 +36,12 @@ test('a moved event is on its new day, and no longer on its old one', () => {
 
 test('a dinner has its menu of that day, or its usual one, and none when it is cancelled', () => {
   const menuOn = (day: string) =>
-    eventTimes(content, day, day, [happeningOf(content, 'shabbat-dinner')]).map((time) => menuInWords(time))
+    eventTimes(content, day, day, [happeningOf(content, 'shabbat-dinner')]).map((time) => describeMenu(time))
   expect(menuOn('2026-12-04')).toEqual(['Menu: Latkes and soup.'])
   expect(menuOn('2026-12-18')).toEqual(['Menu: Soup and challah.'])
   expect(menuOn('2026-12-11')).toEqual([undefined])
   const [friday] = eventTimes(content, '2026-12-18', '2026-12-18', [happeningOf(content, 'shabbat-dinner')])
-  expect(friday && menuInWords(friday, false)).toBeUndefined()
+  expect(friday && describeMenu(friday, false)).toBeUndefined()
 })
 
 describe('what is to come', () => {

@@ -51,7 +51,7 @@ function timeOf(event: Happening, occurrence: Occurrence, { place }: Campus): Ev
  *
  * @param isUsual false where the usual menu is said beside the list of times
  */
-export function menuInWords({ event, menu, status }: EventTime, isUsual = true): string | undefined {
+export function describeMenu({ event, menu, status }: EventTime, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
   return dishes && status !== 'cancelled' ? t('days.menu', { dishes: dishes.replace(/\.$/, '') }) : undefined
 }

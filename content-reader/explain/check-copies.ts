@@ -5,8 +5,8 @@ import type { SiteFacts } from '../read/site-facts.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
 /**
- * Warns of what is typed twice: a sentence with a time that an event's file holds, or with another fact that it could refer to. When the
- * one place changes, the copy would be wrong.
+ * Warns of typed copies: a sentence with a time that an event's file holds, or with another fact that it could refer to. When the original
+ * changes, the copy would be wrong.
  */
 export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Problem[] {
   if (HOLDERS.test(file.file)) return []
@@ -56,7 +56,7 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
   return found.filter(({ fix }, index) => found.findIndex((other) => other.fix === fix) === index)
 }
 
-/** What it is called counts most, then that it is the time of summer, which comes first in words. */
+/** Ranks matches: the event's name counts most, then summer time, which comes first in the formatted text. */
 const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
   (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
 

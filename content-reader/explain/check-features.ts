@@ -6,7 +6,7 @@ import type { Problem } from '../problems.ts'
 /** The line of a key in a file, or of what it would be in. */
 type LineOf = (file: string, path: readonly string[]) => number | undefined
 
-/** What a feature that is on needs in single files, or a form that every campus has, and does not find there. */
+/** Reports what an active feature needs in single files, or a form that every campus has, and what is missing there. */
 export function checkFeatures(
   files: Readonly<Record<string, unknown>>,
   off: readonly FeatureName[],

@@ -29,7 +29,7 @@ export function warnOfBareNames(file: ContentFile, people: readonly Person[]): P
   )
 }
 
-/** Whose own file this is, in any language, if it is somebody's. */
+/** The person whose file this is, in any language; undefined for other files. */
 const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
   people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 

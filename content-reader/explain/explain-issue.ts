@@ -3,7 +3,7 @@ import { keyOf, type Path, type Problem, shown } from '../problems.ts'
 import { nearest } from '../read/nearest.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { fixedFormat } from './fixed-format.ts'
-import { correctedLine, typeInWords } from './fixed-line.ts'
+import { correctedLine, describeType } from './fixed-line.ts'
 import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
@@ -45,7 +45,7 @@ function explain(issue: Issue, place: Place): Explanation {
   switch (issue.code) {
     case 'invalid_type':
       return {
-        expected: typeInWords(issue.expected) + (description ? `: ${description}` : ''),
+        expected: describeType(issue.expected) + (description ? `: ${description}` : ''),
         fix: correctedLine(path, value, issue.expected) + keysOfGroup(issue.expected, knownKeys(schema, path)),
       }
     case 'invalid_value':

@@ -24,7 +24,7 @@ export function explainIssues(
     .filter(({ key = '', isMissing }) => !(isMissing && misspelled.has(key)))
 }
 
-/** What lies between keys is judged once each of them is right by itself: before that it would follow from another mistake. */
+/** Rules between keys are checked once each key is valid by itself: before that their issues would follow from another mistake. */
 function withoutRules(issues: readonly Issue[]): readonly Issue[] {
   const single = issues.filter(({ code }) => code !== 'custom')
   return single.length > 0 ? single : issues

@@ -12,7 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   null: 'nothing',
 }
 
-export const typeInWords = (type: string): string => WORDS[type] ?? type
+export const describeType = (type: string): string => WORDS[type] ?? type
 
 const YES = ['yes', 'on', 'true', 'y']
 const NO = ['no', 'off', 'false', 'n']

@@ -8,7 +8,7 @@ import { textWithoutLinks, withoutLinks } from '../read/links-in-sentences.ts'
 import { placeOf, textsOf } from '../read/texts-of.ts'
 import type { CheckedFile } from './check-file.ts'
 
-/** Words about Judaism stay true whatever a campus has. */
+/** Entries that explain Judaism stay true, whichever features a campus has. */
 const EXPLAINS = /^content\/glossary\//
 
 /** The address of a picture, whose name nobody reads. */
@@ -40,8 +40,8 @@ interface Left<T> {
 }
 
 /**
- * Takes out of a file whatever leads to a feature that is off: the smallest part without which the file is still valid, such as a link of a menu,
- * a card, or a key that may be missing. An entry that is nothing without it is left out whole. Links in sentences become their words.
+ * Removes from a file what leads to a feature that is off: the smallest value without which the file is still valid, such as a link of a
+ * menu, a card, or an optional key. An entry that needs all of it is left out completely. Links in sentences become their text.
  */
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, warnings: [], problems: [] }
@@ -55,7 +55,7 @@ export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, o
       line: file.lineOf(gone.path),
       found: `a link to ${gone.value}, which is switched off`,
     }
-    const next = withoutPart(schema, value, gone.path)
+    const next = withoutSmallest(schema, value, gone.path)
     if (next === undefined && isSingle) return { warnings: [], problems: [{ ...reason, ...leadElsewhere }] }
     if (next === undefined) return { warnings: [{ ...reason, ...isLeftOut }], problems: [] }
     value = next
@@ -84,8 +84,8 @@ function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown 
   return value
 }
 
-/** The value without the smallest part around a path that it can do without; undefined if it needs all of them. */
-function withoutPart<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
+/** The value without the smallest value around a path that it can do without; undefined if everything is required. */
+function withoutSmallest<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
   for (let depth = path.length; depth > 0; depth--) {
     const next = without(value, path.slice(0, depth))
     if (schema.safeParse(withoutHoles(next)).success) return next
@@ -93,7 +93,7 @@ function withoutPart<T>(schema: z.ZodType<T>, value: unknown, path: Path): unkno
   return undefined
 }
 
-/** What is taken out leaves a gap, so that everything else keeps its place. */
+/** A removed value leaves a gap, so that the indexes of all others stay the same. */
 function without(value: unknown, [key, ...below]: Path): unknown {
   if (key === undefined) return undefined
   if (Array.isArray(value)) return value.map((element, index) => (index === key ? without(element, below) : element))

@@ -46,13 +46,13 @@ function keysOfSchema(schema: Schema): string[] {
 /** The schema's description at a path. */
 export function descriptionAt(schema: Schema, path: Path): string | undefined {
   for (const at of schemasAt(schema, path)) {
-    const description = saidOf(at) ?? saidOf(unwrapped(at))
+    const description = describeSchema(at) ?? describeSchema(unwrapped(at))
     if (description) return description
   }
   return undefined
 }
 
-function saidOf(schema: Schema): string | undefined {
+function describeSchema(schema: Schema): string | undefined {
   const { description, hint } = z.globalRegistry.get(schema) ?? {}
   return description ?? (hint && textOf(`controls.hints.${hint}`))
 }

@@ -4,7 +4,7 @@ import type { DatedText } from '../read/content.ts'
 import { isOver, isPromise, relativeTimeIn, sentencesOf } from './english.ts'
 import { namedDays } from './named-days.ts'
 
-/** What is said in words, and is not true on a day. */
+/** Sentences that are not true on a day. */
 export function checkTexts(texts: readonly DatedText[], day: Day): Problem[] {
   const alive = listsAhead(texts, day)
   const reported = new Set<string>()

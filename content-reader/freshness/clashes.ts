@@ -18,7 +18,7 @@ import {
 /** As long as it takes to find another date. */
 const DAYS_AHEAD = 90
 
-/** Whoever enters a date hears at once what it clashes with, however far ahead it is. */
+/** Conflicts of a date are shown when it is entered, however far ahead it is. */
 const DAYS_TO_PLAN = 730
 
 const CANCEL = 'cancel or move that date'
@@ -61,11 +61,11 @@ const RULES = {
   },
 } as const satisfies Readonly<Record<ClashKind, { key: string; expected: string; fix: string }>>
 
-/** What clashes in the coming weeks, the soonest first; what does so again and again is said once. */
+/** The conflicts of the coming weeks, the soonest first; repeated ones are reported once. */
 export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
   sameClashes(findClashes(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(problemOf)
 
-/** What clashes while somebody plans: of two things in one room, it is said of both, since one of them is in the editor's form. */
+/** The conflicts that forms show: of two events in one room, each has it, since either may be in the editor's form. */
 export const clashesInForms = (content: Content, day: Day): Problem[] =>
   sameClashes(findClashes(content, day, addDays(day, DAYS_TO_PLAN))).map(problemOf)
 

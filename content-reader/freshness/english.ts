@@ -1,10 +1,10 @@
-/** What sentences say of time, as far as their words show it. */
+/** Recognizes what English sentences say about time. */
 
-/** Words of what is yet to be. */
+/** Words about the future. */
 const AHEAD =
   /\b(next|coming( up| soon)?|upcoming|soon|until|by|apply|applications are open|open(s|ing)? (on|to|until)|closes?|begins?|starts?|will|(?:is|are|be) back|register|reserve|sign up|vote|tomorrow|tonight)\b/i
 
-/** Words of what has been, or of something that is not ahead. */
+/** Words about the past. */
 const OVER =
   /\b(was|were|began|ended|closed|opened|passed|over|last year|last time|went|took place|since|updated|reviewed|cancelled|moved|came|elected|past)\b/i
 

@@ -13,9 +13,9 @@ import { rowsOutside } from './rows-outside.ts'
 import { undecidedSoon } from './undecided.ts'
 
 /**
- * What of the content is out of date on a day, or soon will be, by what it does: without a year's terms no date is known; then what is not
- * true, then what will clash, then what is missing, then what nobody has read for long. These are warnings: a day that passes never makes content wrong that was
- * right, so they keep nobody from publishing.
+ * Warnings about content that is out of date on a day, or soon will be, in the order of their effect: missing terms of a year (no date is
+ * known), untrue texts, conflicts, missing texts, entries that nobody has reviewed for long. These are warnings, which keep nobody from
+ * publishing: content that was right never becomes invalid because a day passes.
  */
 export const freshness = (content: Content, day: Day): Problem[] =>
   speaking(content.site.locale, () => [

@@ -7,7 +7,7 @@ import type { SourceMark } from '#schemas/source-mark'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { keysOf } from '../keys.ts'
 import type { Content } from '../read/content.ts'
-import { type EntryMap, lookUps } from '../read/look-ups.ts'
+import { createQueries, type EntryMap } from '../read/content-queries.ts'
 
 /** Texts that code compares, or shows nowhere: a mark would change what a page does. */
 const COMPARED = new Set([
@@ -48,7 +48,7 @@ export function markContent(content: Content): Content {
     const body = each.body && each.body + markOf({ file, path: ['body'], isMarkdown: true })
     return { ...markValue(each, pageForm, file), body }
   })
-  return { ...content, ...single, collections: Object.fromEntries(marked), pages, ...lookUps(marked, pages) }
+  return { ...content, ...single, collections: Object.fromEntries(marked), pages, ...createQueries(marked, pages) }
 }
 
 const markOf = (mark: SourceMark): string => vercelStegaEncode(mark)

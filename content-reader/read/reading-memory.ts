@@ -4,22 +4,22 @@ import { type ContentFile, parseFile } from './read-file.ts'
 
 type Read = ContentFile | readonly Problem[]
 
-/** What was computed last, and of what. */
+/** The last result, with its inputs. */
 interface Known {
   inputs: readonly unknown[]
   result: unknown
 }
 
 /**
- * What one reading of content knows of the one before it, in a process that reads again after each change: a file whose text is the same is not
- * parsed again, and nothing is computed again of what is the same.
+ * A cache from one reading of content to the next, in a process that reads again after each change: an unchanged file is not parsed again,
+ * and nothing is computed again from the same inputs.
  */
 export interface ReadingMemory {
   /** Begins another reading: files that the last one did not have are forgotten. */
   begin: () => void
   /** Reads a file, once for each reading. */
   read: (name: string, text: () => string | Problem) => Read
-  /** A value or, if the last one was like it, that one: what is computed of it is known then. */
+  /** The value, or the previous object if it is equal: then results that are cached for that object are found. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value
   /** What a pure function returns, which is called if these are not the inputs with which it was called last for this object. */
   of: <Of extends object, Inputs extends readonly unknown[], Result>(
@@ -74,7 +74,7 @@ export function readingMemory(files?: Pick<ReadingMemory, 'read'>): ReadingMemor
       const last = computed.get(compute)
       if (last && inputs.every((input, index) => input === last.inputs[index])) return last.result as Result
       const next = compute(of, ...inputs)
-      // What says the same stays the same object, for what is computed of it.
+      // Equal values stay the same object, so that cached results are found.
       const result = last && isDeepStrictEqual(last.result, next) ? last.result : next
       computed.set(compute, { inputs, result })
       return result as Result

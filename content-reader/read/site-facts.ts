@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { Day } from '#calendar/time/days'
 import { dayOf, momentOf } from '#calendar/time/moments'
-import { zoneInWords } from '#schemas/campus-locale'
+import { formatZone } from '#schemas/campus-locale'
 import { inOneLine } from '#schemas/content/address'
 import { hoursOtherwise } from '#schemas/content/hours-otherwise'
-import { openingHours, openingHoursInWords } from '#schemas/content/opening-hours'
+import { formatOpeningHours, openingHours } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
 import { t } from '#schemas/language'
@@ -74,7 +74,7 @@ export function siteFacts(
     ['city', address?.city],
     ['zone', place?.timeZone],
     ['candle-minutes', place && t('time.minutes', { count: place.customs.candleMinutes })],
-    ['time-zone', place && zoneInWords(place.timeZone, locale, new Date())],
+    ['time-zone', place && formatZone(place.timeZone, locale, new Date())],
     // A campus need not say these: what it does not say is no fact.
     ...Object.entries({ school, region }).filter(([, words]) => words !== undefined),
     ['address', address && inOneLine(address)],
@@ -88,7 +88,7 @@ export function siteFacts(
       [`phone of ${name}`, number],
       [`dial of ${name}`, dialed(number)],
     ]),
-    ['hours', hours && hoursFact(openingHoursInWords(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
+    ['hours', hours && hoursFact(formatOpeningHours(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],
     ...soupFacts({ files }, locale),
     ...times.map(({ name, words }) => [name, words] as const),
@@ -117,7 +117,7 @@ const NAME = /\{([a-z]+(?:-[a-z]+)*(?: of [a-z0-9-]+)?)\}/g
 export const textWithFacts = (text: string, facts: SiteFacts): string =>
   text.replace(NAME, (match, name: string) => inText(text, facts.get(name) ?? match))
 
-/** Whether a text waits for a fact that is missing or invalid: what is wrong with it then follows from that mistake. */
+/** Whether a text uses a fact that is missing or invalid: its own problems then follow from that mistake. */
 export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 

@@ -73,7 +73,7 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   }
 }
 
-/** More turns than any file has needed. */
+/** More rounds than any file has needed. */
 const MOST_TURNS = 8
 
 /** Written and read again until nothing changes: a comment may be read as standing somewhere else than where it was. */

@@ -1,17 +1,14 @@
 import { isList, isMap, type Value, type ValuePath } from './value.ts'
 
-/** The part of a value at a path; undefined if there is none. */
-export function partAt(value: Value | undefined, [key, ...rest]: ValuePath): Value | undefined {
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: Value | undefined, [key, ...rest]: ValuePath): Value | undefined {
   if (key === undefined) return value
-  if (isList(value)) return partAt(value[Number(key)], rest)
-  return isMap(value) && Object.hasOwn(value, key) ? partAt(value[key], rest) : undefined
+  if (isList(value)) return valueAt(value[Number(key)], rest)
+  return isMap(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
 }
 
-/**
- * A value with another part at a path; with undefined, without it. What is missing on the way is made: an object, or a list for a
- * number.
- */
-export function withPart(
+/** A copy of a value with a replacement at a path; undefined removes it. Missing levels are created: an object, or a list for a number. */
+export function withValueAt(
   value: Value | undefined,
   [key, ...rest]: ValuePath,
   part: Value | undefined,
@@ -19,11 +16,11 @@ export function withPart(
   if (key === undefined) return part
   if (typeof key === 'number') {
     const list = isList(value) ? value : []
-    const element = withPart(list[key], rest, part)
+    const element = withValueAt(list[key], rest, part)
     return element === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, element)
   }
   const { [key]: before, ...others } = isMap(value) ? value : {}
-  const child = withPart(before, rest, part)
+  const child = withValueAt(before, rest, part)
   if (child === undefined) return others
   return isMap(value) && Object.hasOwn(value, key) ? { ...value, [key]: child } : { ...others, [key]: child }
 }

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Document, parse, type Scalar, stringify, visit } from 'yaml'
 import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
-import { withPart } from './change-value.ts'
+import { withValueAt } from './change-value.ts'
 import { canonicalFile, editEntryFile, newEntryFile, readEntryFile } from './entry-file.ts'
 import { schemaOf } from './key-order.ts'
 import { isList, isMap, type Value, type ValueMap, type ValuePath } from './value.ts'
@@ -40,7 +40,7 @@ describe('every file of words', () => {
       const file = readEntryFile(text, path)
       for (const { at, value } of scalarsIn(file.keys)) {
         if (++seen % ONE_IN !== 0) continue
-        const keys = withPart(file.keys, at, changed(value)) as ValueMap
+        const keys = withValueAt(file.keys, at, changed(value)) as ValueMap
         const edited = editEntryFile(text, path, { ...file, keys })
         expect(changedLines(text, edited), `${path}: ${at.join('.')}`).toBe(1)
         expect(readEntryFile(edited, path)).toEqual({ ...file, keys })

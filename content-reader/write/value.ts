@@ -14,7 +14,7 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 export const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Whether two values say the same. The order of keys does not matter. */
+/** Whether two values are equal. The order of keys does not matter. */
 export function isSame(one: Value | undefined, other: Value | undefined): boolean {
   if (isList(one) && isList(other))
     return one.length === other.length && one.every((element, at) => isSame(element, other[at]))

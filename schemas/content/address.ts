@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { line } from './parts.ts'
 import { rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** How addresses are written in a country. */
 interface Country {

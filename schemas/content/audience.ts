@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { alt, contact, dayOfYear, icon, line, link, order, picture } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** Where a door leads. */
 const links = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { isoDay, line } from './parts.ts'
 import { daysInOrder } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** The welcome banner of the home page: `content/banner.yaml`. */
 export const banner = z

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { alt, externalLink, isoDay, line, picture } from './parts.ts'
 import { daysInOrder, type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** What elections go through, in order; before and after it they are not shown. */
 export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { isoDay, line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 const needsBoth: Mistake = {
   key: 'checked',

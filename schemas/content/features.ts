@@ -1,4 +1,4 @@
-import type { HintName } from './said-in-forms.ts'
+import type { HintName } from './form-messages.ts'
 
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {

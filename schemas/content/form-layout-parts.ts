@@ -2,9 +2,9 @@ import type { z } from 'zod'
 import type { applicationLink, applying as applyingKeys } from './application-status.ts'
 import type { event } from './event.ts'
 import type { Choice, FormLayout, Part } from './form-layout.ts'
+import type { LabelName } from './form-messages.ts'
 import type { linkCard } from './link-card.ts'
 import type { contact as contactSchema, photos } from './parts.ts'
-import type { LabelName } from './said-in-forms.ts'
 import type { timingKeys } from './timing.ts'
 
 /** The layouts of what several kinds have. */

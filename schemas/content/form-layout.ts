@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CollectionName, collections } from './collections.ts'
-import type { HintName, LabelName } from './said-in-forms.ts'
+import type { HintName, LabelName } from './form-messages.ts'
 
 /**
  * How the form of an entry is laid out: which fields a person needs at once, in the order in which people think; what stands under
@@ -38,7 +38,7 @@ export interface Choice<Key extends string = string> {
   ways: readonly Way<Key>[]
 }
 
-interface PartLayout {
+interface FieldOptions {
   at: Shown
   title?: LabelName
   /** In the words of the task; empty for none. */
@@ -55,7 +55,7 @@ interface PartLayout {
   follows?: string
 }
 
-export type Part<T> = Shown | (PartLayout & ([Nested<T>] extends [never] ? unknown : Partial<FormLayout<Nested<T>>>))
+export type Part<T> = Shown | (FieldOptions & ([Nested<T>] extends [never] ? unknown : Partial<FormLayout<Nested<T>>>))
 
 export interface FormLayout<T> {
   fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
@@ -72,9 +72,9 @@ export type KindLayouts<Names extends CollectionName> = { readonly [Name in Name
 
 /** The same, for whoever does not know the kind. */
 export interface AnyLayout {
-  fields: Readonly<Record<string, AnyPart>>
+  fields: Readonly<Record<string, AnyFieldLayout>>
   choices?: readonly Choice[]
   preview?: 'question'
   together?: { title: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
-export type AnyPart = Shown | (PartLayout & Partial<AnyLayout>)
+export type AnyFieldLayout = Shown | (FieldOptions & Partial<AnyLayout>)

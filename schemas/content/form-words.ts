@@ -4,9 +4,9 @@ import { type FormShape, fieldsOf } from '../forms/define-form.ts'
 import type { FieldShape } from '../forms/field-shapes.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
+import { hint } from './form-messages.ts'
 import { clockTime, contact, line } from './parts.ts'
 import { rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
 const reply = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { alt, contact, line, location, order, photos, picture, prose, summary } from './parts.ts'
 import { rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 /** When and where a group meets, from which its card, the calendar and the feeds take it. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { schedule } from './schedule.ts'
 
 const keys = z.strictObject({

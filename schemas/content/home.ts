@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { meaning } from './meaning.ts'
 import { line, link } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 const action = z.strictObject({ text: line(30), link })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
-import { hint } from './said-in-forms.ts'
+import { hint } from './form-messages.ts'
 
 /**
  * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes

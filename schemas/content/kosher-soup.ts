@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { alt, clockTime, contact, line, picture, points } from './parts.ts'
 import { rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
 const { when, time, endTime, changes } = timingKeys

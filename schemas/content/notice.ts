@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { isoDay, line, link } from './parts.ts'
 import { daysInOrder } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 /** A line above every page for an exceptional day: snow, a closed building. `content/notice.yaml`. */
 export const notice = z

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, type OpeningHours, openingHoursInWords } from './opening-hours.ts'
+import { daysOf, formatOpeningHours, type OpeningHours } from './opening-hours.ts'
 
 const hours = (from: OpeningHours[number]['from'], to: OpeningHours[number]['to'], closes = '12:00 AM') => ({
   from,
@@ -17,7 +17,7 @@ test.for([
   ],
   [[hours('Friday', 'Friday', '5:00 PM')], 'Friday, 7:30 AM to 5:00 PM'],
 ] as const)('hours read as people say them: %j', ([groups, words]) => {
-  expect(openingHoursInWords([...groups])).toBe(words)
+  expect(formatOpeningHours([...groups])).toBe(words)
 })
 
 test('a group of days may go over the end of the week', () => {

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
+import { hint } from './form-messages.ts'
 import { clockTime } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)
@@ -33,7 +33,7 @@ export function daysOf({ from, to }: Pick<OpeningHours[number], 'from' | 'to'>):
 }
 
 /** "every day, 7:30 AM to midnight": worded for use within a sentence, one group of days after another. */
-export const openingHoursInWords = (hours: OpeningHours, tag?: string): string =>
+export const formatOpeningHours = (hours: OpeningHours, tag?: string): string =>
   hours
     .map(({ opens, closes, ...days }) =>
       t('hours.onDays', {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { meaning } from './meaning.ts'
 import { alt, line, link, picture } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 import { phoneOrShort } from './telephone.ts'
 
 /**

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { phoneOrShort } from './telephone.ts'
 
 const needsOneDate: Mistake = {

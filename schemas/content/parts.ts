@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
+import { hint } from './form-messages.ts'
 import { meaning } from './meaning.ts'
-import { hint } from './said-in-forms.ts'
 
 /** The pieces that several entities are made of. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
+import { hint } from './form-messages.ts'
 import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { timeOfDay } from './time-of-day.ts'
 
 const keys = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 import { timingKeys } from './timing.ts'
 
 const map = z.strictObject({

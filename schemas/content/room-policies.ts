@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { contact, line, points } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 /** The rules for every reserved room: `content/room-policies.yaml`. */
 export const roomPolicies = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { hint } from './form-messages.ts'
 import { meaning } from './meaning.ts'
 import { isoDay, line, location } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 /**
  * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not
@@ -95,13 +95,13 @@ export const isAllShown = ({ ready = [], ...lists }: Schedule): boolean =>
   ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list))
 
 /** What of a schedule is set: all of it if it is ready, else the lists that are ready by themselves. */
-export const readyPart = ({ schedule, scheduleReady }: { schedule: Schedule; scheduleReady: boolean }): Schedule =>
+export const readySchedule = ({ schedule, scheduleReady }: { schedule: Schedule; scheduleReady: boolean }): Schedule =>
   scheduleReady
     ? schedule
     : Object.fromEntries((schedule.ready ?? []).flatMap((list) => (schedule[list] ? [[list, schedule[list]]] : [])))
 
 /** The parts of shape A in the order in which they fall, with their holidays. */
-export const scheduleParts = [
+export const holidaySchedules = [
   { key: 'roshHashanah', holiday: 'rosh-hashanah' },
   { key: 'yomKippur', holiday: 'yom-kippur' },
   { key: 'sukkot', holiday: 'sukkot' },

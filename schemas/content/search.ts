@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { searchCategories } from '../search-categories.ts'
+import { hint } from './form-messages.ts'
 import { meaning } from './meaning.ts'
 import { line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 const word = line(40).toLowerCase().meta(hint('search.word'))
 const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('search.category'))

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { forEachRequest } from '../forms/forms.ts'
 import { address } from './address.ts'
 import { forEachFeature } from './features.ts'
+import { hint } from './form-messages.ts'
 import { hoursOtherwise } from './hours-otherwise.ts'
 import { isLocale } from './locale.ts'
 import { openingHours } from './opening-hours.ts'
 import { contact, emailAddress, externalLink, icon, line, link, picture, textLink } from './parts.ts'
 import { place } from './place.ts'
-import { hint } from './said-in-forms.ts'
 import { phone, phoneOrShort } from './telephone.ts'
 
 const recipients = z.array(contact).min(1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paletteNames } from '../tokens.ts'
+import { hint } from './form-messages.ts'
 import { line, picture } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 export const color = z
   .string()

@@ -3,8 +3,8 @@ import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import type { Messages } from '../messages.ts'
+import { hint } from './form-messages.ts'
 import { clockTime } from './parts.ts'
-import { hint } from './said-in-forms.ts'
 
 /** What the sun, or the day that it makes, gives a time to. */
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const
@@ -46,7 +46,7 @@ const SIDES = {
 const isSide = (words: string): words is keyof typeof SIDES => Object.hasOwn(SIDES, words)
 
 /** The same as the campus says it. */
-export function sunTimeInWords(words: string): string {
+export function formatSunTime(words: string): string {
   if (isMoment(words)) return t(MOMENTS[words])
   const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
   const beside = `${unit} ${side}`
@@ -106,7 +106,7 @@ export function clockTimes(time: TimeOfDay): { standard: string; daylight: strin
 /** A time by its rule: "6:30 PM", "7:30 PM (6:30 PM in winter)", "15 minutes before sunset". */
 export function timeInWords(time: TimeOfDay, tag?: string): string {
   const clocks = clockTimes(time)
-  if (!clocks) return isAllDay(time) ? t('time.allDay') : sunTimeInWords(String(time))
+  if (!clocks) return isAllDay(time) ? t('time.allDay') : formatSunTime(String(time))
   const [daylight, standard] = [clocks.daylight, clocks.standard].map((clock) => clockInWords(clock, tag))
   return typeof time === 'string'
     ? `${daylight}`

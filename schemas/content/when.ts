@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { weekdays } from '../weekdays.ts'
+import { hint } from './form-messages.ts'
 import { holidayLengths, jewishHoliday } from './jewish-holiday.ts'
 import { isoDay } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
-import { hint } from './said-in-forms.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
 

@@ -1,6 +1,6 @@
-import type { AnswerInWords } from './answers-in-words.ts'
 import type { Failure } from './help-after.ts'
 import type { Problem } from './mistakes.ts'
+import type { ShownAnswer } from './show-answers.ts'
 
 /** A form that comes back to a visitor without JavaScript: what is wrong with it, and what they had typed. */
 export interface ReturnedForm extends Problem {
@@ -15,7 +15,7 @@ export interface ReturnedForm extends Problem {
 /** What the sender of a request sees on the thank-you page. */
 export interface Thanks {
   reference: string
-  asked: readonly AnswerInWords[]
+  asked: readonly ShownAnswer[]
   /** The notes about the chosen days, and what else the calendar says of the request. */
   advice: readonly string[]
 }

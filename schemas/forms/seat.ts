@@ -1,5 +1,5 @@
 import { t } from '../language.ts'
-import { DIETS, dietInWords, type SeatQuestion } from '../seat-questions.ts'
+import { DIETS, formatDiet, type SeatQuestion } from '../seat-questions.ts'
 import { defineForm, type Form } from './define-form.ts'
 import { choice, email, type Field, tel, text } from './fields.ts'
 
@@ -23,7 +23,7 @@ const questions = {
     choice(
       'diet',
       t('seatForm.diet'),
-      DIETS.map((value) => ({ value, label: dietInWords(value) })),
+      DIETS.map((value) => ({ value, label: formatDiet(value) })),
       { whenBlank: '', hint: t('seatForm.dietHint') },
     ),
   allergies: () =>
@@ -75,13 +75,13 @@ const ownFields = (): Field[] => [
 ]
 
 /** What the words of an event say of its form. */
-export interface Asked {
+export interface SeatFormOptions {
   guests: number
   ask: readonly SeatQuestion[]
 }
 
 /** What somebody can change of a sign-up afterwards. */
-const changeable = ({ guests, ask }: Asked): Field[] => [
+const changeable = ({ guests, ask }: SeatFormOptions): Field[] => [
   ...(guests > 0 ? [guestField(guests)] : []),
   ...ask.map((question) => questions[question]()),
 ]
@@ -109,7 +109,7 @@ export interface DateOption {
 }
 
 /** The form as a page shows it: with the dates to choose from. */
-export const seatFormOn = (asked: Asked, dates: readonly DateOption[]): Form<SeatKind> =>
+export const seatFormOn = (options: SeatFormOptions, dates: readonly DateOption[]): Form<SeatKind> =>
   formWith(
     [
       choice(SEAT_DATE_PARAM, t('words.date'), dates, {
@@ -118,14 +118,14 @@ export const seatFormOn = (asked: Asked, dates: readonly DateOption[]): Form<Sea
         missing: t('seatForm.dateMissing'),
       }),
       ...ownFields(),
-      ...changeable(asked),
+      ...changeable(options),
     ],
     t('words.signUp'),
   )
 
 /** The form with which somebody signs up for an event that asks this. */
-export const seatForm = (asked: Asked): Form<SeatKind> =>
-  formWith([...ownFields(), ...changeable(asked)], t('words.signUp'))
+export const seatForm = (options: SeatFormOptions): Form<SeatKind> =>
+  formWith([...ownFields(), ...changeable(options)], t('words.signUp'))
 
 /** The form with which they change their sign-up. */
-export const changeForm = (asked: Asked): Form<SeatKind> => formWith(changeable(asked), t('seats.save'))
+export const changeForm = (options: SeatFormOptions): Form<SeatKind> => formWith(changeable(options), t('seats.save'))

@@ -33,7 +33,7 @@ them is installed for root on Debian, and elsewhere skipped with a message.
 
 The site runs on Node 24. On Linux (x64) \`npm ci\` installs it; on other systems install Node 24 first. Compiling takes 1 GB of memory, serving 420 MB.
 
-${campus.isExample ? MAKE_IT_YOURS : LOOK_AFTER_IT}
+${campus.isExample ? MAKE_IT_YOURS : MAINTENANCE}
 ## Where to read on
 
 | You want to | Read |
@@ -78,7 +78,7 @@ The organization is invented. \`npm run adopt\` asks ten questions, and writes t
 people, holidays and rooms, and without what you do not have: [docs/adopting.md](docs/adopting.md). \`npm run upgrade\` takes a later version, and leaves your words as they are.
 `
 
-const LOOK_AFTER_IT = `## Its words
+const MAINTENANCE = `## Its words
 
 They are in \`content/\`, with no code among them. \`npm run adopt -- --list\` says what is left to replace, and \`npm run check -- content\` what is wrong:
 [docs/adopting.md](docs/adopting.md). \`npm run upgrade\` takes a later version of the code, and leaves the words as they are.

@@ -2,15 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { place } from '#schemas/content/place'
 import { runNode } from '../run-command.ts'
 import { printCalendar } from './print-calendar.ts'
-import { readAsked } from './read-asked.ts'
+import { readOptions } from './read-options.ts'
 
 const EVANSTON = place.parse({ latitude: 42.06, longitude: -87.68, timeZone: 'America/Chicago' })
 const range = { from: '2027-01-01', to: '2027-01-03' }
 
 describe('what is asked for', () => {
   test('days of a place', () => {
-    expect(readAsked({ ...range, place: '42.06,-87.68,America/Chicago' })).toEqual({ ...range, place: EVANSTON })
-    expect(readAsked({ ...range, place: '-33.87,151.21,Australia/Sydney' }).place?.latitude).toBe(-33.87)
+    expect(readOptions({ ...range, place: '42.06,-87.68,America/Chicago' })).toEqual({ ...range, place: EVANSTON })
+    expect(readOptions({ ...range, place: '-33.87,151.21,Australia/Sydney' }).place?.latitude).toBe(-33.87)
   })
 
   test.for([
@@ -23,7 +23,7 @@ describe('what is asked for', () => {
     [{ ...range, place: 'north,-87.68,America/Chicago' }, 'has an invalid latitude'],
     [{ ...range, place: '42.06,-87.68,Chicago' }, 'has an invalid timeZone'],
   ] as const)('%j is refused', ([asked, message]) => {
-    expect(() => readAsked(asked)).toThrow(message)
+    expect(() => readOptions(asked)).toThrow(message)
   })
 })
 

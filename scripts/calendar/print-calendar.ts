@@ -1,4 +1,4 @@
-import { hebrewDate, hebrewDateInWords } from '#calendar/hebrew/dates'
+import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
 import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
@@ -30,7 +30,7 @@ const dayTable = ({ from, to, place }: Range): string[][] => [
   DAY_COLUMNS,
   ...daysBetween(from, to).map((day) => [
     day,
-    hebrewDateInWords(hebrewDate(day)),
+    formatHebrewDate(hebrewDate(day)),
     seconds(sunPassesAt('horizon', 'evening', day, place)),
     seconds(sunPassesAt('horizon', 'morning', day, place)),
     seconds(sunPassesAt('nightfall', 'evening', day, place)),
@@ -58,7 +58,7 @@ function dayPage(range: Range): string[] {
     day,
     text: line(dayInWords(day), hebrew, dash(sunrise), dash(sunset), dash(nightfall)),
   }))
-  return [placeInWords(range.place), '', line('', ...heads), ...underMonths(lines)]
+  return [formatPlace(range.place), '', line('', ...heads), ...underMonths(lines)]
 }
 
 const line = (day: string, ...cells: readonly string[]) =>
@@ -69,7 +69,7 @@ const dash = (time: string) => time || 'none'
 function eventPage(range: Range): string[] {
   const rows = calendarRows(range.from, range.to, range.place)
   const lines = rows.map((row, index) => ({ day: row.day, text: eventLine(row, rows[index - 1]) }))
-  return [placeInWords(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
+  return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
 
 /** "Candle lighting: 18 minutes before sunset; or nightfall, …" */
@@ -83,14 +83,14 @@ const rulesOf = (rows: readonly CalendarRow[]): string[] =>
 function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''
-  const hebrew = isFirst ? hebrewDateInWords(hebrewDate(day)) : ''
+  const hebrew = isFirst ? formatHebrewDate(hebrewDate(day)) : ''
   return [(isFirst ? dayInWords(day) : '').padEnd(6), clock.padEnd(5), what.padEnd(29), hebrew].join('  ').trimEnd()
 }
 
 /** The nights of Hanukkah have one rule. */
 const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles')
 
-const placeInWords = ({ latitude, longitude, timeZone }: Place) =>
+const formatPlace = ({ latitude, longitude, timeZone }: Place) =>
   `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
 
 const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>

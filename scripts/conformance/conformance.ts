@@ -5,24 +5,24 @@ import type { Criterion } from './criteria.ts'
 /** What the command writes, and the page shows. */
 export const RESULTS = 'site/features/conformance/conformance.json'
 
-type Look = (test: NamedTest) => TestResult | undefined
+type ResultOf = (test: NamedTest) => TestResult | undefined
 
 /** The criteria with their outcomes, and the results of their tests. */
-export function conformanceOf(criteria: readonly Criterion[], look: Look): Conformance {
+export function conformanceOf(criteria: readonly Criterion[], resultOf: ResultOf): Conformance {
   const tests: Conformance['tests'] = {}
   for (const test of criteria.flatMap(namedIn)) {
-    const found = look(test)
+    const found = resultOf(test)
     if (found) tests[test.file] = { ...tests[test.file], [test.title]: found }
   }
-  return { criteria: criteria.map((criterion) => testedOf(criterion, look)), tests }
+  return { criteria: criteria.map((criterion) => testedOf(criterion, resultOf)), tests }
 }
 
 const namedIn = (criterion: Criterion): NamedTest[] =>
   'tests' in criterion && criterion.tests ? testsIn(criterion.tests) : []
 
-function testedOf(criterion: Criterion, look: Look): TestedCriterion {
+function testedOf(criterion: Criterion, resultOf: ResultOf): TestedCriterion {
   const { number, name, level, open } = criterion
-  const found = namedIn(criterion).map(look)
+  const found = namedIn(criterion).map(resultOf)
   // As old as the oldest of its tests.
   const [on] = 'by-hand' in criterion ? [criterion['by-hand'].on] : found.flatMap((each) => each?.on ?? []).sort()
   return {

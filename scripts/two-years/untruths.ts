@@ -111,8 +111,8 @@ function anotherWeek({ text, days, headings }: Read, today: Day): Untruth[] {
 function anotherTomorrow(passage: Read, today: Day): Untruth[] {
   const says = (words: string) => /\btomorrow\b/i.test(words)
   const heading = passage.headings.at(-1) ?? ''
-  const told = says(heading) ? [passage.text] : sentencesOf(passage.text).filter(says)
-  const isOther = told.some((text) => daysIn({ ...passage, text }, today).some((day) => day !== addDays(today, 1)))
+  const sentences = says(heading) ? [passage.text] : sentencesOf(passage.text).filter(says)
+  const isOther = sentences.some((text) => daysIn({ ...passage, text }, today).some((day) => day !== addDays(today, 1)))
   return isOther ? [{ rule: 'another day', quote: `${heading}: ${passage.text}` }] : []
 }
 
@@ -141,8 +141,8 @@ function nothingNext(passages: readonly Read[], today: Day): Untruth[] {
   const promises = new Set(passages.flatMap(({ headings }) => headings.filter((heading) => PROMISE.test(heading))))
   return [...promises].flatMap((heading) => {
     const under = passages.filter(({ headings }) => headings.includes(heading))
-    const isKept = under.some(({ text, days }) => days.some((day) => day >= today) || RETURN.test(text))
-    return isKept ? [] : [{ rule: 'nothing next', quote: `${heading}: ${under[0]?.text ?? ''}` }]
+    const hasComing = under.some(({ text, days }) => days.some((day) => day >= today) || RETURN.test(text))
+    return hasComing ? [] : [{ rule: 'nothing next', quote: `${heading}: ${under[0]?.text ?? ''}` }]
   })
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
-import { chosenAnswers } from '#schemas/forms/answers-in-words'
 import type { Form } from '#schemas/forms/define-form'
+import { chosenAnswers } from '#schemas/forms/show-answers'
 
 /**
  * What the thank-you page shows a visitor without JavaScript about their own request. It is in a cookie, since the

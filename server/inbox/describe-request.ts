@@ -3,9 +3,9 @@ import type { RoomHours } from '#content-reader/days/room-busy'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
-import { answersInWords } from '#schemas/forms/answers-in-words'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
+import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { referenceOf, summaryOf } from '../mail/request-summary.ts'
@@ -81,7 +81,7 @@ function subscriberFacts(
   { fields, createdAt }: Pick<StoredRequest, 'fields' | 'createdAt'>,
   { forms }: Pick<SiteTexts, 'forms'>,
 ): Facts {
-  const answers = answersInWords(forms['mailing-list'], fields, dayOnCampus(createdAt))
+  const answers = showAnswers(forms['mailing-list'], fields, dayOnCampus(createdAt))
   const facts = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
@@ -156,7 +156,7 @@ function mailsToVisitor(
 function savedReplies({ kind, fields, createdAt }: WorkedRequest, words: SiteTexts) {
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }
-  const inWords = answersInWords(words.forms[requestKind], fields, dayOnCampus(createdAt))
+  const inWords = showAnswers(words.forms[requestKind], fields, dayOnCampus(createdAt))
   const answers = Object.entries(ANSWER_NAMES[requestKind]).map(([name, field]) => [
     name,
     inWords.find((answer) => answer.name === field)?.text ?? '',

@@ -1,8 +1,8 @@
 import { type Delivery, nextDelivery } from '#content-reader/days/next-soup'
 import { dayOnCampus } from '#schemas/campus-time'
-import { answersInWords } from '#schemas/forms/answers-in-words'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { fullName } from '#schemas/forms/in-a-sentence'
+import { showAnswers } from '#schemas/forms/show-answers'
 import type { SoupRound, SoupStop } from '#schemas/http/admin/requests'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
@@ -41,7 +41,7 @@ export function soupRound(
 
 function stopOf({ id, fields, createdAt, progress, deliveredAt }: WorkedRequest, form: Form): SoupStop {
   const answers = new Map(
-    answersInWords(form, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
+    showAnswers(form, fields, dayOnCampus(createdAt)).map(({ name, text }) => [name, text] as const),
   )
   const answer = (name: string) => answers.get(name) ?? ''
   const asker = fullName(answer('user_first_name'), answer('user_last_name'))

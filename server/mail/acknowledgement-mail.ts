@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import { createElement as h, type ReactNode } from 'react'
 import { dayOnCampus } from '#schemas/campus-time'
 import { inOneLine } from '#schemas/content/address'
-import { type AnswerInWords, answersInWords, chosenAnswers } from '#schemas/forms/answers-in-words'
+import { chosenAnswers, type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
 import { noticesOf } from '../requests/notices.ts'
 import { greeting } from './greeting.ts'
@@ -16,7 +16,7 @@ interface Words {
   subject: string
   paragraphs: readonly string[]
   /** The options that were chosen. */
-  answers: readonly AnswerInWords[]
+  answers: readonly ShownAnswer[]
   /** Who receives a reply, and what it may be about. */
   more: string
   reference: string
@@ -47,7 +47,7 @@ export async function composeAcknowledgement(
       ...paragraphs,
       ...noticesOf(form, chosen, settings, createdAt),
     ],
-    answers: answersInWords(form, chosen, day),
+    answers: showAnswers(form, chosen, day),
     more: t('mails.somethingToAdd', { name, phone: site.phone }),
     reference: t('forms.reference', { reference: referenceOf(id) }),
     foot: [site.notYou, `${site.name}, ${inOneLine(site.address)}`],

@@ -1,4 +1,4 @@
-import { instantInWords } from '#schemas/campus-locale'
+import { formatInstant } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 import { t } from '#schemas/language'
 
@@ -12,7 +12,7 @@ const options = {
 } as const
 
 /** An instant by the campus's clocks. */
-export const longInstant = (date: Date): string => instantInWords(date, options, campusZoneName())
+export const longInstant = (date: Date): string => formatInstant(date, options, campusZoneName())
 
 /** The same for somebody who may be elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
 export const cityTime = (date: Date, { address }: { address: { city: string } }): string =>

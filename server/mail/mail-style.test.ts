@@ -1,6 +1,6 @@
 import { createElement as h } from 'react'
 import { describe, expect, test } from 'vitest'
-import { mailLook } from '#content-reader/mail-look'
+import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
 import { contrast } from '#schemas/contrast'
 import { deliveryOf, everyAnswer, settings } from '#tests/support/received-mail'
@@ -11,7 +11,7 @@ const campuses = ['content', 'campuses/lakeshore/content', 'campuses/starter/con
 const themeOf = (folder: string) => readContent(folder).theme
 
 describe.each(campuses)('the mails of %s', (folder) => {
-  const { light, dark } = mailLook(themeOf(folder))
+  const { light, dark } = mailThemeOf(themeOf(folder))
 
   test.each([
     ['light', light],
@@ -25,8 +25,8 @@ describe.each(campuses)('the mails of %s', (folder) => {
 })
 
 test('each campus’s mails have its own colors, by day and by night', async () => {
-  const own = mailLook(themeOf('campuses/lakeshore/content'))
-  const other = mailLook(themeOf('content'))
+  const own = mailThemeOf(themeOf('campuses/lakeshore/content'))
+  const other = mailThemeOf(themeOf('content'))
   expect([own.light.text, own.light.lit]).toEqual(['#14294f', '#f2b632'])
   const { html } = await composeMail(deliveryOf(everyAnswer.tour), { ...settings, look: own })
   for (const color of Object.values(own.light)) expect(html).toContain(color)

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import type { MailColors, MailLook } from '#content-reader/mail-look'
+import type { MailColors, MailTheme } from '#content-reader/mail-theme'
 import { direction } from '#schemas/campus-week'
 
 /** What an element of our mails looks like but for its colors: a card on the page's color, with a line above it. */
@@ -94,7 +94,7 @@ export const paddingAtStart = (pixels: number): CSSProperties =>
 export type StyleOf = (element: MailElement, more?: CSSProperties) => { className: string; style: CSSProperties }
 
 export const createStyles =
-  ({ light, fonts }: MailLook): StyleOf =>
+  ({ light, fonts }: MailTheme): StyleOf =>
   (element, more = {}) => ({
     className: element,
     style: {
@@ -111,7 +111,7 @@ const colorsOf = (element: MailElement) => Object.entries(colored[element] ?? {}
 const CSS_NAMES = { color: 'color', backgroundColor: 'background-color', borderTopColor: 'border-top-color' } as const
 
 /** For dark screens, in mail programs that have them. What stands at an element is overruled by importance alone. */
-export function darkStyle({ dark }: MailLook): string {
+export function darkStyle({ dark }: MailTheme): string {
   const rules = (Object.keys(colored) as MailElement[]).map((element) => {
     const colors = colorsOf(element).map(([property, name]) => `${CSS_NAMES[property]}:${dark[name]}!important`)
     return `.${element}{${colors.join(';')}}`

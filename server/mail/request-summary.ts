@@ -1,10 +1,10 @@
 import { languageName } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { type Answers, isShown } from '#schemas/forms/answers'
-import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form'
 import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
+import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
 import { staffNoticesOf } from '../requests/notices.ts'
 import { LANGUAGE } from '../speaking.ts'
@@ -20,7 +20,7 @@ export interface RequestSummary extends StaffFacts {
   name: string
   email: string
   phone: string
-  sections: { legend: string; answers: AnswerInWords[] }[]
+  sections: { legend: string; answers: ShownAnswer[] }[]
   /** The labels of the questions that were left blank. */
   unanswered: string[]
   /** When it came, by the campus's clocks. */
@@ -49,7 +49,7 @@ export function summaryOf(
 ): RequestSummary {
   const form = words.forms[kind]
   const day = dayOnCampus(createdAt)
-  const answered = answersInWords(form, fields, day)
+  const answered = showAnswers(form, fields, day)
   const answerTo = (name: string): string => {
     const text = answered.find((answer) => answer.name === name)?.text ?? ''
     return (fields[name] === OTHER && answerTo(`${name}_other`)) || text
@@ -80,7 +80,7 @@ const languageFact = ({ [LANGUAGE]: language }: Answers) =>
   language ? [{ label: t('staffMail.language'), text: languageName(language) }] : []
 
 /** The sections of the form with their answers, without those that were left blank. */
-function answeredSections(form: Form, answered: readonly AnswerInWords[]): RequestSummary['sections'] {
+function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
   // The answer to a question that is asked no more stands at the end.
   const isGone = (answer: string) => !fieldsOf(form).some(({ name }) => name === answer)
   return form.sections

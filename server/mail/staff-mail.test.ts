@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
-import { longDay } from '#schemas/forms/answers-in-words'
 import { fieldsOf } from '#schemas/forms/define-form'
+import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import {
   type AnsweredKind,

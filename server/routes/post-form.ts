@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { adviceOnDays } from '#content-reader/days/day-advice'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
-import { answersInWords } from '#schemas/forms/answers-in-words'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { problemWith } from '#schemas/forms/mistakes'
+import { showAnswers } from '#schemas/forms/show-answers'
 import { senderOf } from '../http/client-address.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendOnce } from '../http/send-file.ts'
@@ -101,7 +101,7 @@ function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: De
     if (!sent) return sendPage(thankYouPath(form), request, reply)
     const { reference, answers } = sent
     const advice = noticesOf(form, answers, await withPromises(request.site.words, store.inbox, now), now)
-    const shownAnswers = answersInWords(form, answers, today)
+    const shownAnswers = showAnswers(form, answers, today)
     const page = await request.site.page(thankYouPath(form), { thanks: { reference, asked: shownAnswers, advice } })
     return sendOnce(page, reply.header('vary', 'cookie'))
   })

@@ -1,4 +1,4 @@
-import { dietInWords } from '#schemas/seat-questions'
+import { formatDiet } from '#schemas/seat-questions'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
@@ -20,7 +20,7 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
       parties: String(placed.length),
       waiting: String(row.waiting),
       diets: dietsOf(placed)
-        .map(([diet, count]) => `${dietInWords(diet)}: ${count}`)
+        .map(([diet, count]) => `${formatDiet(diet)}: ${count}`)
         .join('\n'),
       allergies: String(placed.filter(({ fields }) => fields.allergies).length),
     },

@@ -1,6 +1,6 @@
 import { addDays, isDay } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
-import { instantInWords } from '#schemas/campus-locale'
+import { formatInstant } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
 /**
@@ -22,7 +22,7 @@ const short = {
 } as const
 
 /** "Sat, Nov 21, 2026, 12:00 PM": an instant by the campus's clocks. */
-export const shortTime = (instant: Date): string => instantInWords(instant, short, campusZoneName())
+export const shortTime = (instant: Date): string => formatInstant(instant, short, campusZoneName())
 
 /** "2026-11-21 12:00:00", by the campus's clocks, too. The Swedish format is what spreadsheets recognize as date and time. */
 export const sortableTime = (instant: Date): string =>

@@ -1,4 +1,4 @@
-import { kindInWords } from '#content-reader/controls/kinds'
+import { kindTitles } from '#content-reader/controls/kinds'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
@@ -49,7 +49,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
  */
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   const [name = '', ...others] = textsIn([title, ...(isList(places) ? places : [])])
-  const of = kindInWords('facilities').title
+  const of = kindTitles('facilities').title
   const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
   const [short, ...more] = others.filter(isShort)
   const room = { value: short ?? name, title: withoutBraces(name), of, ...(short && { also: [name, ...more] }) }
@@ -77,7 +77,7 @@ const linksIn = (files: WordsFiles): ChoicesAnswer =>
 
 const kindTitle = (path: string): string => {
   const kind = kindOf(path) ?? ''
-  return isKind(kind) ? kindInWords(kind).title : ''
+  return isKind(kind) ? kindTitles(kind).title : ''
 }
 
 /** The pictures that the words show, each named by the first entry that shows it. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { timing } from '#schemas/content/timing'
 import { campusSite } from '#tests/support/campus-site'
-import { timesIn, timingInWords } from './event-times.ts'
+import { describeTiming, timesIn } from './event-times.ts'
 import { readWordsFolder } from './words-folder.ts'
 
 const files = readWordsFolder(campusSite.CONTENT_DIR)
@@ -11,7 +11,7 @@ const dinner = 'time:\n  standard: 6:30 PM\n  daylight: 7:30 PM\nendTime: 9:30 P
 const fridays = `when:\n  every: week\n  on:\n    - friday\n  from: 2026-12-04\n${dinner}`
 
 test('a rule is said as people say it', () => {
-  const formatted = (rule: unknown) => timingInWords(timing.parse(rule))
+  const formatted = (rule: unknown) => describeTiming(timing.parse(rule))
   expect(
     formatted({
       when: { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },

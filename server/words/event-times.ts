@@ -46,7 +46,7 @@ export function timesIn(
   const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
   return {
     at: place === undefined ? ['endTime'] : [place, 'endTime'],
-    sentence: timingInWords(read.data),
+    sentence: describeTiming(read.data),
     dates: campus ? nextDates(read.data, today, campus).map((date) => dateAnswer(date, found)) : [],
   }
 }
@@ -69,7 +69,7 @@ function dateAnswer({ day, start, end, status, isAllDay }: Occurrence, found: re
 }
 
 /** "Fridays in term, 6:30 PM, in summer time 7:30 PM, to 9:30 PM, from August 28, 2026" */
-export function timingInWords({ when, time, endTime, later = {} }: Omit<Timing, 'changes'>): string {
+export function describeTiming({ when, time, endTime, later = {} }: Omit<Timing, 'changes'>): string {
   const days = when.date
     ? []
     : [when.from && `from ${dateWithYear(when.from)}`, when.until && `until ${dateWithYear(when.until)}`]
@@ -78,14 +78,14 @@ export function timingInWords({ when, time, endTime, later = {} }: Omit<Timing, 
     timeInWords(time),
     endTime && `to ${timeInWords(endTime)}`,
     ...days,
-    ...Object.entries(later).map(([day, change]) => laterInWords(day, change, when)),
+    ...Object.entries(later).map(([day, change]) => describeLater(day, change, when)),
   ]
     .filter(Boolean)
     .join(', ')
 }
 
 /** "and from January 22, 2027 on: Thursdays, 7:00 PM, to 9:00 PM" */
-function laterInWords(day: Day, { on, time, endTime, location }: Later, when: Timing['when']): string {
+function describeLater(day: Day, { on, time, endTime, location }: Later, when: Timing['when']): string {
   const words = [
     on && whenInWords({ ...when, on }),
     time && timeInWords(time),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
 import { checkContent } from '#content-reader/read-content'
-import { withPart } from '#content-reader/write/change-value'
+import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value } from '#content-reader/write/value'
 import { placeOfKey, problemsInForms } from './in-a-form.ts'
@@ -53,7 +53,7 @@ test.each<[string, (string | number)[], Value | undefined, string, string, strin
     'use one of these',
   ],
 ])('%s %j as %j', async (path, at, next, found, expected, fix) => {
-  const changed = withValue(path, withPart(fileValue(campus.get(path) ?? null, path), at, next))
+  const changed = withValue(path, withValueAt(fileValue(campus.get(path) ?? null, path), at, next))
   expect(await problemSentences([changed])).toContainEqual(
     expect.objectContaining({ file: path, at, found, expected, fix }),
   )

@@ -1,4 +1,4 @@
-import { partAt } from '#content-reader/write/change-value'
+import { valueAt } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value } from '#content-reader/write/value'
 import { FORMS } from '#schemas/content/word-files'
@@ -53,27 +53,27 @@ function mailboxesIn(files: WordsFiles): Map<string, string[]> {
   const site = fileAt('site.yaml')
   const forms = [...files.keys()].filter((path) => path.startsWith(`${FORMS}/`))
   const found: [string, Value | undefined][] = [
-    ...entriesOf(partAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
+    ...entriesOf(valueAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
       `site.yaml recipients.${kind}`,
       who,
     ]),
-    ['site.yaml mailingListContact', partAt(site, ['mailingListContact'])],
+    ['site.yaml mailingListContact', valueAt(site, ['mailingListContact'])],
     ...forms.map((path): [string, Value | undefined] => [
       `${path} reply.contact`,
-      partAt(fileAt(path), ['reply', 'contact']),
+      valueAt(fileAt(path), ['reply', 'contact']),
     ]),
   ]
   const addressesOf = (who: Value | undefined): string[] => {
     if (isList(who)) return who.flatMap(addressesOf)
     if (isMap(who)) return textsOf(who.email)
-    return typeof who === 'string' ? textsOf(partAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
+    return typeof who === 'string' ? textsOf(valueAt(fileAt(`staff/${who}.yaml`), ['email'])) : []
   }
   const mailboxes = found.map(([what, who]): [string, string[]] => [what, [...new Set(addressesOf(who))].sort()])
-  const url = partAt(site, ['url'])
+  const url = valueAt(site, ['url'])
   return new Map([
     ...mailboxes,
     // The sender of mails, to whom people answer.
-    ['site.yaml email', textsOf(partAt(site, ['email']))],
+    ['site.yaml email', textsOf(valueAt(site, ['email']))],
     [SITE_URL, typeof url === 'string' ? [url] : []],
   ])
 }

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withPart } from '#content-reader/write/change-value'
+import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 import { type Change, mergeFiles, type Words } from './merge-files.ts'
@@ -227,7 +227,7 @@ function afterEdits(keys: ValueMap, made: readonly Edit[], who: string): ValueMa
             'both the same',
           ] as const
         )[what]
-    return withPart(now, at, next) as ValueMap
+    return withValueAt(now, at, next) as ValueMap
   }, keys)
 }
 

@@ -1,13 +1,13 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { addDays, type Day, daysFrom } from '#calendar/time/days'
 import { type Season, seasonIn } from '#content-reader/days/seasons'
-import { partAt, withPart } from '#content-reader/write/change-value'
+import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type ValueMap, type ValuePath } from '#content-reader/write/value'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { event } from '#schemas/content/event'
 import { type Holiday, holiday } from '#schemas/content/holiday'
-import { scheduleParts } from '#schemas/content/schedule'
+import { holidaySchedules } from '#schemas/content/schedule'
 import { kindOf } from '#schemas/content/word-files'
 import { year } from '#schemas/content/year'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
@@ -78,7 +78,7 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   const next = nextSeason(data, last.year, today, place)
   if (!next) return undefined
   const moved = (date: Day) => addDays(next.from, daysFrom(last.from, date))
-  const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(partAt(value, place)))])
+  const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(valueAt(value, place)))])
   return {
     title: data.name,
     now: t('staffCalendar.scheduleOf', { year: last.year }),
@@ -94,7 +94,7 @@ function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Seas
 
 /** Where a schedule has dates. */
 const datedPlaces = ({ schedule }: Holiday): ValuePath[] => [
-  ...scheduleParts.flatMap(({ key }) =>
+  ...holidaySchedules.flatMap(({ key }) =>
     (schedule[key]?.events ?? []).map((_, row) => ['schedule', key, 'events', row, 'date']),
   ),
   ...(schedule.nights ?? []).map((_, row) => ['schedule', 'nights', row, 'date']),
@@ -133,7 +133,7 @@ const nameAfter = (name: string): string =>
 
 function replaceValues(value: ValueMap, parts: readonly Replacement[]): ValueMap {
   const changed = parts.reduce<ValueMap>((before, [place, part]) => {
-    const after = withPart(before, place, part)
+    const after = withValueAt(before, place, part)
     return isMap(after) ? after : before
   }, value)
   return changed

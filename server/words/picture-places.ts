@@ -1,7 +1,7 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { partAt, withPart } from '#content-reader/write/change-value'
+import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
 import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
@@ -50,7 +50,7 @@ function altAt(path: string, value: Value, place: ValuePath): { at: ValuePath; a
   const at = altPlaceOf(place)
   const key = at?.findLastIndex((part) => typeof part === 'string') ?? -1
   if (!at || !keyOrderOf(path)(at.slice(0, key)).includes(String(at[key]))) return undefined
-  const alt = partAt(value, at)
+  const alt = valueAt(value, at)
   return { at, alt: typeof alt === 'string' ? alt : '' }
 }
 
@@ -76,12 +76,12 @@ function replacedAt(
   from: string,
   { address, description }: { address: string; description: string },
 ): Value | undefined {
-  const before = partAt(value, at)
+  const before = valueAt(value, at)
   if (before !== from)
-    return withPart(value, at, typeof before === 'string' ? inMarkdown(before, from, address, description) : before)
-  const next = withPart(value, at, address)
+    return withValueAt(value, at, typeof before === 'string' ? inMarkdown(before, from, address, description) : before)
+  const next = withValueAt(value, at, address)
   const alt = next === undefined ? undefined : altAt(path, next, at)
-  return alt ? withPart(next, alt.at, description) : next
+  return alt ? withValueAt(next, alt.at, description) : next
 }
 
 const inMarkdown = (markdown: string, from: string, to: string, description: string): string =>

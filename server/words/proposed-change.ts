@@ -1,6 +1,6 @@
 import { personOf, withAnotherName } from '#content-reader/explain/people'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
-import { withPart } from '#content-reader/write/change-value'
+import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { isSame, type Value } from '#content-reader/write/value'
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
@@ -70,7 +70,8 @@ function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'
     const text = words.get(path) ?? ''
     const value = fileValue(text, path)
     const number = numbers[index] ?? 0
-    if (number > 0 && orderOf(value) !== number) words.set(path, textOf(path, text, withPart(value, ['order'], number)))
+    if (number > 0 && orderOf(value) !== number)
+      words.set(path, textOf(path, text, withValueAt(value, ['order'], number)))
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { checkInWords, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
-import { withPart } from '#content-reader/write/change-value'
+import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { withValueAt } from '#content-reader/write/change-value'
 import { entryOf, fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value, type ValueMap } from '#content-reader/write/value'
 import { eruv } from '#schemas/content/eruv'
@@ -43,7 +43,10 @@ function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): Qu
   const entries = new Map<string, Value>()
   for (const { path, plannedFor } of on) {
     const event = entries.get(path) ?? entryOf(fileValue(files.get(path) ?? null, path)).keys
-    entries.set(path, withPart(event, [...(timingAt(path) ?? []), 'changes', plannedFor], { cancelled: true }) ?? event)
+    entries.set(
+      path,
+      withValueAt(event, [...(timingAt(path) ?? []), 'changes', plannedFor], { cancelled: true }) ?? event,
+    )
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],
@@ -53,14 +56,14 @@ function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): Qu
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = eruvCheck(eruv.parse(value), day)
-  const now = check && day <= check.until ? checkInWords(check) : eruvUnknown()
+  const now = check && day <= check.until ? describeCheck(check) : eruvUnknown()
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: t('staffQuick.eruvAbout'),
-    reads: checkInWords({ status, checked: day, note: TYPED }),
-    alone: checkInWords({ status, checked: day, note: undefined }),
+    reads: describeCheck({ status, checked: day, note: TYPED }),
+    alone: describeCheck({ status, checked: day, note: undefined }),
     typed: { key: 'note', label: t('staffQuick.eruvNote'), value: '', max: 160, isRequired: false },
     now,
   })

@@ -1,6 +1,6 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { partAt, withPart } from '#content-reader/write/change-value'
+import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
 import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
@@ -25,7 +25,10 @@ export function referringTo(files: WordsFiles, from: string, to: string): Record
   for (const [file, text] of files) {
     const uses = changesIn(file, text, from, to)
     if (uses.length === 0) continue
-    const value = uses.reduce<Value | undefined>((now, { at, next }) => withPart(now, at, next), fileValue(text, file))
+    const value = uses.reduce<Value | undefined>(
+      (now, { at, next }) => withValueAt(now, at, next),
+      fileValue(text, file),
+    )
     changed[file] = editEntryFile(text, file, entryOf(uses.reduce(withoutSecond, value)))
   }
   return changed
@@ -33,10 +36,10 @@ export function referringTo(files: WordsFiles, from: string, to: string): Record
 
 /** Removes what is in its list twice. */
 function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; next: Value }): Value | undefined {
-  const list = partAt(value, at.slice(0, -1))
+  const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
   const rest = list.filter((each, place) => each !== next || place === list.indexOf(next))
-  return withPart(value, at.slice(0, -1), rest)
+  return withValueAt(value, at.slice(0, -1), rest)
 }
 
 /** The change that gives an entry another id: its file has another name, and every reference to it follows. */

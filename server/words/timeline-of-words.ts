@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Timeline } from '#content-reader/days/timeline'
-import { type EntryMap, lookUps } from '#content-reader/read/look-ups'
+import { createQueries, type EntryMap } from '#content-reader/read/content-queries'
 import { withTexts } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
@@ -65,7 +65,7 @@ export function timelineReader(): ReadTimeline {
       year: needed(single('year.yaml', singles.year), 'year.yaml'),
       notice: needed(single('notice.yaml', singles.notice), 'notice.yaml'),
       elections: off.includes('elections') ? undefined : single('elections.yaml', singles.elections),
-      entries: lookUps(entries, []).entries,
+      entries: createQueries(entries, []).entries,
     }
   }
 }

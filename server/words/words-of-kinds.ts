@@ -1,4 +1,4 @@
-import { editedKinds, editedSingles, type KindName, kindInWords } from '#content-reader/controls/kinds'
+import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value } from '#content-reader/write/value'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
@@ -24,14 +24,14 @@ export function kindsIn(words: WordsFiles): KindsAnswer {
   return {
     kinds: kinds.map((kind) => ({
       kind,
-      ...kindInWords(kind),
+      ...kindTitles(kind),
       count: entriesIn(words, kind).length,
       isOrdered: isOrdered(kind),
     })),
     singles: singles.map((key) => ({
       name: fileNameOf(key).replace('.yaml', ''),
       path: fileNameOf(key),
-      ...kindInWords(key),
+      ...kindTitles(key),
     })),
   }
 }
@@ -56,7 +56,7 @@ export const orderOf = (value: Value | undefined): number =>
 /** What a file is called: a single file by what it is, an entry by its name. */
 export function titleOfFile(path: string, text: string | null | undefined): string {
   const single = editedSingles.find((key) => fileNameOf(key) === path)
-  if (single) return kindInWords(single).title
+  if (single) return kindTitles(single).title
   const value = fileValue(text ?? null, path)
   return (isMap(value) ? nameIn(value) : undefined) ?? idOf(path)
 }

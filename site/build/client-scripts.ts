@@ -30,7 +30,7 @@ export async function pageStart(): Promise<{ folder: string; hash: string; addre
 }
 
 const bundles = new Map<string, Promise<string>>()
-/** Then there is no bundler: every bundle must have been made before. */
+/** Whether pages are drawn by compiled code: then there is no bundler, and every bundle must exist already. */
 let isDrawing = false
 
 /** Every bundle that a page may need, by its key: made once, when the site is compiled. */

@@ -4,12 +4,12 @@ import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import { type Answer, type AskedBy, asRead } from '#search/answer'
+import { type Answer, type AnswerTriggers, asRead } from '#search/answer'
 import { searchWordsOf } from '#search/synonyms'
 import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
-import { noDateInWords } from '#site/features/events/event-page'
+import { describeNoDate } from '#site/features/events/event-page'
 import { contactAnswer } from '#site/features/footer/contact-answer'
 import { urgentAnswer } from '#site/features/footer/urgent-answer'
 import { holidayAnswers } from '#site/features/holidays/holiday-answers'
@@ -17,9 +17,9 @@ import { entryAddress } from '#site/features/lists/entry-addresses'
 import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
-import { closingInWords } from '#site/features/seats/sign-up'
+import { describeClosing } from '#site/features/seats/sign-up'
 import { candlesAnswer } from '#site/features/shabbat/candles-answer'
-import { missingInWords } from '#site/features/shabbat/missing-in-words'
+import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
 import { soupAnswer } from '#site/features/soup/soup-answer'
 import { personAnswers } from '#site/features/staff/person-answers'
@@ -43,7 +43,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
               day: dayWithYear(next.day, clock.today),
               clock: hoursInWords({ ...next, end: undefined }, next.day),
             })
-          : noDateInWords(event, clock.today),
+          : describeNoDate(event, clock.today),
       }),
       facts: [
         ...before.map((time) => ({
@@ -56,7 +56,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
           ? [
               {
                 label: t('words.signUp'),
-                text: t('searchIndex.untilClosing', { closes: closingInWords(closes, clock.today) }),
+                text: t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
               },
             ]
           : []),
@@ -79,7 +79,7 @@ function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
   const place = drawing.site.home.shabbat.events.find(({ event }) => event === id)
   return thisShabbat(drawing)
     .missing.filter(({ words }) => words === place?.missing)
-    .map((missing) => ({ label: t('words.thisWeek'), text: missingInWords(missing) }))
+    .map((missing) => ({ label: t('words.thisWeek'), text: describeMissing(missing) }))
 }
 
 /** The answers of each kind. A kind without a line here does not compile. */
@@ -108,7 +108,7 @@ export const answers = whileTrue((drawing): Answer[] =>
       id: [about, of?.id ?? event].filter(Boolean).join('/'),
       link: { ...link, path: entryAddress(link.path, drawing) },
       ...(Number.isFinite(until) && { until }),
-      asked: askedBy(asked, of?.names, drawing),
+      asked: triggersOf(asked, of?.names, drawing),
     }))
   }),
 )
@@ -117,11 +117,11 @@ export const answers = whileTrue((drawing): Answer[] =>
 export const answersOfToday = (drawing: Drawing): Answer[] =>
   answers(drawing).filter(({ until, asked }) => until !== undefined && asked.oneOf.length === 1)
 
-function askedBy(
+function triggersOf(
   { about, words, also }: Search['answers'][number],
   names: readonly string[] | undefined,
   { site }: Drawing,
-): AskedBy {
+): AnswerTriggers {
   const own = names && asRead(names)
   return {
     oneOf: [asRead(words), ...(own ? [[...own, ...otherNames(own, site.search)]] : [])],

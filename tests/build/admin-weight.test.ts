@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { languageTags } from '../../content-reader/read/language.ts'
-import { staffMessageFiles, staffParts } from '../../languages/staff-messages.ts'
+import { staffChunks, staffMessageFiles } from '../../languages/staff-messages.ts'
 
 /** The staff's application, for people on a bad line: what any of its views fetches before it can be used. */
 const BUDGET = 90_000
@@ -36,7 +36,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) 
 
 const root = `${import.meta.dirname}/../..`
 const { version, files: words } = staffMessageFiles(root)
-const partNames = new Map(staffParts(root).map(({ file, name }) => [file, name]))
+const partNames = new Map(staffChunks(root).map(({ file, name }) => [file, name]))
 
 /** What the words of a view weigh beside its code, in the language that has the longest. */
 function wordsOf(name: string): number {

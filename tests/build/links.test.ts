@@ -7,13 +7,13 @@ const attributes = (root: HTMLElement, selector: string, name: string) =>
   root.querySelectorAll(selector).flatMap((element) => element.getAttribute(name) ?? [])
 
 /** A drawing has a part for each sky: `hero.svg#night`. */
-const withoutPart = (src: string) => src.replace(/#.*/, '')
+const withoutSmallest = (src: string) => src.replace(/#.*/, '')
 
 const addressesIn = (root: HTMLElement) => [
   ...attributes(root, 'a, link, area', 'href'),
-  ...attributes(root, 'img, script, source, video', 'src').map(withoutPart),
+  ...attributes(root, 'img, script, source, video', 'src').map(withoutSmallest),
   ...attributes(root, 'img, source', 'srcset').flatMap((set) =>
-    set.split(',').map((each) => withoutPart(each.trim().split(' ')[0] ?? '')),
+    set.split(',').map((each) => withoutSmallest(each.trim().split(' ')[0] ?? '')),
   ),
   ...attributes(root, 'form', 'action'),
   ...root

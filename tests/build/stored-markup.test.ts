@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { parseDocument } from 'yaml'
 import { checkContent } from '../../content-reader/read-content.ts'
-import { partAt, withPart } from '../../content-reader/write/change-value.ts'
+import { valueAt, withValueAt } from '../../content-reader/write/change-value.ts'
 import { editEntryFile, fileValue } from '../../content-reader/write/entry-file.ts'
 import { schemaOf } from '../../content-reader/write/key-order.ts'
 import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
@@ -36,7 +36,7 @@ function* textsIn(value: Value | undefined, at: ValuePath = []): Generator<Value
 function marked(path: string, places: readonly ValuePath[]): string {
   const text = campus.get(path) ?? ''
   const value = places.reduce<Value | undefined>(
-    (now, at) => withPart(now, at, `${String(partAt(now, at))} ${MARKUP}`),
+    (now, at) => withValueAt(now, at, `${String(valueAt(now, at))} ${MARKUP}`),
     fileValue(text, path),
   )
   const { body, ...keys } = isMap(value) ? value : {}

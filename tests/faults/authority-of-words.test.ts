@@ -5,7 +5,7 @@ import { requestKinds } from '#schemas/forms/forms'
 import { ADMIN_PATHS, linkTo } from '#schemas/http/admin/accounts'
 import { PREVIEW_PATH, PUBLISHED } from '#schemas/http/admin/previews'
 import { adminSite } from '#tests/support/admin-site'
-import { withPart } from '../../content-reader/write/change-value.ts'
+import { withValueAt } from '../../content-reader/write/change-value.ts'
 import { editEntryFile, fileValue, readEntryFile } from '../../content-reader/write/entry-file.ts'
 import { isList, isMap, type Value, type ValuePath } from '../../content-reader/write/value.ts'
 import type { WordsFiles } from '../../server/store/words.ts'
@@ -62,7 +62,7 @@ function filesWith(files: WordsFiles, { path, at, text }: Field, next: string): 
   const others = naming.map(([other, all]) => [other, all.replaceAll(text, next)])
   const before = files.get(path) ?? ''
   const entry = readEntryFile(before, path)
-  const keys = withPart(entry.keys, at, next)
+  const keys = withValueAt(entry.keys, at, next)
   if (!isMap(keys)) throw new Error(`${path} is no object any more`)
   return { ...Object.fromEntries(others), [path]: editEntryFile(before, path, { ...entry, keys }) }
 }

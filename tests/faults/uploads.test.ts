@@ -57,7 +57,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
     sending.on('error', () => {})
     return sending
   }
-  const expectWhole = async () => {
+  const expectConsistent = async () => {
     const found = await list()
     for (const { address } of found) {
       const picture = uploadAt(address)
@@ -77,7 +77,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   await once(half, 'socket')
   await site.killHard()
   await site.restart()
-  expect(await expectWhole()).toBe(0)
+  expect(await expectConsistent()).toBe(0)
 
   // While it is decoded, and while it is stored: as soon as its process is there, and some turns later.
   for (const turns of [0, 2000]) {
@@ -87,7 +87,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
     for (let turn = 0; turn < turns; turn++) await new Promise(setImmediate)
     await site.killHard()
     await site.restart()
-    expect(await expectWhole()).toBeLessThan(2)
+    expect(await expectConsistent()).toBeLessThan(2)
   }
 
   const answer = await fetch(site.url + path, {
@@ -108,7 +108,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   expect(await published.json()).toMatchObject({ outcome: 'published' })
   await site.killHard()
   await site.restart()
-  expect(await expectWhole()).toBe(1)
+  expect(await expectConsistent()).toBe(1)
   const page = async () => (await fetch(`${site.url}/events/bagel-brunch`)).text()
   await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture', 60)
   const html = await page()

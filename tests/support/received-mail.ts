@@ -3,7 +3,7 @@ import type { Email } from 'postal-mime'
 import { expect, onTestFinished } from 'vitest'
 import { knownDays } from '#content-reader/days/known-days'
 import { deliveriesAhead } from '#content-reader/days/soup'
-import { mailLook } from '#content-reader/mail-look'
+import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
 import type { Site } from '#schemas/content/site'
 import { templateParams } from '#schemas/forms/answers'
@@ -37,7 +37,7 @@ export const settings: MailSettings = {
   replies: forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply),
   answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
   contact: content.contact,
-  look: { ...mailLook(content.theme), hasMark: false },
+  look: { ...mailThemeOf(content.theme), hasMark: false },
   soup: deliveriesAhead(content, '2026-11-21'),
   days: knownDays(content, '2026-11-21'),
   seats: [],

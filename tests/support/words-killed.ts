@@ -79,13 +79,13 @@ export async function killWhileWordsChange(moments: readonly KillMoment[]): Prom
     child.kill('SIGKILL')
     await ended
     const db = await openStore({ DATA_DIR })
-    await expectWhole(db).finally(() => db.destroy())
+    await expectConsistent(db).finally(() => db.destroy())
   }
 }
 
 const titleIn = (text: string | null | undefined) => /^title: (.*)$/m.exec(text ?? '')?.[1]
 
-async function expectWhole(db: Kysely<Tables>): Promise<void> {
+async function expectConsistent(db: Kysely<Tables>): Promise<void> {
   const { words } = createStore(db)
   const published = await words.read()
   if (!published) throw new Error('Nothing was published.')

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { scheduleParts } from '#schemas/content/schedule'
+import { holidaySchedules } from '#schemas/content/schedule'
 import { iconSigns } from '#site/components/icon/icon-signs'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
@@ -162,7 +162,7 @@ describe('what is settled and what is not', () => {
   test('all four parts of the High Holidays are ready', () => {
     const { schedule } = entry('holidays', 'high-holidays')
 
-    for (const { key } of scheduleParts) expect(schedule[key]?.scheduleReady).toBe(true)
+    for (const { key } of holidaySchedules) expect(schedule[key]?.scheduleReady).toBe(true)
   })
 
   test('this week’s events are shown, and no notice hangs', () => {

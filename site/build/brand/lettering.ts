@@ -32,9 +32,7 @@ export function lettering(
   return outlines.map((points) => `M${points.join(' ')}Z`).join('')
 }
 
-/**
- * Breaks a text into lines of at most this width, as even as their number allows; line breaks in the text are kept.
- */
+/** Breaks a text into lines of at most this width, of similar length; line breaks in the text are kept. */
 export const linesOf = (glyphs: Glyphs, text: string, room: { size: number; width: number }): string[] =>
   text.split('\n').flatMap((line) => evenLines(glyphs, line, room))
 

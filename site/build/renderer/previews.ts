@@ -1,6 +1,6 @@
 import { parse, TextNode } from 'node-html-parser'
 
-/** What the page calls itself, without its label: in the lines that it sets itself. */
+/** The page's own heading, without its label, with the line breaks that the page sets. */
 export function headingOf(html: string): string {
   // The heading alone: a whole page takes ten times as long to read.
   const heading = parse(/<h1[\s>].*?<\/h1>/s.exec(html)?.[0] ?? '').querySelector('h1')

@@ -47,7 +47,7 @@ export async function prepare(): Promise<void> {
   await (await import('./prepare')).prepare(app, drawing, async (path) => (await bodyOf(path, drawing)).body)
 }
 
-/** Which words to open, for which day. */
+/** The words to open, and their day. */
 export interface Opening {
   words: WordsPlace
   /** The day of opening, `2026-12-02`: what can be asked for may depend on it. */
@@ -73,7 +73,7 @@ export interface OpenedSite {
 /** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
 type Source = { route: Address; language?: string } | { file: string; isOwn: boolean } | { previewOf: string }
 
-/** What is at an address. */
+/** The bytes of an address. */
 export interface Drawn {
   body: Buffer
   isPage: boolean

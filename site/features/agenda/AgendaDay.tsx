@@ -1,6 +1,6 @@
 import { dayAndClock } from '#calendar/time/in-words'
 import { isOpen } from '#content-reader/days/closing'
-import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime } from '#content-reader/days/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
@@ -42,7 +42,7 @@ function AgendaTime({ on, ...time }: EventTime & { on: string }) {
     time.location ?? event.location,
     note,
     rule && t('events.approximate', { rule }),
-    menuInWords(time, false),
+    describeMenu(time, false),
   ]
   const where = facts.filter(Boolean).join(' · ')
   return (

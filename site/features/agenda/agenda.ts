@@ -6,12 +6,12 @@ import type { Content } from '#content-reader/read/content'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import {
+  ALL_EVENTS_FEED,
   audiencesOf,
   categoriesOf,
   feedOfAudience,
   feedOfCategory,
   isFor,
-  WHOLE_FEED,
 } from '#site/features/feeds/feeds'
 import { slugOf } from '#site/features/feeds/slug'
 
@@ -126,7 +126,7 @@ export function filterQueries(content: Content): string[] {
 /** The feed of what the agenda shows. */
 export function agendaFeed({ audience, category }: AgendaFilter): string {
   if (audience !== undefined) return feedOfAudience(audience)
-  return category === undefined ? WHOLE_FEED : feedOfCategory(category)
+  return category === undefined ? ALL_EVENTS_FEED : feedOfCategory(category)
 }
 
 /** The audiences and categories of the events, for the filters. */

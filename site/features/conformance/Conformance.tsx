@@ -3,7 +3,7 @@ import { t } from '#schemas/language'
 import { Section } from '#site/components/card/Section'
 import { Message } from '#site/components/message/Message'
 import styles from './Conformance.module.css'
-import { ConformanceTable, resultInWords } from './ConformanceTable'
+import { ConformanceTable, describeResult } from './ConformanceTable'
 
 interface ConformanceProps {
   criteria: readonly TestedCriterion[]
@@ -25,7 +25,7 @@ export function Conformance({ criteria, email }: ConformanceProps) {
                 <strong>
                   {criterion.number} {criterion.name}:
                 </strong>{' '}
-                {criterion.open ?? `${resultInWords(criterion)}.`}
+                {criterion.open ?? `${describeResult(criterion)}.`}
               </li>
             ))}
           </ul>

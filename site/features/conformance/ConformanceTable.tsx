@@ -29,7 +29,7 @@ export const ConformanceTable = ({ criteria }: { criteria: readonly TestedCriter
               <p lang="en" dir="ltr">
                 {criterion.how}
               </p>
-              <p data-outcome={criterion.outcome}>{resultInWords(criterion)}</p>
+              <p data-outcome={criterion.outcome}>{describeResult(criterion)}</p>
             </div>
           </td>
         </tr>
@@ -47,7 +47,7 @@ const RESULTS = {
 } as const satisfies Record<Outcome, string>
 
 /** "Passed by hand, November 23, 2026" */
-export const resultInWords = ({ outcome, isByHand, on }: TestedCriterion): string => {
+export const describeResult = ({ outcome, isByHand, on }: TestedCriterion): string => {
   const result = t(RESULTS[outcome])
   if (outcome === 'does not apply' || !on) return result
   return t(isByHand ? 'conformance.byHand' : 'conformance.onDay', { result, day: dateWithYear(on) })

@@ -1,5 +1,5 @@
 import { Flame, MapPin } from 'lucide-react'
-import { type EventTime, menuInWords, type Upcoming } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime, type Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -12,7 +12,7 @@ import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
 import { dayWithYear, statusInWords } from './event-dates'
-import { endInWords } from './event-hours'
+import { formatEnd } from './event-hours'
 import type { EventReferences } from './event-references'
 
 /** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
@@ -24,7 +24,7 @@ export function EventCard({
   today,
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule } = time
-  const menu = menuInWords(time)
+  const menu = describeMenu(time)
   return (
     <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -32,7 +32,7 @@ export function EventCard({
         <h3 className={styles.title}>
           <a href={address}>{title}</a>
         </h3>
-        <EventWhen begins={start ?? day} ends={endInWords(time)} today={today} />
+        <EventWhen begins={start ?? day} ends={formatEnd(time)} today={today} />
         {status !== 'planned' || note || rule || menu ? (
           <p className={styles.change}>
             {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}

@@ -1,11 +1,11 @@
 import { dayAndClock } from '#calendar/time/in-words'
-import { type EventTime, menuInWords } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime } from '#content-reader/days/upcoming'
 import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
 import styles from './EventDates.module.css'
 import { dayWithYear, statusInWords } from './event-dates'
-import { endInWords } from './event-hours'
+import { formatEnd } from './event-hours'
 
 interface EventDatesProps {
   times: readonly EventTime[]
@@ -43,8 +43,8 @@ export function EventDates({ times, missed, today, none }: EventDatesProps) {
 function OneDate({ today, ...time }: EventTime & { today: string }) {
   const { event, plannedFor, day, start, rule, note, location, status } = time
   const words = dayWithYear(day, today)
-  const menu = menuInWords(time, false)
-  const [from, until] = [dayAndClock(words, start), endInWords(time)]
+  const menu = describeMenu(time, false)
+  const [from, until] = [dayAndClock(words, start), formatEnd(time)]
   return (
     <>
       <p>

@@ -8,7 +8,7 @@ import { linkHtml } from '#site/components/link/link-html'
 /** Of these the text is dropped, too. */
 const NO_TEXT = ['script', 'style', 'iframe', 'template', 'noscript', 'textarea', 'option']
 
-const KEPT: sanitizeHtml.IOptions = {
+const ALLOWED_HTML: sanitizeHtml.IOptions = {
   allowedTags: ['strong', 'em', 'b', 'i', 'a', 'br', 'p', 'ul', 'ol', 'li', 'del'],
   allowedAttributes: { a: ['href'] },
   allowedSchemes: ['https', 'mailto', 'tel'],
@@ -34,7 +34,7 @@ export function descriptionHtml(
   text: string,
   { addressOf, beginText }: Pick<Campus, 'addressOf' | 'beginText'>,
 ): string {
-  const clean = parse(sanitizeHtml(described.parse(text, { async: false }), KEPT))
+  const clean = parse(sanitizeHtml(described.parse(text, { async: false }), ALLOWED_HTML))
   for (const link of clean.querySelectorAll('a'))
     link.replaceWith(linkHtml(addressOf(link.getAttribute('href') ?? ''), link.innerHTML))
   linkWords(clean, beginText())

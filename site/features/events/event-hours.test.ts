@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endInWords, hoursInWords } from './event-hours'
+import { formatEnd, hoursInWords } from './event-hours'
 
 const dinner = {
   day: '2026-12-04',
@@ -27,7 +27,7 @@ test('each of several days has its own hours', () => {
 })
 
 test('an end on another day names it', () => {
-  expect([dinner, weekend, service, { ...dinner, end: undefined }].map(endInWords)).toEqual([
+  expect([dinner, weekend, service, { ...dinner, end: undefined }].map(formatEnd)).toEqual([
     '9:30 PM',
     'Sunday, February 14, 1:00 PM',
     'Saturday, February 13',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { ruleInWords } from './event-page'
+import { describeRule } from './event-page'
 
 test('a page says how an event is from a later day on, until that day is here', () => {
   const copy = copyOfContent()
@@ -10,8 +10,8 @@ test('a page says how an event is from a later day on, until that day is here', 
     'later:\n  2027-01-19:\n    on:\n      - wednesday\n    time: 6:00 PM\n  2027-03-01:\n    location: Library\nlocation: Kitchen',
   )
   const soup = copy.read().entry('events', 'soup-night')
-  expect(ruleInWords(soup, '2026-12-01')).toBe(
+  expect(describeRule(soup, '2026-12-01')).toBe(
     'Tuesdays in term, 6:00 PM; from January 19, 2027: Wednesdays; from March 1, 2027: Library',
   )
-  expect(ruleInWords(soup, '2027-01-19')).toBe('Wednesdays in term, 6:00 PM; from March 1, 2027: Library')
+  expect(describeRule(soup, '2027-01-19')).toBe('Wednesdays in term, 6:00 PM; from March 1, 2027: Library')
 })

@@ -15,7 +15,7 @@ const DESCRIPTION_CHARACTERS = 160
 /** The words of an event's own page: when it is, on that day and later. */
 export function eventPage(event: Entry<Event>, today: Day) {
   const { id, title, location, description, imageUrl, imageAlt } = timingOn(event, today)
-  const rule = ruleInWords(event, today)
+  const rule = describeRule(event, today)
   const start = `${t('events.whenAndWhere', { when: rule, where: location })} `
   return {
     path: addressOf('events', id),
@@ -31,7 +31,7 @@ export function eventPage(event: Entry<Event>, today: Day) {
 }
 
 /** "Tuesdays in term, 6:00 PM; from January 19, 2027: Wednesdays" */
-export function ruleInWords(event: Entry<Event>, today: Day): string {
+export function describeRule(event: Entry<Event>, today: Day): string {
   const { when, time } = timingOn(event, today)
   const days = whenInWords(when)
   const day = when.inTerm ? t('events.inTerm', { when: days }) : days
@@ -54,7 +54,7 @@ function differenceFrom(event: Entry<Event>, from: Day): string {
 }
 
 /** What is said where an event has no date ahead. */
-export function noDateInWords({ when }: Pick<Event, 'when'>, today: string): string {
+export function describeNoDate({ when }: Pick<Event, 'when'>, today: string): string {
   const { date, until = date } = when
   if (date && until && until < today) return t('events.wasOn', { day: longDayWithYear(date) })
   return t('events.notKnown')

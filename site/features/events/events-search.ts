@@ -1,6 +1,6 @@
 import { timingOn } from '#calendar/occurrences/later'
 import { type Happening, happenings, hasPage } from '#content-reader/days/timeline'
-import { menuInWords, nextTimeOf } from '#content-reader/days/upcoming'
+import { describeMenu, nextTimeOf } from '#content-reader/days/upcoming'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
@@ -16,7 +16,7 @@ export const eventSearch: SearchEntries = (content, { today }) =>
     .filter((event) => hasPage(event) && [content.programCalendar.show, 'calendar-only'].includes(event.set))
     .map((event) => {
       const next = nextTimeOf(event, content, today)
-      return eventItem(timingOn(event, today), next && menuInWords(next))
+      return eventItem(timingOn(event, today), next && describeMenu(next))
     })
 
 const eventItem = (event: Happening, menu: string | undefined): SearchItem =>

@@ -28,7 +28,7 @@ export interface Feed {
   events: () => readonly Published[]
 }
 
-export const WHOLE_FEED = '/calendar.ics'
+export const ALL_EVENTS_FEED = '/calendar.ics'
 export const SHABBAT_FEED = '/calendar/shabbat.ics'
 export const PRAYERS_FEED = '/calendar/prayers.ics'
 /** The computed feeds; Shabbat's was there before the others. */
@@ -63,7 +63,7 @@ function everyFeed(drawing: Drawing): Feed[] {
     events: () => published.filter(({ event }) => has(event)),
   })
   return [
-    feed(WHOLE_FEED, undefined, () => true),
+    feed(ALL_EVENTS_FEED, undefined, () => true),
     ...jewishYearFeeds(drawing),
     ...(hasPrayers(content) ? [prayersFeed(drawing)] : []),
     ...audiencesOf(ofAll, content).map(({ id, title }) =>

@@ -2,7 +2,7 @@ import { feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
 import { type Happening, happenings } from '#content-reader/days/timeline'
-import { type EventTime, eventTimes, menuInWords } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { inOneLine } from '#schemas/content/address'
 import { SEAT_FORM } from '#schemas/forms/seat'
@@ -33,7 +33,7 @@ function publishAll({ site: content, clock, address, feeds }: Drawing): Publishe
 /** Its note says what there is to eat, too. */
 const withMenu = (time: EventTime): EventTime => ({
   ...time,
-  note: [time.note, menuInWords(time)].filter(Boolean).join(' ') || undefined,
+  note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
 /** An event as calendar programs show it. */

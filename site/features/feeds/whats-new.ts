@@ -59,11 +59,11 @@ function newsOf({ event, sequence, changedAt }: Published): News {
     title: t(sequence === 0 ? 'feeds.new' : CHANGED[event.status], { event: happening }),
     url,
     at: changedAt,
-    words: [movedInWords(event), note, sequence === 0 ? description : undefined].filter(Boolean).join(' '),
+    words: [describeMove(event), note, sequence === 0 ? description : undefined].filter(Boolean).join(' '),
   }
 }
 
 const CHANGED = { planned: 'feeds.changed', cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
 
-const movedInWords = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
+const describeMove = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
   status === 'moved' && plannedFor !== day ? t('events.movedFromDay', { day: longDayWithYear(plannedFor) }) : undefined

@@ -1,6 +1,6 @@
 import { hoursOfTwoDays } from '#content-reader/days/hours-on'
 import { inOneLine } from '#schemas/content/address'
-import { openingHoursInWords } from '#schemas/content/opening-hours'
+import { formatOpeningHours } from '#schemas/content/opening-hours'
 import { t } from '#schemas/language'
 import { itemOf, joined, type SearchEntries, sectionOf } from '#site/features/search/item-of'
 import { TODAY } from '#site/features/today/today-address'
@@ -8,7 +8,7 @@ import { TODAY } from '#site/features/today/today-address'
 /** The footer of every page, found by people who look for a contact, and when the building is open. */
 export const contactSearch: SearchEntries = (content, clock) => {
   const { name, shortName, address, hours, hoursOtherwise, email, phone, donate, shop, social, partners } = content.site
-  const usual = openingHoursInWords(hours)
+  const usual = formatOpeningHours(hours)
   return [
     itemOf(
       {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { AnswerInWords } from '#schemas/forms/answers-in-words'
+import type { ShownAnswer } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
 import styles from './SentDetails.module.css'
 
@@ -8,7 +8,7 @@ interface SentDetailsProps {
   next: readonly string[]
   /** The notes about the chosen days. */
   advice?: readonly string[]
-  asked?: readonly AnswerInWords[]
+  asked?: readonly ShownAnswer[]
   /** The content above it. */
   children?: ReactNode
 }

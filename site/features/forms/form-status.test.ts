@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { tour } from '#tests/support/campus-forms'
-import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
+import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status'
 import { noticesOf } from './notices'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
@@ -26,7 +26,7 @@ test('the help depends on why it failed, and is left out when the visitor can co
 
 test('after sending it repeats the answers in words, with the note about a day that does not suit', () => {
   const answers = { preferred_date: '2026-12-05' }
-  const { thanks, asked, advice } = sentNow(tour, answers, '2026-12-01', {
+  const { thanks, asked, advice } = toSent(tour, answers, '2026-12-01', {
     thanks: 'Thank you.',
     advice: noticesOf(tour, answers, '2026-12-01'),
   })

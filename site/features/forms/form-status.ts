@@ -1,14 +1,14 @@
 import type { Answers } from '#schemas/forms/answers'
-import { type AnswerInWords, answersInWords } from '#schemas/forms/answers-in-words'
 import type { AnyForm } from '#schemas/forms/forms'
 import type { Failure } from '#schemas/forms/help-after'
 import type { Problem } from '#schemas/forms/mistakes'
+import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
 import type { FieldErrors, Outcome } from './outcome'
 
 /** What is shown once a form has been sent. */
 export interface Sent {
   thanks: string
-  asked: readonly AnswerInWords[]
+  asked: readonly ShownAnswer[]
   /** The notes about the chosen days, and what else the calendar says of the request. */
   advice: readonly string[]
   /** Arrives a moment after the rest. */
@@ -44,9 +44,9 @@ export const isStillWrong = ({ problem, errors }: FormStatus): boolean =>
   problem !== undefined && (problem.errors.length === 0 || problem.errors.some(({ name }) => errors[name]))
 
 /** What is shown for these answers, which have just been sent. */
-export const sentNow = (
+export const toSent = (
   form: AnyForm,
   answers: Answers,
   today: string,
   said: Pick<Sent, 'thanks' | 'advice'>,
-): Sent => ({ ...said, asked: answersInWords(form, answers, today) })
+): Sent => ({ ...said, asked: showAnswers(form, answers, today) })

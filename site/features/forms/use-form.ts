@@ -9,7 +9,7 @@ import { t } from '#schemas/language'
 import { answersIn, controlOf, fieldOfEvent } from './answers-in'
 import { mistakesIn } from './check-form'
 import { clearDependents } from './conditions-in'
-import { IDLE, isStillWrong, SENDING, sentNow, withFailure, withProblem } from './form-status'
+import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status'
 import { noticesOf } from './notices'
 import type { FieldErrors, Outcome } from './outcome'
 import { useErrorTitle } from './use-error-title'
@@ -49,7 +49,7 @@ export function useForm(form: AnyForm, send: Send, { today, learnReference, retu
       const outcome = await send(answers, hiddenFields)
       if ('failure' in outcome) return setState(withFailure(outcome))
       opened.current.sent()
-      const sent = sentNow(form, answers, today, {
+      const sent = toSent(form, answers, today, {
         thanks: outcome.thanks,
         advice: noticesOf(form, answers, today),
       })

@@ -1,13 +1,13 @@
 import type { Group } from '#schemas/content/group'
 import { DetailCard } from '#site/components/card/DetailCard'
-import { meetsInWords } from './meets-in-words'
+import { describeMeetings } from './describe-meetings'
 
 type GroupCardProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'summary' | 'imageUrl' | 'imageAlt'> & { id: string }
 
 /** A student group as a card that opens its detail. */
 export function GroupCard({ id, name, summary, imageUrl, imageAlt, ...when }: GroupCardProps) {
   return (
-    <DetailCard entry={{ id, title: name, subtitle: meetsInWords(when), imageUrl, imageAlt }}>
+    <DetailCard entry={{ id, title: name, subtitle: describeMeetings(when), imageUrl, imageAlt }}>
       <p>{summary}</p>
     </DetailCard>
   )

@@ -7,7 +7,7 @@ import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
-import { meetsInWords } from './meets-in-words'
+import { describeMeetings } from './describe-meetings'
 
 type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description' | 'imageUrl' | 'photos'> & {
   id: string
@@ -18,7 +18,7 @@ type GroupDetailProps = Pick<Group, 'name' | 'meets' | 'meetings' | 'description
 export function GroupDetail({ id, name, description, imageUrl, photos, contact, ...when }: GroupDetailProps) {
   return (
     <Dialog id={id} title={name} picture={imageUrl} foot={<ContactAction {...contact} look="action" />}>
-      <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: meetsInWords(when) }]} />
+      <FactList facts={[{ label: t('groups.meets'), icon: CalendarDays, value: describeMeetings(when) }]} />
       <Prose text={description} />
       <PhotoRow photos={photos} />
     </Dialog>

@@ -1,12 +1,12 @@
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
-import { meetsInWords } from './meets-in-words'
+import { describeMeetings } from './describe-meetings'
 
 /** Student groups, each with what it is about. */
 export const groupSearch = itemsOf('groups', (group, content) => ({
   type: t('groups.kind'),
-  subtitle: joined(aboutOf(group), meetsInWords(group)),
+  subtitle: joined(aboutOf(group), describeMeetings(group)),
   description: group.summary,
   icon: 'users',
   category: 'Student Life',

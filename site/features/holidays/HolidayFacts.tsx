@@ -8,7 +8,7 @@ import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import { type Fact, FactList } from '#site/components/facts/FactList'
-import { daysInWords, hebrewDaysInWords } from './dates-in-words'
+import { daysInWords, formatHebrewDays } from './dates-in-words'
 import type { HolidayOn } from './holiday-on'
 
 interface HolidayFactsProps {
@@ -58,7 +58,7 @@ const ofOne = (observance: Observance, place: Place): Fact => ({
 
 const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
   <p>
-    {daysInWords(from, last)} · {hebrewDaysInWords(hebrew)}
+    {daysInWords(from, last)} · {formatHebrewDays(hebrew)}
   </p>
 )
 

@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { isAllShown, readyPart, type Schedule } from '#schemas/content/schedule'
+import { isAllShown, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
@@ -24,7 +24,7 @@ interface HolidayScheduleProps {
 export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps) {
   const { isOver, overInWords, datesInWords } = on.schedule
   const { id, schedule, scheduleReady } = holiday
-  const known = readyPart(holiday)
+  const known = readySchedule(holiday)
   const hasKnown = Object.keys(known).length > 0
   const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} />
   return (

@@ -1,4 +1,4 @@
-import { readyPart } from '#schemas/content/schedule'
+import { readySchedule } from '#schemas/content/schedule'
 import { TimeTable } from '#site/components/table/TimeTable'
 import type { DatedSchedule } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
@@ -11,7 +11,7 @@ export function Schedules({ schedules }: { schedules: readonly DatedSchedule[] }
       <h2>{holiday.name}</h2>
       <p>{on.schedule.datesInWords}</p>
       <div id={holiday.id}>
-        {scheduleTables(readyPart(holiday)).map((table) => (
+        {scheduleTables(readySchedule(holiday)).map((table) => (
           <TimeTable key={table.caption} {...table} />
         ))}
       </div>

@@ -1,6 +1,6 @@
 import type { Content, Entry } from '#content-reader/read/content'
 import type { Holiday } from '#schemas/content/holiday'
-import { readyPart } from '#schemas/content/schedule'
+import { readySchedule } from '#schemas/content/schedule'
 import { type HolidayOn, holidayOn } from './holiday-on'
 
 /** The page of schedules that are not of every week: with all of them the holidays' own page would be too heavy. */
@@ -16,5 +16,5 @@ export interface DatedSchedule {
 export const datedSchedules = (content: Pick<Content, 'entries' | 'site'>, today: string): DatedSchedule[] =>
   content
     .entries('holidays')
-    .filter((holiday) => holiday.scheduleYear && Object.keys(readyPart(holiday)).length > 0)
+    .filter((holiday) => holiday.scheduleYear && Object.keys(readySchedule(holiday)).length > 0)
     .map((holiday) => ({ holiday, on: holidayOn(holiday, today, content.site.place) }))

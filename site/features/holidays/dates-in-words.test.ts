@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysInWords, hebrewDaysInWords } from './dates-in-words'
+import { daysInWords, formatHebrewDays } from './dates-in-words'
 
 test.for([
   ['2027-03-11', '2027-03-11', 'March 11, 2027'],
@@ -14,8 +14,8 @@ test.for([
 
 test('Hebrew dates', () => {
   const day = (number: number, month: 'Kislev' | 'Tevet') => ({ day: number, month, year: 5787 })
-  expect(hebrewDaysInWords([day(25, 'Kislev'), day(2, 'Tevet')])).toBe('25 Kislev to 2 Tevet 5787')
-  expect(hebrewDaysInWords([day(10, 'Tevet'), day(10, 'Tevet')])).toBe('10 Tevet 5787')
-  expect(hebrewDaysInWords([day(1, 'Tevet'), day(2, 'Tevet')])).toBe('1 and 2 Tevet 5787')
-  expect(hebrewDaysInWords([day(15, 'Tevet'), day(21, 'Tevet')])).toBe('15 to 21 Tevet 5787')
+  expect(formatHebrewDays([day(25, 'Kislev'), day(2, 'Tevet')])).toBe('25 Kislev to 2 Tevet 5787')
+  expect(formatHebrewDays([day(10, 'Tevet'), day(10, 'Tevet')])).toBe('10 Tevet 5787')
+  expect(formatHebrewDays([day(1, 'Tevet'), day(2, 'Tevet')])).toBe('1 and 2 Tevet 5787')
+  expect(formatHebrewDays([day(15, 'Tevet'), day(21, 'Tevet')])).toBe('15 to 21 Tevet 5787')
 })

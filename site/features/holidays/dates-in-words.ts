@@ -1,4 +1,4 @@
-import { type HebrewDate, hebrewDateInWords, hebrewDayInWords, numberBeside } from '#calendar/hebrew/dates'
+import { formatHebrewDate, formatHebrewDay, type HebrewDate, numberBeside } from '#calendar/hebrew/dates'
 import { addDays, type Day } from '#calendar/time/days'
 import { dateWithYear, monthAndDay, monthAndDays } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -20,10 +20,10 @@ export function daysInWords(from: Day, to: Day): string {
 }
 
 /** "25 Kislev to 2 Tevet 5787" */
-export function hebrewDaysInWords([first, last]: readonly [HebrewDate, HebrewDate]): string {
-  const end = hebrewDateInWords(last)
+export function formatHebrewDays([first, last]: readonly [HebrewDate, HebrewDate]): string {
+  const end = formatHebrewDate(last)
   if (first.month === last.month && first.day === last.day) return end
-  const begin = first.month === last.month ? numberBeside(first.month, first.day) : hebrewDayInWords(first)
+  const begin = first.month === last.month ? numberBeside(first.month, first.day) : formatHebrewDay(first)
   return inOrder(begin, end, first.month === last.month && last.day === first.day + 1)
 }
 

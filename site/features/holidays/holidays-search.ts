@@ -2,7 +2,7 @@ import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Entry } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import type { Holiday } from '#schemas/content/holiday'
-import { scheduleParts } from '#schemas/content/schedule'
+import { holidaySchedules } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import type { SearchItem } from '#search/search-item'
 import { itemOf, joined, type SearchEntries } from '#site/features/search/item-of'
@@ -39,7 +39,7 @@ function ofEach(holiday: Entry<Holiday>, day: string, place: Keeping): SearchIte
   return observances.flatMap((each) => {
     const is = next.find(({ holiday }) => holiday === each)
     if (!is) return []
-    const key = scheduleParts.find((part) => part.holiday === each)?.key
+    const key = holidaySchedules.find((part) => part.holiday === each)?.key
     const events = key ? schedule[key]?.events : undefined
     return itemOf(
       {

@@ -1,7 +1,7 @@
 import { longDay, weekdayNumbered } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { holidayName } from '#schemas/content/jewish-holiday'
-import { type Schedule, scheduleParts } from '#schemas/content/schedule'
+import { holidaySchedules, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import { weekdays as namedDays } from '#schemas/weekdays'
 import type { RowGroup, TimeTableProps } from '#site/components/table/TimeTable'
@@ -11,7 +11,7 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
   const { fridays, saturdays, services, weekdays, nights, meals } = schedule
   const columns = [t('words.when'), t('words.what')]
   const tables: (TimeTableProps | undefined)[] = [
-    ...scheduleParts.map(({ key, holiday }) =>
+    ...holidaySchedules.map(({ key, holiday }) =>
       schedule[key]?.scheduleReady
         ? { caption: holidayName(holiday), columns, groups: byDay(schedule[key].events, ({ date }) => longDay(date)) }
         : undefined,
@@ -40,7 +40,9 @@ export function scheduleTables(schedule: Schedule): TimeTableProps[] {
 
 /** The names of a schedule's parts whose times are not known yet. */
 export const partsComingSoon = (schedule: Schedule): string[] =>
-  scheduleParts.filter(({ key }) => schedule[key]?.scheduleReady === false).map(({ holiday }) => holidayName(holiday))
+  holidaySchedules
+    .filter(({ key }) => schedule[key]?.scheduleReady === false)
+    .map(({ holiday }) => holidayName(holiday))
 
 interface Hour {
   time: string

@@ -1,4 +1,4 @@
-import { hebrewDate, hebrewDayInWords } from '#calendar/hebrew/dates'
+import { formatHebrewDay, hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, havdalah } from '#calendar/hebrew/day-times'
 import type { Keeping } from '#calendar/hebrew/holidays'
 import { portionName, readingOn } from '#calendar/hebrew/portions'
@@ -69,7 +69,7 @@ function monthDay(day: Day, times: readonly EventTime[], content: Content): Mont
   }))
   return {
     day,
-    hebrewDate: hebrewDayInWords(hebrewDate(day)),
+    hebrewDate: formatHebrewDay(hebrewDate(day)),
     notes: [...dayNotesAndClosing(day, content), ...portionOn(day, place)],
     entries: [...ruled, ...planned].toSorted((one, other) => instantOf(one.at) - instantOf(other.at)),
   }

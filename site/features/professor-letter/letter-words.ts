@@ -6,10 +6,10 @@ import { t } from '#schemas/language'
 /** "April 22 and 23, 2027 (Thursday and Friday), and April 28 and 29, 2027 (Wednesday and Thursday)" */
 export const restInWords = (days: readonly Day[]): string =>
   consecutive(days)
-    .map(groupInWords)
+    .map(formatGroup)
     .reduce((before, more) => t('professorLetter.moreDays', { days: before, more }))
 
-function groupInWords(days: readonly Day[]): string {
+function formatGroup(days: readonly Day[]): string {
   const months = [...Map.groupBy(days, (day) => day.slice(0, 'YYYY-MM'.length)).values()]
   const inMonths = months.map((inMonth, index) => {
     const numbers = listed(inMonth.map((day) => String(Number(day.slice('YYYY-MM-'.length)))))

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { secondsInWords } from '#schemas/campus-locale'
+import { formatSeconds } from '#schemas/campus-locale'
 import type { Page } from '#schemas/content/page'
 import { t } from '#schemas/language'
 import { tokenValueIn } from '#schemas/tokens'
@@ -13,7 +13,7 @@ type Link = Page['links'][string]
 const SECONDS = Number.parseFloat(tokenValueIn('--lead-on-after', readFileSync('site/styles/timings.css', 'utf8')))
 
 /** What the countdown says with no second left, with one, and so on. */
-const ahead = () => Array.from({ length: SECONDS + 1 }, (_, seconds) => secondsInWords(seconds))
+const ahead = () => Array.from({ length: SECONDS + 1 }, (_, seconds) => formatSeconds(seconds))
 
 /**
  * A page that redirects after a countdown; visitors can also go at once, go back, or stay.
@@ -35,7 +35,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
         <p id="lead-on-note">
           <Message
             id="redirect.soon"
-            values={{ seconds: <span data-ahead={ahead().join('|')}>{secondsInWords(SECONDS)}</span> }}
+            values={{ seconds: <span data-ahead={ahead().join('|')}>{formatSeconds(SECONDS)}</span> }}
           />
         </p>
         <progress className={styles.bar} max={SECONDS} value={SECONDS} aria-labelledby="lead-on-note" />

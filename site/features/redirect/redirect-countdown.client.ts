@@ -1,8 +1,8 @@
 /** Events that show that the visitor is active. */
-const SIGNS_OF_SOMEBODY = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
+const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll'] as const
 
 /** The remaining seconds at which a screen reader announces them; every second would be too often. */
-const SAID_ALOUD = [9, 5]
+const ANNOUNCED_SECONDS = [9, 5]
 
 /** The countdown's parts in the page. */
 interface Countdown {
@@ -45,7 +45,7 @@ function countDown(countdown: Countdown): void {
     end()
     showStaying(countdown)
   }
-  for (const sign of SIGNS_OF_SOMEBODY)
+  for (const sign of ACTIVITY_EVENTS)
     addEventListener(sign, stay, { capture: true, passive: true, signal: listening.signal })
   document.addEventListener('visibilitychange', stay, { signal: listening.signal })
   if (document.hidden) stay()
@@ -53,7 +53,7 @@ function countDown(countdown: Countdown): void {
 
 function showRemaining({ box, bar, number, status }: Countdown): void {
   number.textContent = number.dataset.ahead?.split('|')[bar.value] ?? ''
-  if (SAID_ALOUD.includes(bar.value))
+  if (ANNOUNCED_SECONDS.includes(bar.value))
     status.textContent = `${box.querySelector('p')?.textContent} ${status.dataset.stay}`
 }
 

@@ -1,4 +1,4 @@
-import { checkInWords, type EruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { describeCheck, type EruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { t } from '#schemas/language'
 import { dayWithYear } from '#site/features/events/event-dates'
 
@@ -6,6 +6,6 @@ import { dayWithYear } from '#site/features/events/event-dates'
 export function EruvStatus({ check, today }: { check: EruvCheck | undefined; today: string }) {
   if (!check) return eruvUnknown()
   return today <= check.until
-    ? checkInWords(check)
+    ? describeCheck(check)
     : t('religiousLife.lastChecked', { status: eruvUnknown(), day: dayWithYear(check.checked, today) })
 }

@@ -1,6 +1,6 @@
 import { clockInWords } from '#calendar/time/in-words'
 import { momentAt } from '#calendar/time/moments'
-import { checkInWords, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
@@ -18,7 +18,7 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
     const check = eruvCheck(site.eruv, today)
     const isKnown = check && today <= check.until
     return {
-      title: t('words.labeled', { label: entry.title, text: isKnown ? checkInWords(check) : eruvUnknown() }),
+      title: t('words.labeled', { label: entry.title, text: isKnown ? describeCheck(check) : eruvUnknown() }),
       facts: [...(isKnown ? [{ label: t('words.until'), text: longDay(check.until) }] : []), ...whoKnows(entry, site)],
       link: linkTo(entry),
     }

@@ -13,7 +13,7 @@ export const SEARCH_DIALOG = 'search'
 /**
  * The search dialog in the page's HTML: the browser opens it and accepts typing without any script; Enter opens the
  * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input; if that can't be
- * loaded, `say-unreachable.client.ts` says so.
+ * loaded, `announce-unreachable.client.ts` says so.
  */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (

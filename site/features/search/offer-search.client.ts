@@ -1,7 +1,7 @@
 import { SEARCH_PATH } from '#search/search-path'
 import { here } from '#site/components/page-start/here.client'
 import type { OnAct } from '#site/components/page-start/on-act.client'
-import { sayUnreachable } from './say-unreachable.client'
+import { announceUnreachable } from './announce-unreachable.client'
 import { opensSearch, searchDialog } from './search-keys.client'
 
 /** Built from `start-search.client.ts`; see `search-entry.ts`. */
@@ -24,7 +24,7 @@ export function offerSearch(onAct: OnAct): void {
   const input = dialog?.querySelector('input')
   if (!dialog || !input) return
 
-  const fetchCode = fetchOnce(() => sayUnreachable(dialog, input))
+  const fetchCode = fetchOnce(() => announceUnreachable(dialog, input))
   const fetchNearButton = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[commandfor=search]')) fetchCode()
   }

@@ -11,7 +11,7 @@ import { FormSheet } from '#site/features/forms/FormSheet'
 import { whenInWords } from './own-seat-words'
 import { SeatForm } from './SeatForm'
 import styles from './Seats.module.css'
-import { closingInWords } from './sign-up'
+import { describeClosing } from './sign-up'
 
 interface OwnSignUpProps {
   seat: OwnSeat
@@ -77,7 +77,7 @@ const factsOf = (seat: OwnSeat, today: string): Fact[] => {
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
     { label: t('words.for'), value: guests > 0 ? t('seats.withGuests', { name, guests }) : name },
-    ...(isClosed ? [] : [{ label: t('seats.closes'), value: closingInWords(closes, today) }]),
+    ...(isClosed ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today) }]),
   ]
 }
 

@@ -2,7 +2,7 @@ import { dayAndClock } from '#calendar/time/in-words'
 import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
 import { dayWithYear } from '#site/features/events/event-dates'
-import { closingInWords } from './sign-up'
+import { describeClosing } from './sign-up'
 
 /** The heading of one's own sign-up, and what it means. */
 export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {
@@ -33,7 +33,7 @@ const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
   placed: (_, what) => t('seats.placedIntro', what),
   offered: ({ offeredUntil }, what, today) =>
     offeredUntil
-      ? t('seats.offeredIntro', { ...what, until: closingInWords(offeredUntil, today) })
+      ? t('seats.offeredIntro', { ...what, until: describeClosing(offeredUntil, today) })
       : t('seats.offeredOpenIntro', what),
   waiting: (seat, what) =>
     seat.isClosed

@@ -26,17 +26,17 @@ export interface SignUp {
 }
 
 /** "Wednesday, December 2, 6:00 PM"; midnight is the end of the day before. */
-export function closingInWords(closes: Moment, today: string): string {
+export function describeClosing(closes: Moment, today: string): string {
   const day = dayOf(closes)
   return clockOf(closes) === '00:00'
     ? t('seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
     : dayAndClock(dayWithYear(day, today), closes)
 }
 
-const untilInWords = (closes: Moment, day: string, today: string) =>
+const formatUntil = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
     ? t('seats.thatDay', { time: clockInWords(closes) })
-    : closingInWords(closes, today)
+    : describeClosing(closes, today)
 
 /** The dates of an event as its sign-up offers them. */
 export function signUpOf(
@@ -71,7 +71,7 @@ function leftInWords(left: number | undefined): string | undefined {
 function sentenceOf(time: EventTime, { waitlist }: Seats, left: number | undefined, today: string): string {
   const day = dayWithYear(time.day, today)
   if (left === 0 && !waitlist) return t('seats.fullNow', { day })
-  const closes = time.closes && untilInWords(time.closes, time.day, today)
+  const closes = time.closes && formatUntil(time.closes, time.day, today)
   if (left === 0) return closes ? t('seats.fullWaitingUntil', { day, closes }) : t('seats.fullWaiting', { day })
   return [
     closes ? t('seats.signUpUntil', { day, closes }) : t('seats.signUp', { day }),

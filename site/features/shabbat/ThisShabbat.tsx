@@ -5,7 +5,7 @@ import type { Home } from '#schemas/content/home'
 import { t } from '#schemas/language'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
-import { missingInWords } from './missing-in-words'
+import { describeMissing } from './describe-missing'
 import { ShabbatTimes } from './ShabbatTimes'
 import styles from './ThisShabbat.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
@@ -50,7 +50,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
       <ShabbatTimes eve={eve} times={times} />
       {missing.map((each) => (
         <p className={styles.missing} key={each.words}>
-          {missingInWords(each)}
+          {describeMissing(each)}
         </p>
       ))}
     </div>

@@ -3,7 +3,7 @@ import { dayOf } from '#calendar/time/moment-text'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
-import { missingDayInWords } from './missing-in-words'
+import { describeMissingDay } from './describe-missing'
 import { THIS_SHABBAT, thisShabbat } from './this-shabbat'
 
 /** When candles are lit or, after that, what comes next; and the other times of this Shabbat or holiday. */
@@ -20,7 +20,7 @@ export const candlesAnswer: AnswersOf = (drawing) => {
           label,
           text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayOf(dayOf(at)), at),
         })),
-        ...missing.map((each) => ({ label: each.words, text: missingDayInWords(each) })),
+        ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
       ],
       link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
     },

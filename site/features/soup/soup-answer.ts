@@ -1,4 +1,4 @@
-import { nextSoupInWords } from '#content-reader/days/next-soup'
+import { describeNextSoup } from '#content-reader/days/next-soup'
 import { deliveriesAhead } from '#content-reader/days/soup'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
@@ -7,5 +7,5 @@ export const soupAnswer: AnswersOf = ({ site, clock }) => {
   if (!site.kosherSoup) return []
   const { path, title } = site.page('kosher-soup-delivery')
   const next = deliveriesAhead(site, clock.today).find(({ askBy }) => !clock.isPast(askBy))
-  return [{ title: nextSoupInWords(next), facts: [], link: { text: title, path } }]
+  return [{ title: describeNextSoup(next), facts: [], link: { text: title, path } }]
 }

@@ -4,7 +4,7 @@ import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
 import { Message } from '#site/components/message/Message'
 import { dayWithYear } from '#site/features/events/event-dates'
-import { endInWords } from '#site/features/events/event-hours'
+import { formatEnd } from '#site/features/events/event-hours'
 import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-address'
 
@@ -51,7 +51,7 @@ export function TodayStrip({
 
 function Now({ event: { address, title }, isAllDay, ...time }: EventTime) {
   const event = <a href={address}>{title}</a>
-  const end = endInWords(time)
+  const end = formatEnd(time)
   return end ? (
     <Message id={isAllDay ? 'today.allDayUntil' : 'today.nowUntil'} values={{ event, end }} />
   ) : (

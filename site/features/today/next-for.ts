@@ -5,9 +5,9 @@ import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
-import { endInWords } from '#site/features/events/event-hours'
+import { formatEnd } from '#site/features/events/event-hours'
 import { isFor } from '#site/features/feeds/feeds'
-import { missingInWords } from '#site/features/shabbat/missing-in-words'
+import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 
 /** Something that is on now or comes next, in words. */
@@ -50,7 +50,7 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
 function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const { event, day, start, location = event.location } = time
   const isOn = day <= clock.today && (start === undefined || clock.isPast(start))
-  const until = endInWords(time)
+  const until = formatEnd(time)
   const begins = dayAndClock(day === clock.today ? t('words.today') : dayWithYear(day, clock.today), start)
   const when = isOn ? (until ? t('today.until', { time: until }) : t('words.today')) : begins
   return { label: isOn ? t('today.now') : label, title: event.title, address: event.address, words: [when, location] }
@@ -67,7 +67,7 @@ function shabbat(drawing: Drawing): NextThing {
     address: `/#${THIS_SHABBAT}`,
     words: [
       ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
-      ...stillMissing.map(missingInWords),
+      ...stillMissing.map(describeMissing),
     ],
   }
 }

@@ -1,19 +1,19 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { dayAndClock } from '#calendar/time/in-words'
-import { hoursAhead, houseInWords } from '#content-reader/days/hours-on'
+import { describeHouse, hoursAhead } from '#content-reader/days/hours-on'
 import { todayAt } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, weekdayOf } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { dayWithYear } from '#site/features/events/event-dates'
-import { endInWords } from '#site/features/events/event-hours'
+import { formatEnd } from '#site/features/events/event-hours'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { TODAY } from './today-address'
 
 /** Whether the house is open, and when in the coming week. */
 export const openAnswers: AnswersOf = ({ site, clock }) => [
   {
-    title: houseInWords(site, clock),
+    title: describeHouse(site, clock),
     facts: hoursAhead(site, clock.today).map(({ from, to, words }) => ({
       label: daysInWords(from, to),
       text: words,
@@ -32,10 +32,10 @@ export const todayAnswers: AnswersOf = ({ site, clock }) => {
     {
       title:
         now.length > 0
-          ? t('today.nowIs', { event: nowInWords(first) })
+          ? t('today.nowIs', { event: describeNow(first) })
           : t('today.nextIs', { event: first.event.title, when: whenInWords(first, clock.today) }),
       facts: [
-        ...now.slice(1).map((time) => ({ label: t('today.alsoOn'), text: nowInWords(time) })),
+        ...now.slice(1).map((time) => ({ label: t('today.alsoOn'), text: describeNow(time) })),
         ...later.map((time) => ({
           label: t('today.next'),
           text: t('time.eventOn', { event: time.event.title, when: whenInWords(time, clock.today) }),
@@ -47,8 +47,8 @@ export const todayAnswers: AnswersOf = ({ site, clock }) => {
   ]
 }
 
-const nowInWords = (time: EventTime): string => {
-  const end = endInWords(time)
+const describeNow = (time: EventTime): string => {
+  const end = formatEnd(time)
   return end ? t('today.untilEnd', { event: time.event.title, end }) : time.event.title
 }
 

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
 import { feedText } from '#site/features/feeds/feed-file'
-import { feedsOf, WHOLE_FEED } from '#site/features/feeds/feeds'
+import { ALL_EVENTS_FEED, feedsOf } from '#site/features/feeds/feeds'
 
 const FOLDER = '/calendar/'
 
@@ -12,6 +12,6 @@ export const paths = (drawing: Drawing) =>
 
 /** A feed for calendar programs, `/calendar.ics` too. */
 export const GET: APIRoute = ({ params: { feed }, locals }) => {
-  const text = feedText(feed === undefined ? WHOLE_FEED : `${FOLDER}${feed}`, locals)
+  const text = feedText(feed === undefined ? ALL_EVENTS_FEED : `${FOLDER}${feed}`, locals)
   return new Response(text, { headers: { 'content-type': 'text/calendar; charset=utf-8' } })
 }

@@ -7,7 +7,7 @@ import { outOfBounds } from './mistakes.ts'
 import { inWords } from './with-words.ts'
 
 /** An answer as people read it, with the label of its field. */
-export interface AnswerInWords {
+export interface ShownAnswer {
   name: string
   label: string
   text: string
@@ -27,7 +27,7 @@ function wordsOf(field: Field, answer: string, asked: string): string {
  * The answers in the order of the form, without blanks and what is sent in their place. Answers to a question that the campus asks no more
  * come last.
  */
-export const answersInWords = (form: Form, answers: Answers, asked: string): AnswerInWords[] => [
+export const showAnswers = (form: Form, answers: Answers, asked: string): ShownAnswer[] => [
   ...fieldsOf(form).flatMap((field) => {
     const answer = answerTo(answers, field.name)
     if (!answer || answer === field.whenBlank || !isShown(field, answers)) return []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { missingInWords } from './missing-in-words'
+import { describeMissing } from './describe-missing'
 
 test.for([
   [{ why: 'Thanksgiving', next: '2026-12-04' }, 'No dinner November 27, Thanksgiving. Next: December 4'],
@@ -10,5 +10,5 @@ test.for([
     'No dinner November 27, between terms. The next dates come with those of the school year.',
   ],
 ] as const)('%o', ([said, words]) => {
-  expect(missingInWords({ words: 'No dinner', day: '2026-11-27', ...said })).toBe(words)
+  expect(describeMissing({ words: 'No dinner', day: '2026-11-27', ...said })).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { QUERY } from '#search/search-path'
 
 /** Says in the dialog that the search's code could not be loaded, with a link to the page that needs none. */
-export function sayUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
+export function announceUnreachable(dialog: HTMLDialogElement, input: HTMLInputElement): void {
   const status = dialog.querySelector('[data-unreachable]')
   const words = status?.querySelector('template')?.content
   const link = words?.querySelector('a')

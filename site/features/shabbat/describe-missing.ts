@@ -3,15 +3,15 @@ import { monthAndDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 
 /** "No dinner November 27, Thanksgiving. Next: December 4" */
-export const missingInWords = (missing: Missing): string =>
-  t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: nextInWords(missing) })
+export const describeMissing = (missing: Missing): string =>
+  t('shabbat.missing', { what: missing.words, day: dayInWords(missing), next: describeNext(missing) })
 
 /** The same without what does not take place: "November 27, Thanksgiving. Next: December 4". */
-export const missingDayInWords = (missing: Missing): string =>
-  t('shabbat.missingDay', { day: dayInWords(missing), next: nextInWords(missing) })
+export const describeMissingDay = (missing: Missing): string =>
+  t('shabbat.missingDay', { day: dayInWords(missing), next: describeNext(missing) })
 
 const dayInWords = ({ day, why }: Missing): string =>
   why ? t('shabbat.dayBecause', { day: monthAndDay(day), why: why.replace(/\.$/, '') }) : monthAndDay(day)
 
-const nextInWords = ({ next }: Missing): string =>
+const describeNext = ({ next }: Missing): string =>
   next ? t('shabbat.next', { day: monthAndDay(next) }) : t('words.nextDatesLater')

@@ -19,7 +19,7 @@ const TOKENS = {
 export type MailColors = Readonly<Record<keyof typeof TOKENS, string>>
 
 /** How the mails of a campus look: as its site does. Mail programs know no tokens, so these are colors and names of fonts. */
-export interface MailLook {
+export interface MailTheme {
   light: MailColors
   dark: MailColors
   fonts: { headings: string; text: string }
@@ -29,7 +29,7 @@ export interface MailLook {
 
 const LAST = { serif: 'Georgia, serif', sans: '"Helvetica Neue", Arial, sans-serif' } as const
 
-export function mailLook({ colors, fonts, logo }: Theme): MailLook {
+export function mailThemeOf({ colors, fonts, logo }: Theme): MailTheme {
   const tokens = tokensWith(readFileSync('site/styles/tokens.css', 'utf8'), colors)
   return {
     light: colorsIn(tokens),

@@ -4,7 +4,7 @@ import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 
 /** When and where a group meets: "Tuesdays, 8:00 PM, Main Hall". */
-export const meetsInWords = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
+export const describeMeetings = ({ meets, meetings }: Pick<Group, 'meets' | 'meetings'>): string =>
   meetings
     ? t('groups.meetsAt', {
         days: whenInWords(meetings.when),

@@ -2,8 +2,8 @@ import { type Day, isDay } from '#calendar/time/days'
 import { type Place, place } from '#schemas/content/place'
 import { UsageError } from '#schemas/expected-error'
 
-/** What `npm run calendar` is asked for, as it was written. */
-export interface Asked {
+/** What `npm run calendar` is options for, as it was written. */
+export interface CalendarOptions {
   from: string
   to: string
   place?: string | undefined
@@ -15,11 +15,11 @@ const FIRST_DAY = '1900-01-01'
 const LAST_DAY = '2149-12-31'
 
 /** The days, and the place if it is another than the campus's own. @throws {UsageError} */
-export function readAsked(asked: Asked): { from: Day; to: Day; place: Place | undefined } {
-  const from = readDay('--from', asked.from)
-  const to = readDay('--to', asked.to)
+export function readOptions(options: CalendarOptions): { from: Day; to: Day; place: Place | undefined } {
+  const from = readDay('--from', options.from)
+  const to = readDay('--to', options.to)
   if (to < from) throw new UsageError(`--to ${to} comes before --from ${from}: exchange them`)
-  return { from, to, place: asked.place === undefined ? undefined : readPlace(asked.place) }
+  return { from, to, place: options.place === undefined ? undefined : readPlace(options.place) }
 }
 
 function readDay(option: string, text: string): Day {

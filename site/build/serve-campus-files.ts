@@ -14,9 +14,9 @@ const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jp
  * In development, the campus's pictures, and drawings in its colors: they are files only once the site is drawn.
  * Words that were published, and pictures that were uploaded, are the server's.
  */
-export function lookOfCampus(): AstroIntegration {
+export function serveCampusFiles(): AstroIntegration {
   return {
-    name: 'look-of-campus',
+    name: 'serve-campus-files',
     hooks: {
       'astro:server:setup': ({ server }) => {
         server.middlewares.use((request, response, next) => {

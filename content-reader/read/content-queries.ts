@@ -9,7 +9,7 @@ export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> 
 }
 
 /** The functions with which pages use the content. */
-export function lookUps(
+export function createQueries(
   entriesByFolder: Pick<EntryMap, 'get'>,
   pages: readonly PageEntry[],
 ): Pick<Content, 'entries' | 'entry' | 'page' | 'contact'> {

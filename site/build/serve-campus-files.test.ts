@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, expect, test, vi } from 'vitest'
-import { lookOfCampus } from './look-of-campus'
+import { serveCampusFiles } from './serve-campus-files'
 
 const LAKESHORE = 'campuses/lakeshore/content'
 afterEach(() => vi.unstubAllEnvs())
@@ -21,7 +21,7 @@ function picture(campus: string, address: string): { type?: string; body?: strin
     handle({ url: address }, response, () => {
       isLeft = true
     })
-  const hook = lookOfCampus().hooks['astro:server:setup']
+  const hook = serveCampusFiles().hooks['astro:server:setup']
   Reflect.apply(hook ?? (() => {}), undefined, [{ server: { middlewares: { use } } }])
   return isLeft ? undefined : answer
 }
