@@ -12,12 +12,13 @@ import styles from './edit.module.css'
 import type { Chosen } from './marked-page.ts'
 import { PageChoice } from './PageChoice.tsx'
 import { PageFrame } from './PageFrame.tsx'
-import { PublishBar } from './PublishBar.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
 /** Fetched when a text is chosen, or two changes differ. */
 const ChosenText = lazy(async () => ({ default: (await import('./ChosenText.tsx')).ChosenText }))
 const Conflicts = lazy(async () => ({ default: (await import('../words/Conflicts.tsx')).Conflicts }))
+/** Fetched after the page. */
+const PublishBar = lazy(async () => ({ default: (await import('./PublishBar.tsx')).PublishBar }))
 
 /** The text that was chosen on the page, once its entry is open. On a phone the page and the field take turns. */
 function useChosen(open: (file: string) => Promise<void>) {
@@ -93,7 +94,9 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
             )}
           </section>
         </div>
-        <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
+        <Suspense>
+          <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
+        </Suspense>
       </form>
     </Page>
   )

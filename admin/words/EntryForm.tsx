@@ -9,7 +9,6 @@ import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
-import { SendBar } from './SendBar.tsx'
 import { ToTop } from './ToTop.tsx'
 import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
@@ -17,6 +16,8 @@ import { type EntryToEdit, useEntry } from './use-entry.ts'
 /** Fetched when they are first used. */
 const IdField = lazy(async () => ({ default: (await import('./IdField.tsx')).IdField }))
 const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
+/** Fetched after the fields: it has its place at the lower edge. */
+const SendBar = lazy(async () => ({ default: (await import('./SendBar.tsx')).SendBar }))
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface EntryFormProps extends EntryToEdit {
@@ -80,23 +81,25 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
           )}
         </div>
         {isLong(words.form) && !edited.part && <ToTop />}
-        <SendBar
-          visitor={visitor}
-          sending={sending}
-          isChanged={editing.isChanged}
-          isNew={isNew}
-          draft={draft}
-          page={page}
-          problems={shown}
-          stops={entry.stops}
-          warnings={check.warnings.map(messageOf)}
-          differences={entry.typed ? check.differences : []}
-          areDifferencesShown={edited.part !== undefined}
-          isPreview={isPreview}
-          onPreview={() => setPreview(!isPreview)}
-          onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
-          onUndo={entry.undo}
-        />
+        <Suspense>
+          <SendBar
+            visitor={visitor}
+            sending={sending}
+            isChanged={editing.isChanged}
+            isNew={isNew}
+            draft={draft}
+            page={page}
+            problems={shown}
+            stops={entry.stops}
+            warnings={check.warnings.map(messageOf)}
+            differences={entry.typed ? check.differences : []}
+            areDifferencesShown={edited.part !== undefined}
+            isPreview={isPreview}
+            onPreview={() => setPreview(!isPreview)}
+            onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
+            onUndo={entry.undo}
+          />
+        </Suspense>
       </form>
       {children}
     </>
