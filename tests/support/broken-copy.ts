@@ -4,8 +4,14 @@ import { dirname, join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { describeWarnings } from '../../content-reader/problems.ts'
+import { readingMemory } from '../../content-reader/read/reading-memory.ts'
 import { ContentError, readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from './campus-site.ts'
+
+/** Most files of a copy are those of the one before: they need not be parsed again. */
+const memory = readingMemory()
+
+const readCopy = (root: string) => readContent(root, undefined, memory)
 
 /** A copy of the small campus, or of other content, in its own folder, for tests that change it or break it on purpose. */
 export function copyOfContent(from = campusSite.CONTENT_DIR) {
@@ -37,17 +43,17 @@ export function copyOfContent(from = campusSite.CONTENT_DIR) {
       writeFileSync(join(root, folder, `${id}.yaml`), stringify({ ...entries.at(-1), ...changed, ...last }))
     },
     remove: (file: string) => rmSync(join(root, file), { recursive: true }),
-    read: () => readContent(root),
+    read: () => readCopy(root),
     /** The reader's message about this copy; empty if it finds no mistake. */
     complaint: () => complaintAbout(root),
     /** What the reader warns of in this copy, which has no mistake; empty if nothing. */
-    warnings: () => describeWarnings(readContent(root).warnings),
+    warnings: () => describeWarnings(readCopy(root).warnings),
   }
 }
 
 function complaintAbout(root: string): string {
   try {
-    readContent(root)
+    readCopy(root)
     return ''
   } catch (error) {
     if (error instanceof ContentError) return error.message
