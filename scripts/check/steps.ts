@@ -50,6 +50,7 @@ const steps = {
   islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
   words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
   'words-form': () => timed(() => checkWordsForm(root)),
+  sizes: () => timed(async () => (await import('./sizes.ts')).checkSizes(root)),
   languages: async () => {
     const { checkLanguages, untranslatedForStaff } = await import('./languages.ts')
     return { ...(await timed(() => checkLanguages(root))), warnings: untranslatedForStaff(root).join('\n') }

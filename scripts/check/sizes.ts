@@ -1,0 +1,39 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * The most lines of product that each area may have: code and styles, without tests, examples and what a tool writes. An area that
+ * must grow takes something away first; whoever raises a number says why in the commit.
+ */
+const MOST_LINES: Readonly<Record<string, number>> = {
+  admin: 15_500,
+  calendar: 2_000,
+  'content-reader': 8_000,
+  languages: 250,
+  schemas: 8_500,
+  scripts: 4_500,
+  search: 1_000,
+  server: 24_000,
+  site: 23_500,
+}
+
+const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/
+
+/** Names each area that has more lines than it may have. */
+export function checkSizes(root: string, most = MOST_LINES): string[] {
+  return Object.entries(most).flatMap(([area, lines]) => {
+    const has = linesIn(root, area)
+    if (has <= lines) return []
+    return [
+      `${area}/ has ${has} lines of product and may have ${lines}: take something away, or raise its number in scripts/check/sizes.ts and say why in the commit`,
+    ]
+  })
+}
+
+/** How many lines of product an area has. */
+export function linesIn(root: string, area: string): number {
+  const files = globSync('**/*.{ts,tsx,astro,css}', { cwd: join(root, area) }).map((path) => `${area}/${path}`)
+  return files
+    .filter((path) => !IS_NO_PRODUCT.test(path))
+    .reduce((sum, path) => sum + readFileSync(join(root, path), 'utf8').split('\n').length - 1, 0)
+}
