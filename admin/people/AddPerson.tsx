@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { type Role, roleMay, roleTitle, roleWith, wordRoles } from '#schemas/http/admin/roles'
+import { INVITED_ROLE, type Role, roleMay, roleTitle, roleWith, wordRoles } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
@@ -32,9 +32,9 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       </div>
       <fieldset className="choices">
         <legend>{t('staffPeople.whatTheyMay')}</legend>
-        {wordRoles.map((role, at) => (
+        {wordRoles.map((role) => (
           <label key={role}>
-            <input type="radio" name="role" value={role} defaultChecked={at === 0} />
+            <input type="radio" name="role" value={role} defaultChecked={role === INVITED_ROLE} />
             <span>
               <Sentence
                 id="staffPeople.role"

@@ -2,7 +2,7 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/** What a subscriber sees of one occurrence. Plain values, so that it can be stored. */
+/** One occurrence for feeds, as it is stored: plain values. `isShown` says which of them subscribers see. */
 export interface FeedEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
@@ -30,7 +30,10 @@ export interface FeedEvent {
   category?: string | undefined
 }
 
-/** Which fields subscribers see. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE. */
+/**
+ * Which fields subscribers see. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE. Only
+ * texts can be seen: stored and compared, any other value would count as changed each time.
+ */
 const isShown = {
   uid: true,
   entry: false,
@@ -49,7 +52,7 @@ const isShown = {
   description: true,
   url: true,
   category: true,
-} as const satisfies Readonly<Record<keyof FeedEvent, boolean>>
+} as const satisfies { readonly [F in keyof FeedEvent]-?: FeedEvent[F] extends string | undefined ? boolean : false }
 
 type ShownField = { [F in keyof FeedEvent]-?: (typeof isShown)[F] extends true ? F : never }[keyof FeedEvent]
 /** An event as a feed may write it. */
@@ -58,22 +61,22 @@ export type ShownEvent = Pick<FeedEvent, ShownField>
 const isField = (name: string): name is keyof FeedEvent => Object.hasOwn(isShown, name)
 export const shownFields = Object.keys(isShown)
   .filter(isField)
-  .filter((field) => isShown[field])
+  .filter((field): field is ShownField => isShown[field])
 
 /** The entry of an occurrence, as in its feed: plain text, without markup. */
-interface FeedEntry {
+export interface FeedEntry {
   id: string
   title: string
   audiences: readonly string[]
   /** A room or a place there. */
-  location?: string
+  location?: string | undefined
   /** Of the building, on one line: programs show a map and the time to leave. Undefined for what has no address. */
   building?: string | undefined
   /** It is not in the house: what takes place somewhere else than usual has another address, which nobody has written. */
-  isElsewhere?: boolean
-  description?: string
-  url?: string
-  category?: string
+  isElsewhere?: boolean | undefined
+  description?: string | undefined
+  url?: string | undefined
+  category?: string | undefined
 }
 
 /**

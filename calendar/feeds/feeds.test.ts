@@ -5,7 +5,7 @@ import { exampleCampus as campus, timed } from '../../tests/support/example-camp
 import { mistakesInFeed } from '../../tests/support/rfc-5545.ts'
 import { occurrencesBetween } from '../occurrences/occurrences.ts'
 import { instantOf } from '../time/moments.ts'
-import { type FeedEvent, feedEvent } from './feed-events.ts'
+import { type FeedEvent, feedEvent, type ShownEvent, shownFields } from './feed-events.ts'
 import { feedText } from './feed-text.ts'
 import { feedDays, type Published, publish } from './published.ts'
 
@@ -209,4 +209,34 @@ describe('a subscriber sees', () => {
 
 test('feeds hold the month that was and a year ahead', () => {
   expect(feedDays('2026-11-22')).toEqual({ from: '2026-10-22', to: '2027-11-23' })
+})
+
+/** Another value of each field that subscribers see. */
+const OTHER: Required<ShownEvent> = {
+  uid: 'other@hillel.example.org',
+  title: 'Another dinner',
+  plannedFor: '2026-12-03',
+  day: '2026-12-05',
+  lastDay: '2026-12-09',
+  start: '2026-12-04T18:00:00-05:00',
+  end: '2026-12-04T23:00:00-05:00',
+  plannedStart: '2026-12-04T17:00:00-05:00',
+  status: 'cancelled',
+  note: 'Bring a friend.',
+  rule: 'at sunset',
+  location: 'The porch',
+  description: 'Salad.',
+  url: 'https://hillel.example.org/other',
+  category: 'Salad',
+}
+
+test.each(shownFields)('subscribers see a change of the field %s', (field) => {
+  const [first] = eventsOf()
+  if (!first) throw new Error('No event')
+  const moved = { ...first, status: 'moved' as const }
+  // What lasts several days has no hours.
+  const allDay = { ...moved, start: undefined, end: undefined }
+  const textWith = (event: FeedEvent) => textOf([{ event, sequence: 0, changedAt: '2026-11-20T17:00:00Z' }])
+  const isSeen = (event: FeedEvent) => textWith({ ...event, [field]: OTHER[field] }) !== textWith(event)
+  expect([moved, allDay].some(isSeen)).toBe(true)
 })

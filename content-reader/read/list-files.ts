@@ -105,7 +105,7 @@ const missingFile = (file: string): Problem => ({
   file,
   found: 'no such file',
   expected: `${file}, which the whole site reads`,
-  fix: `restore it from the project’s history: git checkout HEAD -- ${file}`,
+  fix: `write it, or restore it if it was there: git checkout HEAD -- ${file}`,
 })
 
 const folderInFolder = (file: string): Problem => ({

@@ -65,7 +65,6 @@ export const icon = <const Names extends readonly IconName[]>(...names: Names) =
 export const line = (maxCharacters: number) =>
   z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
-/** Some Markdown: paragraphs, links, lists. */
 /** What a card shows of an entry before its detail is opened. */
 export const summary = line(200).meta(hint('parts.summary'))
 

@@ -1,6 +1,7 @@
 import type { FieldShape } from './field-shapes.ts'
 import type { Field } from './fields.ts'
 import type { FormMessages } from './form-words.ts'
+import { whoIsAsking } from './people.ts'
 
 /**
  * A form as plain data: its shape, which is the same for every campus, and the campus's words. The browser renders it and takes its
@@ -46,7 +47,7 @@ export interface FormShape<K extends string = string> extends FormPlace<K> {
   hasNotice?: boolean
 }
 
-/** A form with which visitors ask the staff for something. Its page is `/requests/<kind>`. */
+/** A form with which visitors ask the staff for something. It is posted to `/requests/<kind>`, and shown there again with its errors. */
 export interface RequestShape<K extends string = string> extends FormShape<K> {
   isVisit: boolean
   isRecorded: boolean
@@ -67,11 +68,18 @@ export interface StaffFacts {
   facts: { label: string; text: string }[]
 }
 
-/** A request form; all of them are posted to, and shown again, below the same path. */
-export const defineRequest = <K extends string>(form: Omit<RequestShape<K>, 'path'>): RequestShape<K> => ({
-  ...form,
-  ...defineForm({ ...form, path: `/requests/${form.kind}` }),
-})
+interface RequestDefinition<K extends string> extends Omit<RequestShape<K>, 'path'> {
+  /** What it asks about the sender, beside the name and the addresses that every mail needs. */
+  aboutSender?: readonly FieldShape[]
+}
+
+/** A request form. Its first section, `you`, asks who sends it: a form without this could not be acknowledged or answered. */
+export const defineRequest = <K extends string>({ aboutSender = [], ...form }: RequestDefinition<K>): RequestShape<K> =>
+  defineForm({
+    ...form,
+    path: `/requests/${form.kind}`,
+    sections: [{ name: 'you', fields: [...whoIsAsking, ...aboutSender] }, ...form.sections],
+  })
 
 type AnyField = Field | FieldShape
 interface WithFields<F> {

@@ -204,15 +204,24 @@ test('blanks travel in the specification’s words', () => {
   })
 })
 
+test('a request form asks who sends it, whatever else it asks', () => {
+  expect(fieldsOf(defineRequest({ ...requestShapes.tour, sections: [] })).map(({ name }) => name)).toEqual([
+    'user_first_name',
+    'user_last_name',
+    'user_email',
+    'user_phone',
+  ])
+})
+
 /** Checked with the types: where the compiler finds nothing wrong, it says that the line above was not needed. */
 test('the compiler names what a new request form leaves out', () => {
   const { staffMail, ...withoutMail } = requestShapes.tour
   const { isVisit, ...withoutVisit } = requestShapes.tour
   expect([staffMail, isVisit]).not.toContain(undefined)
   // @ts-expect-error the mail to the staff is missing
-  defineRequest(withoutMail)
+  defineRequest({ ...withoutMail, sections: [] })
   // @ts-expect-error whether it is a visit is missing
-  defineRequest(withoutVisit)
+  defineRequest({ ...withoutVisit, sections: [] })
   // @ts-expect-error the key is not the form’s own
   formTable({ chairs: requestShapes.tour })
 })

@@ -10,8 +10,8 @@ import { withWords } from './with-words.ts'
 export const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
 
 /**
- * The request forms: everything about a kind of request is derived from its line here. docs/words-in-files.md says what else
- * a new form needs.
+ * The request forms: everything about a kind of request is derived from its line here. CONTRIBUTING.md says what else a new form
+ * needs.
  */
 export const requestShapes = formTable({ tour, soup, room })
 

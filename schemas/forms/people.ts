@@ -1,6 +1,6 @@
 import { choice, email, type FieldShape, specify, tel, text } from './field-shapes.ts'
 
-/** Who sends the request: the four answers that every request needs. */
+/** Who sends the request: `defineRequest` begins every form with these fields, and mails are addressed to the answers. */
 export const whoIsAsking: readonly FieldShape[] = [
   text('user_first_name', { required: true, autocomplete: 'given-name' }),
   text('user_last_name', { required: true, autocomplete: 'family-name' }),

@@ -2,7 +2,6 @@ import { t } from '../language.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, count, dateFromToday, longText, specify, text } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
-import { whoIsAsking } from './people.ts'
 
 /** The room request: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/room.yaml`. */
 export const room = defineRequest({
@@ -25,11 +24,8 @@ export const room = defineRequest({
       ],
     }
   },
+  aboutSender: [text('organization', { maxCharacters: 120, autocomplete: 'organization' })],
   sections: [
-    {
-      name: 'you',
-      fields: [...whoIsAsking, text('organization', { maxCharacters: 120, autocomplete: 'organization' })],
-    },
     {
       name: 'event',
       fields: [

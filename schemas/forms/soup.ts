@@ -2,7 +2,7 @@ import { t } from '../language.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, longText, specify } from './field-shapes.ts'
 import { fullName, listed } from './in-a-sentence.ts'
-import { relationshipToStudent, STUDENT, theStudent, whoIsAsking } from './people.ts'
+import { relationshipToStudent, STUDENT, theStudent } from './people.ts'
 
 /** The request for kosher soup at a student's door: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/soup.yaml`. */
 export const soup = defineRequest({
@@ -30,8 +30,8 @@ export const soup = defineRequest({
       ],
     }
   },
+  aboutSender: relationshipToStudent({ required: true }),
   sections: [
-    { name: 'you', fields: [...whoIsAsking, ...relationshipToStudent({ required: true })] },
     { name: 'student', fields: theStudent },
     {
       name: 'soup',

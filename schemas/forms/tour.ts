@@ -2,7 +2,7 @@ import { t } from '../language.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, dateFromToday, longText, specify, text, yearFromNow } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
-import { relationshipToStudent, theStudent, whoIsAsking } from './people.ts'
+import { relationshipToStudent, theStudent } from './people.ts'
 
 /** The request for a tour of the building: specification, sections 3, 5, 8 and 9. Its words are in `content/forms/tour.yaml`. */
 export const tour = defineRequest({
@@ -22,16 +22,12 @@ export const tour = defineRequest({
       ],
     }
   },
+  aboutSender: [
+    ...relationshipToStudent({ required: false }),
+    choice('student_type', ['Prospective Undergraduate', 'Prospective Graduate', 'Accepted Student', 'Other']),
+    specify('student_type'),
+  ],
   sections: [
-    {
-      name: 'you',
-      fields: [
-        ...whoIsAsking,
-        ...relationshipToStudent({ required: false }),
-        choice('student_type', ['Prospective Undergraduate', 'Prospective Graduate', 'Accepted Student', 'Other']),
-        specify('student_type'),
-      ],
-    },
     {
       name: 'student',
       fields: [

@@ -1,17 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
+import { type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { forms } from '#tests/support/campus-forms'
-import {
-  type AnsweredKind,
-  answeredKinds,
-  deliveryOf,
-  everyAnswer,
-  receivedFor,
-  settings,
-} from '#tests/support/received-mail'
+import { deliveryOf, everyAnswer, receivedFor, settings } from '#tests/support/received-mail'
 
-const mailTexts = (kind: AnsweredKind, answers = everyAnswer[kind]) =>
+const mailTexts = (kind: RequestKind, answers = everyAnswer[kind]) =>
   receivedFor(deliveryOf(answers, { kind, channel: 'acknowledgement' }))
 
 test.each([
@@ -52,7 +46,7 @@ test('no machine shall answer it', async () => {
   expect(head).toMatch(/^X-Auto-Response-Suppress: All$/m)
 })
 
-test.each(answeredKinds)(
+test.each(requestKinds)(
   'about a %s request it says what happens next, the reference, and how to reach us',
   async (kind) => {
     const { text = '', html = '' } = (await mailTexts(kind)).mail
@@ -99,7 +93,7 @@ test('a day that does not suit gets a note with the form’s text', async () => 
 })
 
 describe('it says nothing that a stranger could have us say', () => {
-  test.each(answeredKinds)('it is exactly the same for a %s request, whatever was typed', async (kind) => {
+  test.each(requestKinds)('it is exactly the same for a %s request, whatever was typed', async (kind) => {
     const evil = 'Win at https://evil.example <img src=x> \u202E'
     const isWritten = ({ type }: Field) => type === 'text' || type === 'tel' || type === 'long-text'
     const answers = Object.fromEntries(
@@ -119,7 +113,7 @@ describe('it says nothing that a stranger could have us say', () => {
     expect(other.raw).not.toMatch(/evil|Okonkwo/)
   })
 
-  test.each(answeredKinds)('what is no option, no day and no number of a %s form is not repeated', async (kind) => {
+  test.each(requestKinds)('what is no option, no day and no number of a %s form is not repeated', async (kind) => {
     const evil = 'Win at https://evil.example'
     const answers = Object.fromEntries(
       fieldsOf(forms[kind]).map(({ name, type }) => [name, type === 'email' ? 'victim@example.org' : evil]),

@@ -1,15 +1,10 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
+import { type RequestKind, requestKinds } from '#schemas/forms/forms'
 import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
-import {
-  type AnsweredKind,
-  answeredKinds,
-  deliveryOf,
-  everyAnswer as everyAnswerOf,
-  receivedFor,
-} from '#tests/support/received-mail'
+import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '#tests/support/received-mail'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
 import { dialled } from './request-mail.ts'
 
@@ -26,7 +21,7 @@ test('goes from the website to the recipients in content, and a reply goes to th
   expect(mail.attachments).toEqual([])
 })
 
-const subjectOf = async (kind: AnsweredKind, answers: Record<string, string>) =>
+const subjectOf = async (kind: RequestKind, answers: Record<string, string>) =>
   (await receivedFor(deliveryOf(answers, { kind }))).mail.subject
 
 test('its subject says the kind of request, who sent it, where and when', async () => {
@@ -54,7 +49,7 @@ test.each([
   expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
 })
 
-test.each(answeredKinds)(
+test.each(requestKinds)(
   'both bodies of a %s request hold every answer under the form’s own labels and headings, in its order',
   async (kind) => {
     const answers = everyAnswerOf[kind]
@@ -78,7 +73,7 @@ test.each(answeredKinds)(
 )
 
 /** What stands before the answers: the facts. */
-const factsOf = async (kind: AnsweredKind, answers: Record<string, string>) => {
+const factsOf = async (kind: RequestKind, answers: Record<string, string>) => {
   const { text = '' } = (await receivedFor(deliveryOf(answers, { kind }))).mail
   return text.slice(0, text.indexOf('ABOUT YOU')).trim().split('\n').slice(2)
 }

@@ -133,7 +133,7 @@ export async function restoreWork(trx: Transaction<Tables>, { id, before, after,
 }
 
 type WorkChanges = Partial<Omit<Tables['request_work'], 'submission_id'>>
-const NO_WORK = {
+const NO_WORK: Omit<RequestWorkRow, 'submission_id'> = {
   person_id: null,
   done_at: null,
   done_by: null,

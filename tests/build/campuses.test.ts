@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { serverFactsOf } from '../../content-reader/server-facts.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
+import { requestKinds } from '../../schemas/forms/forms.ts'
 import { writeCampus } from '../../scripts/adopt/write-campus.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
@@ -12,7 +13,7 @@ import { wordsOf } from '../../server/words/words.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { exampleAnswers } from '../support/example-answers.ts'
-import { answeredKinds, deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
 const CAMPUSES = readdirSync('campuses')
@@ -92,7 +93,7 @@ async function mailsOf(root: string): Promise<Map<string, string>> {
   const words = wordsOf(serverFactsOf(readContent(root), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const requests = (['staff-mail', 'acknowledgement'] as const).flatMap((channel) =>
-    answeredKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
+    requestKinds.map((kind) => deliveryOf(everyAnswer[kind], { kind, channel })),
   )
   const alerts = (['care_alert', 'token_alert', 'freshness_alert', 'subscribers_alert'] as const).map((kind) => ({
     ...deliveryOf(everyAnswer.tour, { channel: 'alert' }),

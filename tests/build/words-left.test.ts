@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { serverFactsOf } from '../../content-reader/server-facts.ts'
+import { requestKinds } from '../../schemas/forms/forms.ts'
 import { CLOCK } from '../../schemas/forms/mistakes.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawnFrom } from '../support/drawn-site.ts'
-import { answeredKinds, deliveryOf, everyAnswer } from '../support/received-mail.ts'
+import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
 import { latinWordsOf, ownLatinWords, textsOfPage } from '../support/words-left.ts'
 
 /** A campus whose words are in Hebrew: whatever is in Latin letters and not of its words is a word in code. */
@@ -92,7 +93,7 @@ test('no mail says one, to visitors or about a request to the staff', async () =
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
   for (const channel of ['staff-mail', 'acknowledgement'] as const)
-    for (const kind of answeredKinds) {
+    for (const kind of requestKinds) {
       const { subject, text } = await composeMail(deliveryOf(everyAnswer[kind], { kind, channel }), settings)
       const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
       expect.soft(found, `${channel} ${kind}: ${text}`).toEqual([])

@@ -13,7 +13,6 @@ import { sharedByFile } from './shared-by-file.ts'
 const DEFINITION = `import { defineRequest } from './define-form.ts'
 import { count, dateFromToday } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
-import { whoIsAsking } from './people.ts'
 
 export const borrowChairs = defineRequest({
   kind: 'borrow-chairs',
@@ -25,7 +24,6 @@ export const borrowChairs = defineRequest({
     facts: [{ label: 'How many', text: answer('chairs') }],
   }),
   sections: [
-    { name: 'you', fields: whoIsAsking },
     { name: 'chairs', fields: [count('chairs', { required: true, max: 40 }), dateFromToday('day', { visit: {} })] },
   ],
 })

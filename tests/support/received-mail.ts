@@ -54,12 +54,8 @@ const aboutTheStudent = {
   student_phone: '410-555-0124',
 }
 
-/** The requests for the tests of mails; the mail of any other form follows from its definition. */
-export const answeredKinds = ['tour', 'soup', 'room'] as const satisfies readonly RequestKind[]
-export type AnsweredKind = (typeof answeredKinds)[number]
-
 /** For each request, an answer to every question of its form. */
-export const everyAnswer: Readonly<Record<AnsweredKind, Record<string, string>>> = {
+export const everyAnswer: Readonly<Record<RequestKind, Record<string, string>>> = {
   tour: {
     ...tourAnswers,
     ...aboutTheStudent,

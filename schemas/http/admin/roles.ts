@@ -1,18 +1,21 @@
 import { t } from '../../language.ts'
 
-/** See previews and the calendar; look after requests; save drafts; publish; decide on people, recipients and settings. */
+/**
+ * What a route or a view asks for: `look`, to see previews, the calendar and Today, which every role needs; `requests`, to look after them;
+ * `draft`, to save drafts; `publish`; `own`, to decide on people, recipients and settings.
+ */
 export const RIGHTS = ['look', 'requests', 'draft', 'publish', 'own'] as const
 export type Right = (typeof RIGHTS)[number]
 
 interface RoleShape {
   readonly rights: readonly Right[]
-  /** The role that may look after requests beside this; itself, if there is none other. */
+  /** The role with the same rights and those for requests; itself, if it has them. */
   readonly withRequests: string
 }
 
 /**
- * What people may do, the least first. Nobody sees requests whose work they are not: an editor alone changes words only; who looks after
- * requests beside it has a role with both. Another role is one line here, and one in docs/editing.md.
+ * What people may do, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
+ * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`) and a row in docs/editing.md.
  */
 const table = {
   viewer: { rights: ['look'], withRequests: 'requests' },
@@ -49,6 +52,9 @@ export const ROLES: Readonly<Record<Role, RoleShape & { withRequests: Role }>> =
 export const roleTitle = (role: Role): string => t(`staffRoles.${role}`)
 /** What whoever has it does: "Your role is viewer: one who …". */
 export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
+
+/** The role that the form of an invitation proposes. */
+export const INVITED_ROLE: Role = 'viewer'
 
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)

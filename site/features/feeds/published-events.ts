@@ -1,4 +1,4 @@
-import { feedEvent } from '#calendar/feeds/feed-events'
+import { type FeedEntry, feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
 import { type Happening, happenings } from '#content-reader/days/timeline'
@@ -36,19 +36,24 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-/** An event as calendar programs show it. */
+/** The building's address; of another place its own, if somebody wrote it. */
+const buildingOf = (elsewhere: Happening['elsewhere'], site: Content['site']): string | undefined => {
+  if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
+  return elsewhere === true ? undefined : inOneLine(elsewhere)
+}
+
+/** An event as calendar programs show it: every field, so that a new one is not forgotten here. */
 const entryOf = (
   { id, title, address: path, audiences, location, elsewhere, description, category, seats }: Happening,
   { site }: Content,
   address: URL,
-) => ({
+): { [Name in keyof Required<FeedEntry>]: FeedEntry[Name] } => ({
   id,
   title,
   audiences,
-  ...(location === site.name ? {} : { location }),
-  ...(elsewhere
-    ? { building: elsewhere === true ? undefined : inOneLine(elsewhere), isElsewhere: true }
-    : { building: `${site.name}, ${inOneLine(site.address)}` }),
+  location: location === site.name ? undefined : location,
+  building: buildingOf(elsewhere, site),
+  isElsewhere: Boolean(elsewhere),
   description: [
     plainText(description),
     seats && t('feeds.signUp', { address: new URL(`${path}#${SEAT_FORM}`, address).href }),
@@ -56,5 +61,5 @@ const entryOf = (
     .filter(Boolean)
     .join('\n\n'),
   url: new URL(path, address).href,
-  ...(category === undefined ? {} : { category }),
+  category,
 })
