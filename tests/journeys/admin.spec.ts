@@ -133,8 +133,8 @@ async function addPicture(page: Page): Promise<void> {
   await dialog.getByLabel('What it shows').fill(SAID)
   await expectNoBarriers(page)
   await use.click()
-  await expect(another).toBeFocused()
   await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID, DRAWN)
+  await expect(another).toBeFocused()
   await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
 }
 
