@@ -1881,6 +1881,7 @@ export interface Messages {
   'staffApp.takesAMoment': never
   'staffApp.tooLarge': { status: string | number }
   'staffApp.undo': never
+  'staffApp.redo': never
   'staffApp.undoneHere': never
   'staffApp.undone': never
   'staffApp.walk': never
@@ -2671,6 +2672,8 @@ export interface Messages {
   'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.nothing': never
   'staffWords.nothingFound': never
+  'staffWords.kindsFound': { count: number }
+  'staffWords.searchEverything': { text: string | number }
   'staffWords.nothingPublished': never
   'staffWords.notUsed': never
   'staffWords.orderPublished': never

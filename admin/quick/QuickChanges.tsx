@@ -8,13 +8,16 @@ import { useQuickChanges } from './use-quick-changes.ts'
 
 type Quick = ReturnType<typeof useQuickChanges>
 
-/**
- * What is changed in two taps: a button, and "Publish" below what visitors will read.
- *
- * @param props `children` are shown below, once it is known what is above: nothing moves away under somebody's finger
- */
-export function QuickChanges({ visitor, children }: { visitor: Visitor; children: ReactNode }) {
-  const quick = useQuickChanges(visitor)
+interface QuickChangesProps {
+  visitor: Visitor
+  onPublished: () => Promise<void>
+  /** Shown below, once it is known what is above: nothing moves away under somebody's finger. */
+  children: ReactNode
+}
+
+/** What is changed in two taps: a button, and "Publish" below what visitors will read. */
+export function QuickChanges({ visitor, onPublished, children }: QuickChangesProps) {
+  const quick = useQuickChanges(visitor, onPublished)
   if (!quick.isKnown) return null
   return (
     <>

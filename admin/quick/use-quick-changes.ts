@@ -13,12 +13,16 @@ interface Chosen {
   change: QuickChange
 }
 
-/** The quick changes of the moment: one is chosen, and sent as an ordinary change. */
-export function useQuickChanges(visitor: Visitor) {
+/**
+ * The quick changes of the moment: one is chosen, and sent as an ordinary change.
+ *
+ * @param onPublished fetches again what the view shows beside them
+ */
+export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<void>) {
   const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
   const canPublish = visitor.rights.includes('publish')
-  const sending = useSending({ onPublished: reload })
+  const sending = useSending({ onPublished: async () => void (await Promise.all([reload(), onPublished()])) })
   /** What is offered is asked for again: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {

@@ -18,7 +18,7 @@ const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.ts
 
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
 export function Today({ visitor }: ViewProps) {
-  const { value, problem } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
+  const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
   const mayEdit = visitor.rights.includes('draft')
   const rest = value && (
     <div className={styles.columns}>
@@ -45,7 +45,9 @@ export function Today({ visitor }: ViewProps) {
       <Message problem={problem} />
       {mayEdit ? (
         <Suspense>
-          <QuickChanges visitor={visitor}>{rest}</QuickChanges>
+          <QuickChanges visitor={visitor} onPublished={reload}>
+            {rest}
+          </QuickChanges>
         </Suspense>
       ) : (
         <>

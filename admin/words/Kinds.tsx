@@ -1,13 +1,17 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { TextField } from '../page/TextField.tsx'
 import styles from './words.module.css'
+
+/** Fetched when no kind is called what was typed. */
+const SearchDialog = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
 
 /** Everything that can be edited. */
 export function Kinds() {
@@ -26,13 +30,26 @@ const isFound = (sought: string) => (each: { title: string; description: string 
 
 function Everything({ kinds, singles }: KindsAnswer) {
   const [sought, setSought] = useState('')
+  const [isSearching, setSearching] = useState(false)
   const [lists, pages] = [kinds.filter(isFound(sought)), singles.filter(isFound(sought))]
   return (
     <>
       <search>
         <TextField label={t('staffWords.findEntry')} type="search" value={sought} onType={setSought} />
       </search>
-      <p role="status">{lists.length + pages.length === 0 && t('staffWords.nothingFound')}</p>
+      <p role="status">{sought.trim() && describeFound(lists.length + pages.length)}</p>
+      {sought.trim() && (
+        <p>
+          <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
+            {t('staffWords.searchEverything', { text: sought.trim() })}
+          </Button>
+        </p>
+      )}
+      {isSearching && (
+        <Suspense>
+          <SearchDialog first={sought} onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       <Tiles
         heading={t('staffWords.lists')}
         tiles={lists.map(({ kind, title, description, count }) => ({
@@ -49,6 +66,9 @@ function Everything({ kinds, singles }: KindsAnswer) {
     </>
   )
 }
+
+const describeFound = (count: number): string =>
+  count === 0 ? t('staffWords.nothingFound') : t('staffWords.kindsFound', { count })
 
 interface Tile {
   href: string

@@ -102,7 +102,7 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, onUndo }
       )}
       {onUndo && (
         <Button look="quiet" disabled={isBusy} onClick={onUndo}>
-          {t('staffApp.undo')}
+          {t(done === t('staffApp.undone') ? 'staffApp.redo' : 'staffApp.undo')}
         </Button>
       )}
     </>
