@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { RIGHTS, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { t } from '#schemas/language'
 import { REQUEST_VIEW, VIEWS } from '#tests/walk/admin-addresses'
@@ -29,6 +29,15 @@ test('the navigation has the views that a role allows', () => {
   expect(titles('owner')).toContain('People')
   expect(titles('publisher')).not.toContain('People')
   for (const role of ['viewer', 'owner'] as const) expect(titles(role)).toContain('Sessions')
+})
+
+test('every role may see the page it begins with, and every right opens a view', () => {
+  for (const role of roleNames) expect(navigationOf(rightsOf(role))[0]?.path, role).toBe('/admin')
+  for (const right of RIGHTS)
+    expect(
+      views.some((view) => view.right === right),
+      right,
+    ).toBe(true)
 })
 
 test('a view that the search finds is called as it is, and found by whoever may see it', () => {

@@ -52,15 +52,15 @@ const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
 /** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
 export const views: readonly View[] = [
-  { path: '/admin', title: 'words.today', help: 'today', show: Today },
+  { path: '/admin', title: 'words.today', help: 'today', right: 'preview', show: Today },
   { path: '/admin/words', title: 'staffViews.words', help: 'words', right: 'draft', show: Kinds },
-  { path: '/admin/calendar', title: 'staffViews.calendar', help: 'calendar', right: 'look', show: Calendar },
+  { path: '/admin/calendar', title: 'staffViews.calendar', help: 'calendar', right: 'preview', show: Calendar },
   { path: '/admin/drafts', title: 'staffViews.drafts', help: 'drafts', right: 'draft', show: Drafts },
   { path: '/admin/pictures', title: 'staffViews.pictures', help: 'pictures', right: 'draft', show: Pictures },
   { path: '/admin/history', title: 'staffViews.history', help: 'history', right: 'draft', show: History },
   { path: '/admin/requests', title: 'staffViews.requests', help: 'requests', right: 'requests', show: Requests },
-  { path: '/admin/people', title: 'staffViews.people', help: 'people', right: 'own', show: People },
-  { path: '/admin/health', title: 'staffViews.health', help: 'health', right: 'own', show: Health },
+  { path: '/admin/people', title: 'staffViews.people', help: 'people', right: 'manage', show: People },
+  { path: '/admin/health', title: 'staffViews.health', help: 'health', right: 'manage', show: Health },
   { path: '/admin/sessions', title: 'staffViews.sessions', help: 'sessions', show: Sessions },
   {
     path: '/admin/year',
@@ -106,7 +106,7 @@ export const views: readonly View[] = [
     path: '/admin/requests/accesses',
     title: 'staffViews.accesses',
     help: 'accesses',
-    right: 'own',
+    right: 'manage',
     isInside: true,
     show: Accesses,
   },

@@ -14,7 +14,7 @@ import { useUnsentText } from './unsent-text.ts'
 /** What the staff tell each other. Visitors never see it. */
 export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change, undo }: PartProps) {
   const unsent = useUnsentText(`note ${request}`)
-  const isOwner = visitor.rights.includes('own')
+  const isOwner = visitor.rights.includes('manage')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { id, text } = unsent

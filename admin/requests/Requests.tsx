@@ -27,7 +27,7 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
     <Page
       title={t('staffViews.requests')}
       about={value && t('staffRequests.about', value.open)}
-      actions={<Elsewhere isOwner={visitor.rights.includes('own')} />}
+      actions={<Elsewhere isOwner={visitor.rights.includes('manage')} />}
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
       <Message problem={problem} />

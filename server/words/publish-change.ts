@@ -137,7 +137,7 @@ async function prepareChange(
     base: imported?.base,
     pictures,
     alerts: isFirst ? [] : alertsOf(moved, author, now.revision + 1),
-    requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'own' : 'publish' } : undefined,
+    requires: proposed.isByPerson ? { email: author, right: moved.length > 0 ? 'manage' : 'publish' } : undefined,
     events: isFirst ? [] : eventsOf(moved, author),
     siteUrl: movedSiteUrl(moved),
   }

@@ -9,5 +9,5 @@ test('requests stand beside every role for words, and change nothing else of it'
     expect(others(both)).toEqual(others(rightsOf(roleWith(words, false))))
   }
   expect(rightsOf('publisher')).not.toContain('requests')
-  expect(rightsOf('publisher-requests')).not.toContain('own')
+  expect(rightsOf('publisher-requests')).not.toContain('manage')
 })

@@ -1,10 +1,10 @@
 import { t } from '../../language.ts'
 
 /**
- * What a route or a view asks for: `look`, to see previews, the calendar and Today, which every role needs; `requests`, to look after them;
- * `draft`, to save drafts; `publish`; `own`, to decide on people, recipients and settings.
+ * What a route or a view asks for: `preview`, to see Today, the calendar and previews, which every role has; `requests`, to read and
+ * answer requests; `draft`, to save drafts; `publish`; `manage`, to decide on people, recipients and settings.
  */
-export const RIGHTS = ['look', 'requests', 'draft', 'publish', 'own'] as const
+export const RIGHTS = ['preview', 'requests', 'draft', 'publish', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]
 
 interface RoleShape {
@@ -18,25 +18,25 @@ interface RoleShape {
  * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`) and a row in docs/editing.md.
  */
 const table = {
-  viewer: { rights: ['look'], withRequests: 'requests' },
+  viewer: { rights: ['preview'], withRequests: 'requests' },
   requests: {
-    rights: ['look', 'requests'],
+    rights: ['preview', 'requests'],
     withRequests: 'requests',
   },
   editor: {
-    rights: ['look', 'draft'],
+    rights: ['preview', 'draft'],
     withRequests: 'editor-requests',
   },
   'editor-requests': {
-    rights: ['look', 'requests', 'draft'],
+    rights: ['preview', 'requests', 'draft'],
     withRequests: 'editor-requests',
   },
   publisher: {
-    rights: ['look', 'draft', 'publish'],
+    rights: ['preview', 'draft', 'publish'],
     withRequests: 'publisher-requests',
   },
   'publisher-requests': {
-    rights: ['look', 'requests', 'draft', 'publish'],
+    rights: ['preview', 'requests', 'draft', 'publish'],
     withRequests: 'publisher-requests',
   },
   owner: {

@@ -33,9 +33,9 @@ interface SearchedView {
 
 /** The views that a search finds, each with words that people use for it. */
 export const SEARCHED_VIEWS: readonly SearchedView[] = [
-  { path: '/admin', title: 'words.today', description: 'staffViews.aboutToday' },
+  { path: '/admin', title: 'words.today', right: 'preview', description: 'staffViews.aboutToday' },
   { path: '/admin/words', title: 'staffViews.words', right: 'draft', description: 'staffViews.aboutWords' },
-  { path: '/admin/calendar', title: 'staffViews.calendar', right: 'look', description: 'staffViews.aboutCalendar' },
+  { path: '/admin/calendar', title: 'staffViews.calendar', right: 'preview', description: 'staffViews.aboutCalendar' },
   { path: '/admin/drafts', title: 'staffViews.drafts', right: 'draft', description: 'staffViews.aboutDrafts' },
   { path: '/admin/pictures', title: 'staffViews.pictures', right: 'draft', description: 'staffViews.aboutPictures' },
   { path: '/admin/history', title: 'staffViews.history', right: 'draft', description: 'staffViews.aboutHistory' },
@@ -43,10 +43,10 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   {
     path: '/admin/people',
     title: 'staffViews.people',
-    right: 'own',
+    right: 'manage',
     description: 'staffViews.aboutPeople',
   },
-  { path: '/admin/health', title: 'staffViews.health', right: 'own', description: 'staffViews.aboutHealth' },
+  { path: '/admin/health', title: 'staffViews.health', right: 'manage', description: 'staffViews.aboutHealth' },
   { path: '/admin/sessions', title: 'staffViews.sessions', description: 'staffViews.aboutSessions' },
   {
     path: '/admin/requests/soup-round',
@@ -65,7 +65,7 @@ export const SEARCHED_VIEWS: readonly SearchedView[] = [
   {
     path: '/admin/requests/accesses',
     title: 'staffViews.accesses',
-    right: 'own',
+    right: 'manage',
     description: 'staffViews.aboutAccesses',
   },
   {

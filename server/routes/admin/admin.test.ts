@@ -20,7 +20,7 @@ test('a mailed link signs in once, and the browser keeps a cookie that no script
   const session = {
     email: 'ada@example.org',
     role: 'editor',
-    rights: ['look', 'draft'],
+    rights: ['preview', 'draft'],
     isFresh: true,
     locale: 'en-US',
     timeZone: 'America/New_York',
@@ -139,7 +139,7 @@ test('a role counts at once, and a person who is removed is out in the same mome
   const { as, who, accounts } = await site()
   const cookie = await as('editor')
   await accounts.putPerson('editor@example.org', 'viewer')
-  expect((await who(cookie)).json()).toMatchObject({ role: 'viewer', rights: ['look'] })
+  expect((await who(cookie)).json()).toMatchObject({ role: 'viewer', rights: ['preview'] })
   const link = (await accounts.newLink('editor@example.org')) ?? ''
   await accounts.removePerson('editor@example.org')
   expect((await who(cookie)).statusCode).toBe(401)
@@ -158,7 +158,7 @@ test('what each role may do, by address', async () => {
     ])
   const statuses = async (cookie: string | undefined) => (await calls(cookie)).map(({ statusCode }) => statusCode)
   for (const each of role.options) {
-    const isOwner = rightsOf(each).includes('own')
+    const isOwner = rightsOf(each).includes('manage')
     expect(await statuses(await as(each)), each).toEqual(
       isOwner ? [200, 200, 200, 200, 404] : [200, 200, 403, 403, 403],
     )

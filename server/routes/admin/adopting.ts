@@ -45,7 +45,7 @@ export function adopting(app: FastifyInstance, { publisher }: WordsParts): void 
   })
 
   // It says who receives requests.
-  app.post(WORDS_PATHS.adopting, { config: { right: 'own' } }, async (request): Promise<AdoptedAnswer> => {
+  app.post(WORDS_PATHS.adopting, { config: { right: 'manage' } }, async (request): Promise<AdoptedAnswer> => {
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
     const { files: before } = await untouched()

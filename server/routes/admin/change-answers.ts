@@ -57,7 +57,7 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
       before: [...before],
       after: [...after],
     }))
-    if (rightsOf(person.role).includes('own')) expectFresh(person)
+    if (rightsOf(person.role).includes('manage')) expectFresh(person)
     return { ...outcome, mailboxes }
   }
   if (outcome.outcome === 'right-lost') throw new HttpError(403, t('staffAnswers.notAllowed'))
@@ -68,5 +68,5 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
 export const publishedBy = ({ email, role, isFresh }: SignedIn) => ({
   author: email,
   isByPerson: true,
-  mayMoveMailboxes: isFresh && rightsOf(role).includes('own'),
+  mayMoveMailboxes: isFresh && rightsOf(role).includes('manage'),
 })

@@ -13,7 +13,7 @@ export interface DoctorParts {
   mailTo: (email: string) => Promise<void>
 }
 
-const OWNERS = { config: { right: 'own' } } as const
+const OWNERS = { config: { right: 'manage' } } as const
 const SPARE_BYTES = 1024
 
 /** The calls about what the site stands on. */

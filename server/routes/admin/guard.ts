@@ -39,7 +39,7 @@ export function guard(app: FastifyInstance, accounts: Accounts): void {
     if (!person) throw new HttpError(401, t('staffAnswers.signIn'))
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
       throw new HttpError(403, t('staffAnswers.notAllowed'))
-    if (right === 'own') expectFresh(person)
+    if (right === 'manage') expectFresh(person)
     request.signedIn = person
   })
   app.addHook('onSend', async (_request, reply) => {

@@ -18,7 +18,7 @@ import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 
 const EVENTS_SHOWN = 50
-const OWNERS = { config: { right: 'own' } } as const
+const OWNERS = { config: { right: 'manage' } } as const
 
 type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
 type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails' | 'undo'>

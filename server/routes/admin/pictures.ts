@@ -68,7 +68,7 @@ export function pictures(app: FastifyInstance, { store, make }: PicturesParts, {
     return answerOf(outcome, files, person)
   })
 
-  app.get(`${PICTURES_PATHS.files}/:name`, { config: { right: 'look' } }, async (request, reply) => {
+  app.get(`${PICTURES_PATHS.files}/:name`, { config: { right: 'preview' } }, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)
     return sendPicture(reply, store, name)
   })

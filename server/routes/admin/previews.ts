@@ -137,7 +137,7 @@ function previewPages(
   })
 
   const pages = [
-    { at: `${PREVIEW_PATH}/:of`, right: 'look', wordsOf: wordsForStaff },
+    { at: `${PREVIEW_PATH}/:of`, right: 'preview', wordsOf: wordsForStaff },
     { at: `${LINKED_PREVIEW_PATH}/:of`, right: 'anybody', wordsOf: wordsOfLink },
   ] as const
   for (const { at, right, wordsOf } of pages) {

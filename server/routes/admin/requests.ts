@@ -116,7 +116,7 @@ async function* withMark(lines: AsyncIterable<string>) {
 }
 
 function accesses(app: FastifyInstance, { store }: InboxParts): void {
-  app.get(REQUESTS_PATHS.accesses, { config: { right: 'own' } }, async (request): Promise<AccessesAnswer> => {
+  app.get(REQUESTS_PATHS.accesses, { config: { right: 'manage' } }, async (request): Promise<AccessesAnswer> => {
     const { page } = read(accessesQuery, request.query)
     const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
     return {

@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyContextConfig } from 'fastify'
 import { expect, test } from 'vitest'
 import { role } from '#schemas/http/admin/accounts'
-import { rightsOf } from '#schemas/http/admin/roles'
+import { RIGHTS, rightsOf } from '#schemas/http/admin/roles'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { adminSite } from '#tests/support/admin-site'
 import { admin } from './admin.ts'
@@ -35,7 +35,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/passkeys',
     'POST /api/admin/passkeys/options',
   ],
-  look: [
+  preview: [
     'GET /admin/preview/:of',
     'GET /admin/preview/:of/*',
     'GET /admin/preview/:of/art/uploads/:name',
@@ -103,7 +103,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/words/publish',
     'POST /api/admin/words/roll-back',
   ],
-  own: [
+  manage: [
     'DELETE /api/admin/people/:email',
     'DELETE /api/admin/people/:email/sessions',
     'GET /api/admin/doctor',
@@ -143,6 +143,12 @@ test('every call of the staff says who may make it, and the table has them all',
   const app = Fastify()
   guard(app, (await adminSite()).accounts)
   expect(() => app.get('/api/admin/forgotten', async () => 'everything')).toThrow('does not say who may call it')
+})
+
+test('every right is asked for by a call, and every role may make the one that its first page begins with', () => {
+  for (const [right, routes] of Object.entries(ROUTES)) expect(routes.length, right).toBeGreaterThan(0)
+  const right = RIGHTS.find((each) => ROUTES[each].includes(`GET ${WORDS_PATHS.today}`))
+  for (const each of role.options) expect(rightsOf(each), each).toContain(right)
 })
 
 test('every call is refused to whoever is not signed in, has no right to it, or comes from another site', async () => {

@@ -26,7 +26,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     const rights = rightsOf(personOf(request).role)
     if (q === '' || isTooShort(q)) return { words: [] }
     const found = [
-      ...(rights.includes('own') ? await peopleWith(q) : []),
+      ...(rights.includes('manage') ? await peopleWith(q) : []),
       ...searchWords(await words.publisher.published(), await pictures.store.list(), q, rights),
     ]
     return { words: found, ...(mayRead(rights) && { requests: await requestsWith(request, q) }) }

@@ -33,7 +33,7 @@ export function undo(app: FastifyInstance, parts: AdminParts): void {
     // Which kind it is of is known to whoever signed it.
     const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
     if (!rightsOf(person.role).includes(right)) throw new HttpError(403, t('staffAnswers.notAllowed'))
-    if (right === 'own') expectFresh(person)
+    if (right === 'manage') expectFresh(person)
     if (!(await restore(found.was, { person, request }))) throw new HttpError(409, t('staffAnswers.undoChanged'))
     return reply.code(204).send()
   })
@@ -62,7 +62,7 @@ function ofWords({ words, pictures }: AdminParts): Pick<Undoings, 'draft' | 'des
 
 const ofPeople = ({ accounts }: AdminParts): Pick<Undoings, 'role' | 'person'> => ({
   role: {
-    right: 'own',
+    right: 'manage',
     restore: async ({ email, before, after }, { person }) => {
       const now = (await accounts.people()).find((each) => each.email === email)
       if (now?.role !== after) return false
@@ -70,7 +70,7 @@ const ofPeople = ({ accounts }: AdminParts): Pick<Undoings, 'role' | 'person'> =
       return true
     },
   },
-  person: { right: 'own', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
+  person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
 function ofRequests({ inbox, seats }: AdminParts): Pick<Undoings, 'note' | 'work' | 'seat'> {

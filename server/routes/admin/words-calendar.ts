@@ -45,14 +45,14 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings
     return { files, drafts: await store.listDrafts(), rooms, mailed, read: readTimes }
   }
 
-  app.get(WORDS_PATHS.month, { config: { right: 'look' } }, async (request) => {
+  app.get(WORDS_PATHS.month, { config: { right: 'preview' } }, async (request) => {
     const { month } = read(monthQuery, request.query)
     const planned = await plannedFor(request)
     const day = month ? `${month}-01` : today(request)
     return monthOfEvents(planned, day, today(request)) satisfies MonthAnswer
   })
 
-  app.get(WORDS_PATHS.today, { config: { right: 'look' } }, async (request) => {
+  app.get(WORDS_PATHS.today, { config: { right: 'preview' } }, async (request) => {
     const planned = await plannedFor(request)
     const { files } = planned
     const day = today(request)
