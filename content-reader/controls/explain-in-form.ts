@@ -64,7 +64,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
   [/add a line( under `[^`]*`)?: /g, 'add '],
   [/ \(a text that begins with a brace needs quotes around it\)/g, ''],
   [/, with the id of their file in content\/staff/g, ''],
-  [/restore it from the project’s history: .*/, 'it can’t be deleted'],
+  [/^write it, or restore it if it was there: .*/, 'it can’t be deleted'],
   [/^give one of the two another number; /, 'give one of the two another place; '],
   [/in any program for pictures, /g, ''],
 ]

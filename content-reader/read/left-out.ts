@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { addressOf, isAddressed } from '#schemas/content/collections'
 import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
+import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { fileNameOf } from '#schemas/content/word-files'
 import type { Reference } from './follow-references.ts'
-import { type ListedFile, type Listing, readValue } from './list-files.ts'
+import { type ListedFile, type Listing, nameOfPage, readValue } from './list-files.ts'
 
 /** What is not on the site, because its feature is off. */
 export interface LeftOut {
@@ -31,6 +32,7 @@ export function leftOut(listing: Listing): LeftOut {
   const isOff = (address: string) => ownsAddress(names, address) || addresses.has(entryAt(address))
   const files = [
     ...[...gone.values(), listing.pages.filter(({ id }) => isOff(`/${id}`))].flat().map(({ name }) => name),
+    ...[...ROUTE_PAGES].filter((id) => isOff(`/${id}`)).map(nameOfPage),
     ...names.flatMap((name) => featureOf(name).files).map((key) => `content/${fileNameOf(key)}`),
   ]
   // Also of files that were deleted with it.

@@ -47,3 +47,11 @@ test('misses a single file that the whole site needs', () => {
 
   expect(copy.complaint()).toContain('git checkout HEAD -- content/site.yaml')
 })
+
+test('misses a page that the code reads, unless its feature is off', () => {
+  const copy = copyOfContent()
+  copy.remove('pages/holidays/letter.md')
+  expect(copy.complaint()).toContain('git checkout HEAD -- content/pages/holidays/letter.md')
+  copy.change('site.yaml', 'holidays: true', 'holidays: false')
+  expect(copy.complaint()).not.toContain('letter')
+})

@@ -1,5 +1,6 @@
 import { basename, extname } from 'node:path'
 import { collections, type FileName, files } from '#schemas/content/collections'
+import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { FORMS, fileNameOf, TRANSLATION } from '#schemas/content/word-files'
 import { keysOf } from '../keys.ts'
 import type { Problem } from '../problems.ts'
@@ -49,7 +50,7 @@ const PAGES = 'pages'
 
 const singleFiles: ReadonlyMap<string, FileName> = new Map(keysOf(files).map((key) => [fileNameOf(key), key]))
 
-/** Lists words. A folder may be missing (an organization without fellowships); a single file may not. */
+/** Lists words. A folder may be missing (an organization without fellowships); a single file and a page that the code reads may not. */
 export function listContent(source: WordsSource, read = readFile): Listing {
   const listed = (path: string, id: string): ListedFile => {
     const [name, text] = [nameOfPath(path), () => source.text(path)]
@@ -82,6 +83,7 @@ export function listContent(source: WordsSource, read = readFile): Listing {
     }
   }
   for (const [name, key] of singleFiles) if (!single[key]) problems.push(missingFile(`content/${name}`))
+  for (const id of ROUTE_PAGES) if (!pages.some((page) => page.id === id)) problems.push(missingFile(nameOfPage(id)))
   return { entries, pages, files: single, translations, problems: uniqueBy(problems) }
 }
 
@@ -101,10 +103,13 @@ function unexpected(name: string, isFolder: boolean): Problem {
   }
 }
 
+/** The file of a page, as messages name it. */
+export const nameOfPage = (id: string): string => nameOfPath(`${PAGES}/${id}.md`)
+
 const missingFile = (file: string): Problem => ({
   file,
   found: 'no such file',
-  expected: `${file}, which the whole site reads`,
+  expected: `${file}, which the site needs`,
   fix: `write it, or restore it if it was there: git checkout HEAD -- ${file}`,
 })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { collections, files, isAddressed, pageOf } from '#schemas/content/collections'
+import { collections, files } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
 import { campusSite } from '#tests/support/campus-site'
 import { unwrapped } from '../explain/schema-at'
@@ -68,16 +68,6 @@ test('the small campus uses every field of every schema once, so that tests buil
   expect(unusedFields(all.map(({ listed, ...kind }) => ({ ...kind, values: written(listed) })))).toEqual([
     'site.languages',
   ])
-})
-
-test('every kind whose entries have an address has the page that the address names', () => {
-  const { pages } = listContent(sourceOf(campusSite.CONTENT_DIR))
-  const wanted = Object.keys(collections)
-    .filter(isAddressed)
-    .filter((kind) => kind !== 'events')
-    .map(pageOf)
-  expect(wanted.length).toBeGreaterThan(0)
-  expect(pages.map(({ id }) => id)).toEqual(expect.arrayContaining(wanted))
 })
 
 test('a field that nothing uses is named, in a list and in one of several choices too', () => {

@@ -1,5 +1,7 @@
 import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import type { Value, ValueMap } from '#content-reader/write/value'
+import { featureNames, ownsAddress } from '#schemas/content/features'
+import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { FORMS } from '#schemas/content/word-files'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import type { WordsFiles } from '../store/words.ts'
@@ -50,6 +52,14 @@ const forms: Migration['add'] = (words) => {
   return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(words) }
 }
 
+/** The pages that the code reads, as the starter has them. */
+const pages: Migration['add'] = (words) => {
+  const { features } = readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
+  const off = featureNames.filter((name) => Reflect.get(Object(features), name) === false)
+  const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !words.has(`pages/${id}.md`))
+  return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterWords().get(`pages/${id}.md`) ?? '']))
+}
+
 /**
  * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
  * the words may go without needs none.
@@ -78,5 +88,9 @@ export const migrations: readonly Migration[] = [
     why: 'Every word of a form is content, and so is what is mailed to whoever sent it.',
     add: forms,
     moves: THANKS,
+  },
+  {
+    why: 'The code reads the words of this page.',
+    add: pages,
   },
 ]

@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
-import { readContent } from '#content-reader/read-content'
+import { checkContent, readContent } from '#content-reader/read-content'
+import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
 import type { WordsFiles } from '../store/words.ts'
+import { starterWords } from '../words/starter.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
 import { upgradeWords } from './upgrade-words.ts'
 
@@ -68,6 +70,19 @@ test('old words get what is missing, which is listed, and stay byte by byte othe
   for (const [path, text] of old)
     if (path !== 'site.yaml' && path !== 'acknowledgements.yaml') expect(files.get(path), path).toBe(text)
   expect(files.size).toBe(old.size + 3)
+})
+
+test('a page that the site needs comes from the starter, unless its feature is off', () => {
+  const old = new Map(today)
+  // That of alumni names an audience, which the small campus has not.
+  const pages = [...ROUTE_PAGES].filter((id) => id !== 'alumni').map((id) => `pages/${id}.md`)
+  for (const page of pages) expect(old.delete(page), page).toBe(true)
+  const { files } = upgradeWords(old)
+  for (const page of pages) expect(files.get(page), page).toBe(starterWords().get(page))
+  const mistakes = checkContent(textsAlone(files)).problems.filter(({ file }) => file.startsWith('content/pages/'))
+  expect(mistakes).toEqual([])
+  const withoutSoup = old.set('site.yaml', today.get('site.yaml')?.replace('soup: true', 'soup: false') ?? '')
+  expect(upgradeWords(withoutSoup).files.has('pages/kosher-soup-delivery.md')).toBe(false)
 })
 
 test('words of this version, and those that were upgraded, lack nothing', () => {

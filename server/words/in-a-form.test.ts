@@ -59,6 +59,14 @@ test.each<[string, (string | number)[], Value | undefined, string, string, strin
   )
 })
 
+test('a page that the site needs can’t be deleted', () => {
+  const files = new Map([...campus].filter(([path]) => path !== 'pages/mission.md'))
+  const problems = problemsInForms(checkContent(textsAlone(files)).problems, files)
+  const problem = problems.find(({ file }) => file === 'pages/mission.md')
+  expect(problem).toMatchObject({ found: 'no such file', fix: 'it can’t be deleted' })
+  expect(problem?.expected).not.toMatch(YAML)
+})
+
 /** Every text, number and answer of a file taken away or made something else. */
 function ruined(value: Value, ruin: (leaf: Value) => Value | undefined): Value | undefined {
   if (isList(value)) return value.flatMap((element) => ruined(element, ruin) ?? [])
