@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { campusOf } from './campus'
+import { drawingContext } from './campus'
 
 test('the map is the one that the campus names, or ours', () => {
   const { theme, pictures, ...words } = readContent()
   const mapOf = (map: string | undefined) =>
-    campusOf(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
+    drawingContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
 })
 

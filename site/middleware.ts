@@ -3,7 +3,7 @@ import { instantNamed } from '#calendar/time/moments'
 import { speakAs } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { campusOfPage } from '#site/build/campus-of-page'
-import { campusOf } from '#site/campus'
+import { drawingContext } from '#site/campus'
 import { drawingAt } from '#site/drawing'
 
 /** What a page is drawn from: its locals, and the campus for its components. */
@@ -19,5 +19,5 @@ export const onRequest = defineMiddleware(({ url, locals }, next) => {
   }
   speakAs(locals.site.site.locale)
   if (locals.site.isOff(url.pathname)) return new Response(null, { status: 404 })
-  return campusOfPage.run(campusOf(locals), () => next())
+  return campusOfPage.run(drawingContext(locals), () => next())
 })

@@ -8,7 +8,7 @@ import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { restName } from './rest-name.ts'
-import { campusOf } from './upcoming.ts'
+import { placeAndYear } from './upcoming.ts'
 
 /** A day on which at least one of the prayers is planned. */
 interface PrayerDay {
@@ -30,7 +30,7 @@ type Given = Pick<Content, 'year' | 'site'>
 export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
-  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, campusOf(content)))
+  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, placeAndYear(content)))
   const days = [...new Set(times.flat().map(({ day }) => day))].sort()
   return {
     days: days.map((day) => ({ day, prayers: times.map((each) => prayerOn(day, each, content.site)) })),
@@ -48,7 +48,7 @@ function prayerOn(day: Day, times: readonly Occurrence[], { place }: Given['site
 }
 
 function pauseIn(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {
-  const campus = campusOf(content)
+  const campus = placeAndYear(content)
   for (const prayer of prayers) {
     const inTerm = new Set(plannedDays(prayer.when, from, to, campus))
     const left = plannedDays({ ...prayer.when, inTerm: false }, from, to, campus).filter((day) => !inTerm.has(day))

@@ -10,7 +10,7 @@ import type { Seats } from '#schemas/content/seats'
 import type { Content } from '../read/content.ts'
 import { closesAt } from './closing.ts'
 import { type Happening, happenings } from './timeline.ts'
-import { campusOf, DAYS_AHEAD, type EventTime, eventTimes, timesAhead } from './upcoming.ts'
+import { DAYS_AHEAD, type EventTime, eventTimes, placeAndYear, timesAhead } from './upcoming.ts'
 
 /** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
 export interface SeatEvent {
@@ -55,7 +55,7 @@ export function seatEvents(content: Content, day: Day, published: readonly Publi
 /** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
 function datesOf(event: Happening, content: Content, day: Day): EventTime[] {
   const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
-  const moved = movedFrom(event, from, to, campusOf(content)).map(({ day: on }) => on)
+  const moved = movedFrom(event, from, to, placeAndYear(content)).map(({ day: on }) => on)
   const all = [
     ...eventTimes(content, from, to, [event]),
     ...timesAhead(event, content, day),

@@ -8,7 +8,7 @@ import { hoursAndMinutes } from '#schemas/clock-time'
 import type { KosherSoup } from '#schemas/content/kosher-soup'
 import type { Content } from '../read/content.ts'
 import type { Delivery } from './next-soup.ts'
-import { campusOf, DAYS_AHEAD } from './upcoming.ts'
+import { DAYS_AHEAD, placeAndYear } from './upcoming.ts'
 
 type Given = Pick<Content, 'kosherSoup' | 'year' | 'site'>
 
@@ -17,7 +17,7 @@ export function deliveriesAhead(content: Given, day: Day): Delivery[] {
   const { kosherSoup } = content
   if (!kosherSoup) return []
   const { deliveries } = kosherSoup
-  const campus = campusOf(content)
+  const campus = placeAndYear(content)
   const ahead = occurrencesBetween(deliveries, day, addDays(day, DAYS_AHEAD), campus)
   const days = ahead
     .filter(({ status, day }) => status !== 'cancelled' && !isRestDay(day, campus.place))

@@ -27,11 +27,11 @@ export interface EventTime extends Occurrence {
 export type Calendar = Timeline
 
 /** The terms and the place that times depend on. */
-export const campusOf = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
+export const placeAndYear = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
 
 /** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
 export function eventTimes(content: Calendar, from: Day, to: Day, events = happenings(content)): EventTime[] {
-  const campus = campusOf(content)
+  const campus = placeAndYear(content)
   return events
     .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => timeOf(event, time, campus)))
     .toSorted(byTime)
@@ -62,7 +62,7 @@ export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[]
 
 /** An event's next time that is not cancelled, on a day or later. */
 export function nextTimeOf(event: Happening, content: Calendar, day: Day): EventTime | undefined {
-  const campus = campusOf(content)
+  const campus = placeAndYear(content)
   const next = nextOccurrence(event, day, campus)
   const time = next && timeOf(event, next, campus)
   return time?.isReplaced ? nextTimeOf(event, content, addDays(time.day, 1)) : time

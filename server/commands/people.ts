@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { openStore, placeOf } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
-import { campusFrom } from '../words/campus-of-words.ts'
+import { siteFileOf } from '../words/campus-of-words.ts'
 import { wordsInStore } from '../words/served-words.ts'
 
 /** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
@@ -60,7 +60,7 @@ async function addressOf({ config, store }: Omit<At, 'accounts'>): Promise<{ add
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }
-  const urlOfWords = campusFrom((await wordsInStore(store, config))?.place ?? CONTENT_DIR)?.url
+  const urlOfWords = siteFileOf((await wordsInStore(store, config))?.place ?? CONTENT_DIR)?.url
   if (urlOfWords) await store.siteAddress.record(urlOfWords, new Date())
   const recorded = await store.siteAddress.read()
   if (!recorded) return { address: onThisMachine, origin: `SITE_URL is not set, and no address is recorded.` }

@@ -10,7 +10,7 @@ import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 import type { WordsFiles } from '../store/words.ts'
-import { campusOf } from '../words/month-of-events.ts'
+import { campusIfReadable } from '../words/month-of-events.ts'
 
 /**
  * The rooms promised to visitors that the dates of these events want, too: a warning for each. The words themselves know nothing of
@@ -29,7 +29,7 @@ export function bookingClashes(
 
 function clashesOf(path: string, files: WordsFiles, bookings: readonly RequestBookingRow[]): Problem[] {
   const read = collections.events.schema.safeParse(fileValue(files.get(path) ?? null, path))
-  const campus = campusOf(files)
+  const campus = campusIfReadable(files)
   if (!read.success || !campus || read.data.elsewhere) return []
   const { data: event } = read
   return bookings.flatMap(({ room, starts, ends, confirmed_by }) => {

@@ -8,7 +8,7 @@ import type { WordsPlace } from '#content-reader/read/words-place'
 const SITE_FILE = 'site.yaml'
 
 /** The time zone of the campus of these words. Where nobody can tell which it is, that of Greenwich. */
-export const zoneOf = (words: WordsPlace): string => campusFrom(words)?.place?.timeZone ?? 'UTC'
+export const zoneOf = (words: WordsPlace): string => siteFileOf(words)?.place?.timeZone ?? 'UTC'
 
 /** The current day at the campus of these words. */
 export const campusDay = (words: WordsPlace, now: Date, environment: Environment = process.env): string =>
@@ -38,7 +38,7 @@ const siteFile = z.object({
 })
 
 /** Whose words these are. Undefined if that can't be read: then the check of the words says what is wrong. */
-export function campusFrom(words: WordsPlace): z.infer<typeof siteFile> | undefined {
+export function siteFileOf(words: WordsPlace): z.infer<typeof siteFile> | undefined {
   try {
     const text = typeof words === 'string' ? readFileSync(join(words, SITE_FILE), 'utf8') : words.files.get(SITE_FILE)
     return siteFile.parse(parse(text ?? ''))

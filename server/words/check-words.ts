@@ -3,7 +3,7 @@ import { type StoredFiles, textsAlone } from '#content-reader/read/words-place'
 import type { Checked } from '#content-reader/read-content'
 import type { Uploads } from '../pictures/uploads.ts'
 import { digestOfWords, type WordsFiles } from '../store/words.ts'
-import { campusFrom } from './campus-of-words.ts'
+import { siteFileOf } from './campus-of-words.ts'
 
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20
@@ -50,13 +50,13 @@ export const refuseOtherCampus =
   (check: CheckWords, contentDir: string): CheckWords =>
   async (files) => {
     const checked = await check(files)
-    const [ours, theirs] = [campusFrom(contentDir)?.id, idOf(files)]
+    const [ours, theirs] = [siteFileOf(contentDir)?.id, idOf(files)]
     if (ours === undefined || theirs === undefined || theirs === ours) return checked
     return { ...checked, problems: [...checked.problems, otherId(theirs, ours)] }
   }
 
 /** The id of the campus whose words these are. */
-export const idOf = (files: WordsFiles): string | undefined => campusFrom(textsAlone(files))?.id
+export const idOf = (files: WordsFiles): string | undefined => siteFileOf(textsAlone(files))?.id
 
 const otherId = (theirs: string, ours: string): Problem => ({
   file: 'content/site.yaml',

@@ -14,7 +14,7 @@ import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
 import type { WordsFiles } from '../store/words.ts'
-import { campusOf } from './month-of-events.ts'
+import { campusIfReadable } from './month-of-events.ts'
 
 const DATES = 5
 /** A holiday comes once in so many days. */
@@ -42,7 +42,7 @@ export function timesIn(
   const place = PLACES[kind]
   const read = timingOnly.safeParse(childOf(fileValue(text, path), place))
   if (!read.success) return undefined
-  const campus = campusOf(files)
+  const campus = campusIfReadable(files)
   const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
   return {
     at: place === undefined ? ['endTime'] : [place, 'endTime'],

@@ -9,7 +9,7 @@ import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { holidayNotes } from '#content-reader/days/day-notes'
 import { stretchOn } from '#content-reader/days/stretch-on'
 import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
-import { byTime, campusOf as campusOfTimeline, eventTimes } from '#content-reader/days/upcoming'
+import { byTime, eventTimes, placeAndYear } from '#content-reader/days/upcoming'
 import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
 import { fileValue } from '#content-reader/write/entry-file'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
@@ -177,7 +177,7 @@ const pathOf = (file: string): string => file.replace(/^content\//, '')
 
 /** The times of what happens; what something else replaces is left out, as on the site. */
 function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
-  const campus = campusOfTimeline(timeline)
+  const campus = placeAndYear(timeline)
   return [
     ...eventTimes(timeline, first, last, events)
       .filter(({ isReplaced }) => !isReplaced)
@@ -214,7 +214,7 @@ export const campusIn = (files: WordsFiles): Campus => {
 }
 
 /** Undefined while the words have no place, or no years, that can be read. */
-export function campusOf(files: WordsFiles): Campus | undefined {
+export function campusIfReadable(files: WordsFiles): Campus | undefined {
   try {
     return campusIn(files)
   } catch (error) {
