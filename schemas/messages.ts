@@ -1966,6 +1966,7 @@ export interface Messages {
   'staffDates.movedTo': { day: string | number }
   'staffDates.note': { note: string | number }
   'staffDates.on': { day: string | number; what: string | number }
+  'staffDates.until': { clock: string | number }
   'staffEdit.about': never
   'staffEdit.allFields': never
   'staffEdit.asOnSite': never
