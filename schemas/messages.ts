@@ -1952,7 +1952,6 @@ export interface Messages {
   'staffCalendar.terms': never
   'staffCalendar.ofAll': never
   'staffCalendar.ofThis': never
-  'staffCalendar.thisMonth': never
   'staffCalendar.toWhichDay': never
   'staffCalendar.willBeMailed': { count: number }
   'staffCalendar.why': never

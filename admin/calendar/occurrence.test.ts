@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { occurrenceAt, pathOfView } from './date-address.ts'
+import { monthOfDay, occurrenceAt, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
-const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change all of them']
+const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change the time or place of all']
 const TIME = { path: 'events/dinner.yaml', begins: '7:30 PM', ends: '9:30 PM', location: 'Main Hall' } as const
 const actions = (event: object, status: Parameters<typeof actionsFor>[2]['status'] = 'planned') =>
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, { ...TIME, status })
@@ -161,7 +161,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
     'Cancel this one',
     'Change this one',
     'Cancel this and all later',
-    'Change all of them',
+    'Change the time or place of all',
   ])
   const [cancel, change] = actions
   expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
@@ -175,6 +175,7 @@ test('a date has a view where it can be changed, and else leads to the form that
   expect(at('groups/dance.yaml')).toBe(`/admin/calendar/${DAY}/groups/dance`)
   expect(at('holidays/purim.yaml')).toBe('/admin/holidays/purim')
   expect(at('elections.yaml')).toBe('/admin/elections')
+  expect(monthOfDay(DAY)).toBe(`/admin/calendar?month=2026-12#${DAY}`)
   expect(['dinner', 'groups/dance'].map(pathOfView)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
 })
 
