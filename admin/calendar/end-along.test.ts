@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { type Json, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { endAlong } from './end-along.ts'
 
 const AT = ['changes', '2026-12-11']
-const entry = (time: Value, endTime: Value): Value => ({ changes: { '2026-12-11': { time, endTime } } })
+const entry = (time: Json, endTime: Json): Value => ({ changes: { '2026-12-11': { time, endTime } } })
 
 /** What the end is once each of these was typed as the start, one after the other. */
 function endAfter(opened: Value, typed: readonly string[], half: readonly string[] = [], begun = opened) {
