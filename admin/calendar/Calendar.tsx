@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -18,12 +18,16 @@ const ChangingDates = lazy(async () => ({ default: (await import('./ChangingDate
 /** Fetched where something clashes. */
 const Clashes = lazy(async () => ({ default: (await import('./Clashes.tsx')).Clashes }))
 
-/** A month of everything that happens: `/admin/calendar?month=2026-12`. */
+/** A month of everything that happens: `/admin/calendar?month=2026-12`, or of a day in it: `…#2026-12-04`. */
 export function Calendar({ visitor, query }: ViewProps) {
   const month = query.get('month')
   const { value, problem, reload } = useLoaded<MonthAnswer>(
     WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
   )
+  const isThere = value !== undefined
+  useEffect(() => {
+    if (isThere) document.getElementById(window.location.hash.slice(1))?.scrollIntoView({ block: 'center' })
+  }, [isThere])
   const canEdit = visitor.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)

@@ -79,6 +79,7 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
   const isEmpty = hasNothing && !isToday && !(stretch && isListed)
   return (
     <td
+      id={day.day}
       data-past={isPast || undefined}
       data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}
