@@ -7,12 +7,12 @@ const file = (name: string, ...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
   startTime: 1000,
   endTime: 1500,
-  assertionResults: statuses.map((status) => ({ status })),
+  assertionResults: statuses.map((status) => ({ status, fullName: `a test that has ${status}` })),
 })
 const vitest = (testResults: object[], code = 0) =>
   vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
-const playwright = (stats: object, errors: unknown[] = [], code = 0) =>
-  playwrightSuite({ json: JSON.stringify({ stats, errors }), code, seconds: 3 })
+const playwright = (stats: object, errors: unknown[] = [], code = 0, suites: object[] = []) =>
+  playwrightSuite({ json: JSON.stringify({ stats, suites, errors }), code, seconds: 3 })
 const stats = { expected: 4, unexpected: 0, skipped: 0 }
 
 test('unit tests are counted by their area', () => {
@@ -56,4 +56,21 @@ test('the summary ends with the total on its own line', () => {
 
   expect(summary(suites).split('\n').slice(-2)).toEqual(['', '5 passed, 1 failed'])
   expect(summary(playwright({ ...stats, skipped: 2 }))).toMatch(/\n4 passed, 0 failed, 2 skipped$/)
+})
+
+test('the summary names what failed just above the total', () => {
+  const spec = (title: string, ok: boolean) => ({ file: 'home.spec.ts', title, ok, tests: [{ projectName: 'phone' }] })
+  const group = { specs: [spec('it opens', true)], suites: [{ specs: [spec('it closes', false)] }] }
+  const suites = [
+    ...vitest([file('server/a.test.ts', 'passed', 'failed'), { ...file('site/b.test.ts'), status: 'failed' }], 1),
+    ...playwright({ ...stats, unexpected: 1 }, [], 1, [group]),
+  ]
+
+  expect(summary(suites).split('\n').slice(-5)).toEqual([
+    '✗ server/a.test.ts › a test that has failed',
+    '✗ site/b.test.ts › outside its tests',
+    '✗ home.spec.ts › it closes (phone)',
+    '',
+    '5 passed, 3 failed',
+  ])
 })

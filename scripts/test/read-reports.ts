@@ -17,14 +17,35 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string() })),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
     }),
   ),
 })
 
-/** The part of Playwright's JSON report that is used: its totals, and errors outside any test. */
+/** A group of Playwright's tests: a file, or a `describe` in it. */
+interface PlaywrightGroup {
+  specs: { file: string; title: string; ok: boolean; tests: { projectName: string }[] }[]
+  suites?: PlaywrightGroup[] | undefined
+}
+
+const playwrightGroup: z.ZodType<PlaywrightGroup> = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      title: z.string(),
+      ok: z.boolean(),
+      tests: z.array(z.object({ projectName: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightGroup).optional()
+  },
+})
+
+/** The part of Playwright's JSON report that is used: its totals, its tests, and errors outside any test. */
 const playwrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+  suites: z.array(playwrightGroup),
   errors: z.array(z.unknown()),
 })
 
@@ -34,14 +55,17 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
   const { testResults } = vitestReport.parse(JSON.parse(json))
   const areas = new Map<string, SuiteResult>()
   for (const file of testResults) {
-    const name = areaOf(relative(root, file.name))
-    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0 }
+    const path = relative(root, file.name)
+    const name = areaOf(path)
+    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] }
     areas.set(name, suite)
     suite.seconds += Math.max(0, file.endTime - file.startTime) / 1000
     for (const { status } of file.assertionResults) suite[outcome(status)] += 1
     const failedOutsideTests =
       file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed')
     if (failedOutsideTests) suite.failed += 1
+    const titles = failedOutsideTests ? ['outside its tests'] : failedTitles(file.assertionResults)
+    suite.failures?.push(...titles.map((title) => `${path} › ${title}`))
   }
   const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
   return [...suites, ...unexplained('vitest', code, seconds, suites)]
@@ -49,10 +73,24 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
 
 export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] {
   if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
-  const { stats, errors } = playwrightReport.parse(JSON.parse(json))
+  const { stats, suites, errors } = playwrightReport.parse(JSON.parse(json))
   const failed = stats.unexpected + errors.length
-  const suite = { name: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds }
+  const failures = suites.flatMap(failedSpecs)
+  const suite = { name: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds, failures }
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
+}
+
+const failedTitles = (tests: readonly { status: string; fullName: string }[]) =>
+  tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+
+function failedSpecs({ specs, suites = [] }: PlaywrightGroup): string[] {
+  const failed = specs.filter(({ ok }) => !ok)
+  return [
+    ...failed.map(
+      ({ file, title, tests }) => `${file} › ${title} (${tests.map((each) => each.projectName).join(', ')})`,
+    ),
+    ...suites.flatMap(failedSpecs),
+  ]
 }
 
 /** A runner that failed without a failing test, or that ran no test, is itself a failure. */

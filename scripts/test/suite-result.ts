@@ -5,6 +5,8 @@ export interface SuiteResult {
   failed: number
   skipped: number
   seconds: number
+  /** What failed, by file and title. */
+  failures?: string[]
   /** Why its runner's counts could not be used, if so. */
   note?: string
 }
@@ -19,7 +21,10 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
   note,
 })
 
-/** One row for each suite, then the totals. The last line can be read by people and machines. */
+/**
+ * One row for each suite, then the failed tests by name, then the totals. The last line can be read by people and machines; the names stand
+ * just above it, since whoever reads a long run's output begins at its end.
+ */
 export function summary(results: readonly SuiteResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
   const rows = results.map(({ name, seconds, note = '', ...counts }) => {
@@ -28,7 +33,8 @@ export function summary(results: readonly SuiteResult[]): string {
   })
   const total = (key: 'passed' | 'failed' | 'skipped') => results.reduce((sum, result) => sum + result[key], 0)
   const totals = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
-  return [...rows, '', counted(totals)].join('\n')
+  const failures = results.flatMap(({ failures = [] }) => failures.map((failure) => `✗ ${failure}`))
+  return [...rows, '', ...(failures.length > 0 ? [...failures, ''] : []), counted(totals)].join('\n')
 }
 
 const counted = ({ passed, failed, skipped }: Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>) =>
