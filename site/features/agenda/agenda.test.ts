@@ -46,6 +46,17 @@ test('after a long list the next date of each event that is not in it follows, o
   expect(furtherAhead(busy(1), {})).toEqual([])
 })
 
+test('the next days are fewer while much is on, and each is whole; the first is always there', () => {
+  const usual = nextDays(busy(1), 14)
+  const days = nextDays(busy(6), 14)
+  expect(days.length).toBeLessThan(usual.length)
+  expect(timesOf(days).length).toBeLessThanOrEqual(30)
+  expect(days.map(({ day, times }) => [day, times.length])).toEqual(
+    usual.slice(0, days.length).map(({ day, times }) => [day, times.length * 6]),
+  )
+  expect(nextDays(busy(40), 14)[0]?.day).toBe(usual[0]?.day)
+})
+
 test('what lasts several days stands on each of them', () => {
   const copy = copyOfContent()
   copy.change('events/bagel-brunch.yaml', 'date: 2026-11-29', 'date: 2026-11-29\n  until: 2026-12-01')

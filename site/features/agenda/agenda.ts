@@ -30,6 +30,8 @@ export interface AgendaDay {
 
 /** More would make the page heavy; after them the list ends with a whole day. */
 const MOST_TIMES = 90
+/** The same where the next days are one section of a page. */
+const MOST_TIMES_NEXT = 30
 
 /** The coming weeks by day. */
 export const agendaDays = (drawing: Drawing, filter: AgendaFilter): AgendaDay[] => inParts(drawing, filter).days
@@ -39,11 +41,7 @@ export const furtherAhead = (drawing: Drawing, filter: AgendaFilter): AgendaDay[
 
 function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
   const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
-  let left = MOST_TIMES
-  const inFull = all.filter(([, times]) => {
-    left -= times.length
-    return left >= 0
-  })
+  const inFull = wholeDays(all, ([, times]) => times, MOST_TIMES)
   const known = new Set(inFull.flatMap(([, times]) => times.map(({ event }) => event.address)))
   const later = all.slice(inFull.length).flatMap(([day, times]): [Day, EventTime[]][] => {
     const first = times.filter(({ event: { address } }) => !known.has(address))
@@ -55,14 +53,28 @@ function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; l
   return { days: withNotes(inFull), later: withNotes(later) }
 }
 
-/** The next days: each on which something happens, or that is something by itself, such as a holiday. */
+/** The first days that together have at most so many times; the first of all, however many it has. */
+function wholeDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
+  let count = 0
+  const end = days.findIndex((day, index) => {
+    count += timesOf(day).length
+    return count > most && index > 0
+  })
+  return end < 0 ? [...days] : days.slice(0, end)
+}
+
+/**
+ * The next days: each on which something happens, or that is something by itself, such as a holiday; fewer of them while much is on, so that
+ * the page keeps its weight.
+ */
 export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
   const { site, clock } = drawing
   const shown = daysBetween(clock.today, addDays(clock.today, count - 1))
   const days = byDay(timesToCome(drawing, filter), clock.today, shown.at(-1) ?? clock.today)
-  return shown
+  const all = shown
     .map((day) => ({ day, notes: dayNotesAndClosing(day, site), times: days.get(day) ?? [] }))
     .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
+  return wholeDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 
 /** What happens next, on any day; undefined if nothing is known. */
