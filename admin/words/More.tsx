@@ -1,19 +1,29 @@
-import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { t } from '#schemas/language'
 
-/** What is seldom done with a form: it opens above the bar, and closes by Escape, or when something else has the focus. */
+/** What is seldom done with a form: it opens above the bar, and closes by Escape, or when something else is clicked or has the focus. */
 export function More({ children }: { children: ReactNode }) {
+  const popup = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)
-  const leave = ({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) currentTarget.open = false
-  }
+  useEffect(() => {
+    const closeOutside = ({ target }: Event) => {
+      if (popup.current && target instanceof Node && !popup.current.contains(target)) popup.current.open = false
+    }
+    // Safari gives a clicked summary no focus, so that it cannot lose it.
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('pointerdown', closeOutside)
+    return () => {
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('pointerdown', closeOutside)
+    }
+  }, [])
   const close = (event: KeyboardEvent<HTMLDetailsElement>) => {
     if (event.key !== 'Escape' || !event.currentTarget.open) return
     event.currentTarget.open = false
     button.current?.focus()
   }
   return (
-    <details className="up" onBlur={leave} onKeyDown={close}>
+    <details className="up" onKeyDown={close} ref={popup}>
       <summary className="button" data-look="line" aria-label={t('staffWords.more')} ref={button}>
         ⋯
       </summary>
