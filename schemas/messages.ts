@@ -1952,7 +1952,6 @@ export interface Messages {
   'staffCalendar.terms': never
   'staffCalendar.ofAll': never
   'staffCalendar.ofThis': never
-  'staffCalendar.thisMonth': never
   'staffCalendar.toWhichDay': never
   'staffCalendar.willBeMailed': { count: number }
   'staffCalendar.why': never
@@ -1966,6 +1965,7 @@ export interface Messages {
   'staffDates.movedTo': { day: string | number }
   'staffDates.note': { note: string | number }
   'staffDates.on': { day: string | number; what: string | number }
+  'staffDates.until': { clock: string | number }
   'staffEdit.about': never
   'staffEdit.allFields': never
   'staffEdit.asOnSite': never

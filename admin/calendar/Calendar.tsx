@@ -1,16 +1,17 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { ButtonLink } from '../page/Button.tsx'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { arrows } from '../page/direction.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
+import { showDay } from './date-address.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 /** Fetched when a date is moved or cancelled. */
@@ -18,7 +19,7 @@ const ChangingDates = lazy(async () => ({ default: (await import('./ChangingDate
 /** Fetched where something clashes. */
 const Clashes = lazy(async () => ({ default: (await import('./Clashes.tsx')).Clashes }))
 
-/** A month of everything that happens: `/admin/calendar?month=2026-12`. */
+/** A month of everything that happens: `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11`. */
 export function Calendar({ visitor, query }: ViewProps) {
   const month = query.get('month')
   const { value, problem, reload } = useLoaded<MonthAnswer>(
@@ -31,18 +32,19 @@ export function Calendar({ visitor, query }: ViewProps) {
     setChanged(true)
     setChange(next)
   }
+  const isOpen = value !== undefined
+  // After the heading of the page, which takes the focus when it opens.
+  useEffect(() => {
+    if (isOpen) showDay(window.location.hash.slice(1))
+  }, [isOpen])
   if (!value) return <NotOpened problem={problem} />
   return (
-    <Page key={value.name} title={value.name} about={<About canEdit={canEdit} />} actions={canEdit && <Actions />}>
-      <nav className={styles.months} aria-label={t('staffCalendar.months')}>
-        <ButtonLink href={`/admin/calendar?month=${value.before}`}>
-          {arrows().before} {monthName(value.before)}
-        </ButtonLink>
-        <ButtonLink href="/admin/calendar">{t('staffCalendar.thisMonth')}</ButtonLink>
-        <ButtonLink href={`/admin/calendar?month=${value.after}`}>
-          {monthName(value.after)} {arrows().next}
-        </ButtonLink>
-      </nav>
+    <Page
+      key={value.name}
+      title={value.name}
+      about={<About canEdit={canEdit} />}
+      actions={<Actions month={value} canEdit={canEdit} />}
+    >
       {hasChanged && (
         <Suspense>
           <ChangingDates
@@ -59,24 +61,48 @@ export function Calendar({ visitor, query }: ViewProps) {
         </Suspense>
       )}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
+      <p className="row">
+        <ButtonLink href={monthAt(value.after)}>
+          {monthName(value.after)} {arrows().next}
+        </ButtonLink>
+        {canEdit && <ButtonLink href="/admin/year">{t('staffViews.nextYear')}</ButtonLink>}
+      </p>
     </Page>
   )
 }
 
+const monthAt = (month: string): string => `/admin/calendar?month=${month}`
+
 function About({ canEdit }: { canEdit: boolean }) {
-  if (!canEdit) return t('staffCalendar.planned')
   return (
-    <>
-      {t('staffCalendar.about')} <span className={styles.atDesk}>{t('staffCalendar.drag')}</span>
-    </>
+    <span className={styles.atDesk}>
+      {canEdit ? `${t('staffCalendar.about')} ${t('staffCalendar.drag')}` : t('staffCalendar.planned')}
+    </span>
   )
 }
 
-const Actions = () => (
-  <>
-    <ButtonLink href="/admin/year">{t('staffViews.nextYear')}</ButtonLink>
-    <ButtonLink look="primary" href="/admin/new/events">
-      {t('staffCalendar.addEvent')}
-    </ButtonLink>
-  </>
-)
+function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
+  const hasToday = weeks.some((week) => week.some((day) => day?.day === today))
+  return (
+    <>
+      <nav className={styles.months} aria-label={t('staffCalendar.months')}>
+        <ButtonLink href={monthAt(before)}>
+          {arrows().before} <span className={styles.named}>{monthName(before)}</span>
+        </ButtonLink>
+        {hasToday ? (
+          <Button onClick={() => showDay(today)}>{t('words.today')}</Button>
+        ) : (
+          <ButtonLink href={`/admin/calendar#${today}`}>{t('words.today')}</ButtonLink>
+        )}
+        <ButtonLink href={monthAt(after)}>
+          <span className={styles.named}>{monthName(after)}</span> {arrows().next}
+        </ButtonLink>
+      </nav>
+      {canEdit && (
+        <ButtonLink look="primary" href="/admin/new/events">
+          {t('staffCalendar.addEvent')}
+        </ButtonLink>
+      )}
+    </>
+  )
+}

@@ -15,14 +15,17 @@ interface MonthTableProps {
 export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: MonthTableProps) {
   const [dragged, setDragged] = useState<EventTimeAnswer>()
   const drag = onMove && { dragged, setDragged, onMove }
-  const [isAllShown, setAllShown] = useState(false)
   const days = weeks.flat()
-  const hasEarlier = !isAllShown && days.some((day) => day && day.day < today) && days.some((day) => day?.day === today)
+  const isPast = (day: DayAnswer | null) => day !== null && day.day < today
+  const [isAllShown, setAllShown] = useState(() => days.some((day) => isPast(day) && `#${day?.day}` === location.hash))
+  const hasEarlier = !isAllShown && days.some(isPast) && days.some((day) => day?.day === today)
   return (
     <>
       {hasEarlier && (
         <p className={styles.earlier}>
-          <Button onClick={() => setAllShown(true)}>{t('staffCalendar.earlier')}</Button>
+          <Button look="quiet" onClick={() => setAllShown(true)}>
+            {t('staffCalendar.earlier')}
+          </Button>
         </p>
       )}
       <table className={styles.month} data-from-today={hasEarlier || undefined}>
@@ -79,6 +82,7 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
   const isEmpty = hasNothing && !isToday && !(stretch && isListed)
   return (
     <td
+      id={day.day}
       data-past={isPast || undefined}
       data-empty={isEmpty || undefined}
       aria-current={isToday ? 'date' : undefined}

@@ -15,7 +15,7 @@ import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
+import { monthOfDay, occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 /** Fetched when something is done. */
@@ -36,6 +36,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
   const entry = useLoaded<EntryAnswer>(entryAddress)
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
+  const opened = useOpened(time, path, day)
   if (!month.value || !entry.value) return <NotOpened problem={problem} />
   const reopen = async () => {
     const [next, now] = await Promise.all([
@@ -51,11 +52,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
     <Page
       key={day + path}
       title={entry.value.title}
-      actions={
-        <ButtonLink href={`/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}`}>
-          {t('staffCalendar.backToMonth')}
-        </ButtonLink>
-      }
+      actions={<ButtonLink href={monthOfDay(day)}>{t('staffCalendar.backToMonth')}</ButtonLink>}
     >
       <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <p className="card">{t('staffCalendar.notOnThisDay')}</p>}
@@ -64,8 +61,8 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
           <SeatDates event={id} date={day} />
         </Suspense>
       )}
-      {time ? (
-        <WhatToDo visitor={visitor} words={entry.value} time={time} reopen={reopen} />
+      {opened ? (
+        <WhatToDo visitor={visitor} words={entry.value} time={opened} reopen={reopen} />
       ) : (
         <p>
           <WholeForm path={path} />
@@ -73,6 +70,13 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       )}
     </Page>
   )
+}
+
+/** A time as it is, or was when it was opened: who changes its weekday reads that this is published, and can take it back. */
+function useOpened(time: EventTimeAnswer | undefined, path: string, day: string): EventTimeAnswer | undefined {
+  const last = useRef(time)
+  if (time) last.current = time
+  return last.current?.path === path && last.current.plannedFor === day ? last.current : undefined
 }
 
 interface WhatToDoProps {

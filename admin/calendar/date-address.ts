@@ -23,5 +23,15 @@ export function pathOfView(name: string): string {
   return id === undefined ? pathIn('events', name) : pathIn(kind, id)
 }
 
+/** The month with a day, which it begins at. */
+export const monthOfDay = (day: string): string => `/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}#${day}`
+
+/** Leads to a day of the month that is shown, and to what happens on it. */
+export function showDay(day: string): void {
+  const square = document.getElementById(day)
+  square?.scrollIntoView({ block: 'center' })
+  square?.querySelector('a')?.focus({ preventScroll: true })
+}
+
 export const daysLater = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * 24 * 60 * 60_000).toISOString().slice(0, 10)

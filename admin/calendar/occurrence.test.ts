@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { occurrenceAt, pathOfView } from './date-address.ts'
+import { monthOfDay, occurrenceAt, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
 const weekly = { title: 'Dinner', when: { every: 'week', on: ['friday'], from: '2026-08-28' } }
-const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change all of them']
+const REPEATED = ['Cancel this and all later', 'Change this and all later', 'Change the time or place of all']
 const TIME = { path: 'events/dinner.yaml', begins: '7:30 PM', ends: '9:30 PM', location: 'Main Hall' } as const
 const actions = (event: object, status: Parameters<typeof actionsFor>[2]['status'] = 'planned') =>
   actionsFor(JSON.parse(JSON.stringify(event)), DAY, { ...TIME, status })
@@ -77,20 +77,58 @@ test('the fields of a date show what holds now, and only what is changed there i
     changes: { [DAY]: { date: DAY, time: '7:30 PM', endTime: '9:30 PM', location: 'Main Hall', note: 'Latkes.' } },
   })
   expect(withoutFilled(shown, filled)).toEqual(film)
-  const later = withValueAt(shown, ['changes', DAY, 'time'], '8:30 PM')
-  expect(withoutFilled(later, filled)).toEqual({ ...film, changes: { [DAY]: { time: '8:30 PM', note: 'Latkes.' } } })
+  const later = withValueAt(shown, ['changes', DAY, 'location'], 'Attic')
+  expect(withoutFilled(later, filled)).toEqual({ ...film, changes: { [DAY]: { location: 'Attic', note: 'Latkes.' } } })
+})
+
+test('an end goes along with another start, and what is shown is what is written', () => {
+  const { value, filled, along } = actionOf(weekly, 'Change this one') ?? {}
+  if (!value || !filled || !along) throw new Error('It has times')
+  const shown = withFilled(value, filled)
+  const later = along(shown)(shown, withValueAt(shown, ['changes', DAY, 'time'], '8:30 PM'))
+  expect(withoutFilled(later, filled)).toEqual({
+    ...weekly,
+    changes: { [DAY]: { time: '8:30 PM', endTime: '10:30 PM' } },
+  })
+  // Without an end of its own, a date that is moved lasts as long as usual.
+  const shorter = withValueAt(later, ['changes', DAY, 'endTime'], '9:30 PM')
+  expect(withoutFilled(shorter, filled)).toEqual({
+    ...weekly,
+    changes: { [DAY]: { time: '8:30 PM', endTime: '9:30 PM' } },
+  })
+})
+
+test('a date that was moved before shows its times, and keeps them', () => {
+  const rule = { ...weekly, time: { standard: '6:30 PM', daylight: '7:00 PM' }, endTime: '8:30 PM' }
+  const moved = { ...rule, changes: { [DAY]: { time: '7:30 PM' } } }
+  const { value, filled } = actionOf(moved, 'Change this one') ?? {}
+  if (!value || !filled) throw new Error('It has times')
+  const shown = withFilled(value, filled)
+  expect(shown).toMatchObject({ changes: { [DAY]: { time: '7:30 PM', endTime: '9:30 PM' } } })
+  expect(withoutFilled(shown, filled)).toEqual(moved)
+  const kept = { ...rule, changes: { [DAY]: { time: '7:30 PM', endTime: '8:30 PM' } } }
+  const { filled: other } = actionOf(kept, 'Change this one') ?? {}
+  expect(other && withoutFilled(withFilled(kept, other), other)).toEqual(kept)
 })
 
 test('this one and all later ones begin as they are on that day, and earlier ones stay', () => {
-  const event = { ...weekly, time: '6:30 PM', location: 'Hall', later: { '2026-10-02': { time: '7:00 PM' } } }
-  const { value, filled } = actionOf(event, 'Change this and all later') ?? {}
-  if (!value || !filled) throw new Error('It has fields')
+  const event = {
+    ...weekly,
+    time: '6:30 PM',
+    endTime: '8:30 PM',
+    location: 'Hall',
+    later: { '2026-10-02': { time: '7:00 PM' } },
+  }
+  const { value, filled, along } = actionOf(event, 'Change this and all later') ?? {}
+  if (!value || !filled || !along) throw new Error('It has fields')
   const shown = withFilled(value, filled)
   expect(shown).toMatchObject({
     time: '6:30 PM',
     later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['friday'], time: '7:00 PM', location: 'Hall' } },
   })
   expect(withoutFilled(shown, filled)).toEqual(event)
+  const seven = along(shown)(shown, withValueAt(shown, ['later', DAY, 'time'], '8:00 PM'))
+  expect(withoutFilled(seven, filled)).toMatchObject({ later: { [DAY]: { time: '8:00 PM', endTime: '9:30 PM' } } })
   const thursdays = withoutFilled(withValueAt(shown, ['later', DAY, 'on'], ['thursday']), filled)
   expect(thursdays).toMatchObject({ later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['thursday'] } } })
 })
@@ -123,7 +161,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
     'Cancel this one',
     'Change this one',
     'Cancel this and all later',
-    'Change all of them',
+    'Change the time or place of all',
   ])
   const [cancel, change] = actions
   expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
@@ -137,6 +175,7 @@ test('a date has a view where it can be changed, and else leads to the form that
   expect(at('groups/dance.yaml')).toBe(`/admin/calendar/${DAY}/groups/dance`)
   expect(at('holidays/purim.yaml')).toBe('/admin/holidays/purim')
   expect(at('elections.yaml')).toBe('/admin/elections')
+  expect(monthOfDay(DAY)).toBe(`/admin/calendar?month=2026-12#${DAY}`)
   expect(['dinner', 'groups/dance'].map(pathOfView)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
 })
 

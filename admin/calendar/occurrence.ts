@@ -4,10 +4,12 @@ import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { controlAt } from '../forms/control-at.ts'
-import { isMap, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { isMap, isSame, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
 import type { Filled } from '../words/filled.ts'
+import type { Along } from '../words/use-editing.ts'
 import { daysLater } from './date-address.ts'
+import { endAlong } from './end-along.ts'
 
 /** An entry with something done to when it happens. */
 export function withTiming(entry: Value, path: string, changed: (timing: Value) => JsonMap): JsonMap {
@@ -51,6 +53,8 @@ export interface Action {
   fields: readonly Path[]
   /** What is as usual, and shown in the fields. */
   filled?: Filled
+  /** An end goes along with its start. */
+  along?: Along
   /** It is about more than this date. */
   isForAll?: boolean
 }
@@ -64,6 +68,7 @@ export function actionsFor(entry: Value, day: string, time: Time): Action[] {
     ...action,
     value: withValueAt(entry, at, value),
     fields: fields.map((field) => [...at, ...field]),
+    along: (opened) => endAlong(opened, [...at, ...(filled?.at ?? [])]),
     ...(filled && { filled: { ...filled, at: [...at, ...filled.at] } }),
   }))
 }
@@ -104,7 +109,7 @@ function cancelling(event: Value, day: string): Action {
 }
 
 /** Its fields show what holds now: what is changed there is different on this date. */
-const changing = (event: Value, day: string, { begins, ends, location }: Time): Action => ({
+const changing = (event: Value, day: string, time: Time): Action => ({
   title: t('staffCalendar.changeOne'),
   about: t('staffCalendar.changeOneAbout'),
   value:
@@ -112,16 +117,28 @@ const changing = (event: Value, day: string, { begins, ends, location }: Time): 
       ? event
       : withValueAt(event, ['changes', day, 'cancelled'], undefined),
   fields: [...KEPT, 'note'].map((key) => ['changes', day, key]),
-  filled: {
+  filled: usualOn(event, day, time),
+})
+
+/** What holds on a day as it is now. An end that is shown goes with its start: with another one it is written, too. */
+function usualOn(event: Value, day: string, { begins, ends, location }: Time): Filled {
+  const own = (key: string) => valueAt(event, ['changes', day, key])
+  const isAsLong = own('time') !== undefined && own('endTime') === undefined
+  const usual = (key: 'time' | 'endTime', now: string | undefined) =>
+    clockOf(inForce(event, day, key), own(key) === undefined ? now : undefined)
+  const time = usual('time', begins)
+  const start = isAsLong ? own('time') : time
+  return {
     at: ['changes', day],
     usual: known({
       date: day,
-      time: clockOf(inForce(event, day, 'time'), begins),
-      endTime: clockOf(inForce(event, day, 'endTime'), ends),
+      time,
+      endTime: isAsLong && ends ? typedTime(ends) : usual('endTime', ends),
       location: inForce(event, day, 'location') ?? location,
     }),
-  },
-})
+    isWritten: (key, { time: now = start }) => key === 'endTime' && !isSame(now, start),
+  }
+}
 
 /** A time by the sun, or another in summer, is one by the clock on its day. */
 const clockOf = (rule: Value, onThatDay: string | undefined): Value =>

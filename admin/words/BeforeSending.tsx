@@ -16,6 +16,9 @@ export interface BeforeSendingProps {
   areDifferencesShown: boolean
 }
 
+/** On a phone the list would come up over what somebody types: it opens by a tap there. */
+const ROOMY = '(min-width: 37.5em) and (min-height: 37.5em)'
+
 /** What to look at before a change is sent, above the buttons that send it: a line, of which one thing at a time is open. */
 export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
   <>
@@ -31,7 +34,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
       </details>
     )}
     {differences.length > 0 && (
-      <details name="before-sending" open={areDifferencesShown}>
+      <details name="before-sending" open={areDifferencesShown && matchMedia(ROOMY).matches}>
         <summary>{t('staffWords.whatChanges', { count: differences.length })}</summary>
         <Differences differences={differences} />
       </details>

@@ -4,6 +4,8 @@ import { isMap, isSame, type JsonMap, type Path, type Value, valueAt, withValueA
 export interface Filled {
   at: Path
   usual: JsonMap
+  /** Whether what is there is written although it is as usual. */
+  isWritten?: (key: string, own: JsonMap) => boolean
 }
 
 export function withFilled(entry: Value, { at, usual }: Filled): Value {
@@ -11,10 +13,10 @@ export function withFilled(entry: Value, { at, usual }: Filled): Value {
   return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
 }
 
-export function withoutFilled(entry: Value, { at, usual }: Filled): Value {
+export function withoutFilled(entry: Value, { at, usual, isWritten }: Filled): Value {
   const own = valueAt(entry, at)
   if (!isMap(own)) return entry
-  const different = Object.entries(own).filter(([key, value]) => !isSame(value, usual[key]))
+  const different = Object.entries(own).filter(([key, value]) => !isSame(value, usual[key]) || isWritten?.(key, own))
   return withoutEmpty(withValueAt(entry, at, Object.fromEntries(different)), at)
 }
 

@@ -31,17 +31,20 @@ function resumed(words: Opened, unsent: UnsentWork | undefined, typed: Value | u
   return { ...unsent, openedId: words.id, restored: unsent }
 }
 
+/** What else changes with a change of the words that were opened, from what they were before and after it. */
+export type Along = (opened: Value) => (before: Value, after: Value) => Value
+
 export type Editing = ReturnType<typeof useEditing>
 
 /**
  * What a person makes of an entry. Every change is kept in this browser until it is sent.
  *
  * @param place The file; with a draft, also its id.
- * @param typed What it begins with, if not with the words themselves.
+ * @param part What it begins with, if not with the words themselves, and what else changes with a change.
  */
-export function useEditing(words: Opened, visitor: string, place: string, typed?: Value) {
+export function useEditing(words: Opened, visitor: string, place: string, part?: { value: Value; along?: Along }) {
   const unsent = useMemo(() => unsentWork(visitor, place), [visitor, place])
-  const [state, setState] = useState(() => resumed(words, unsent.read(), typed))
+  const [state, setState] = useState(() => resumed(words, unsent.read(), part?.value))
   const [isStored, setStored] = useState(true)
   const latest = useRef(state)
   latest.current = state
@@ -56,9 +59,14 @@ export function useEditing(words: Opened, visitor: string, place: string, typed?
     if (isChanged) setStored(unsent.write({ revision, opened, value, id, at: new Date().toISOString() }))
     else unsent.forget()
   }, [unsent, isChanged, revision, opened, value, id])
+  const along = part?.along
   const set = useCallback(
-    (path: Path, next: Value) => setState((before) => ({ ...before, value: withValueAt(before.value, path, next) })),
-    [],
+    (path: Path, next: Value) =>
+      setState((before) => {
+        const value = withValueAt(before.value, path, next)
+        return { ...before, value: along ? along(before.opened)(before.value, value) : value }
+      }),
+    [along],
   )
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
   /** Begins with other words: as they are now, or without what was typed. */

@@ -13,7 +13,7 @@ import { formAddress, goTo } from '../page/address.ts'
 import type { Visitor } from '../page/session.ts'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
 import { useCheck } from './use-check.ts'
-import { useEditing } from './use-editing.ts'
+import { type Along, useEditing } from './use-editing.ts'
 
 type Draft = NonNullable<EntryAnswer['draft']>
 type DraftVersion = Pick<Draft, 'id' | 'version'>
@@ -37,6 +37,7 @@ export interface EntryPart {
   /** The places whose controls are shown. */
   fields: readonly Path[]
   filled?: Filled | undefined
+  along?: Along
   /** The control of a place, if it is another than in the whole form. */
   controlAt?: (form: Control, path: Path) => Control | undefined
 }
@@ -93,7 +94,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const filled = part?.filled
   const fill = (entry: Value) => (filled ? withFilled(entry, filled) : entry)
   const begun = { ...words, value: fill(words.value), id }
-  const editing = useEditing(begun, visitor.email, place, part && fill(part.value))
+  const editing = useEditing(begun, visitor.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
   const change = useChange(words, editing, isNew, filled)
   const file = change.entries[0]?.path ?? words.path

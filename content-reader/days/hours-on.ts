@@ -35,7 +35,8 @@ export function hoursOn(day: Day, content: Given): HoursOn {
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
 }
 
-const closesHouse = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
+/** Whether a notice, such as one of snow, closes the house on a day. */
+export const closesHouse = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
   enabled && closed && isWithin(day, days)
 
 /** Whether a day is closed by a notice, its own date or holiday, and not as part of a break or the week. */

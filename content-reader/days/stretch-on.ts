@@ -4,7 +4,7 @@ import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { breakName } from './day-notes.ts'
-import { hoursOn, usualHoursOn } from './hours-on.ts'
+import { closesHouse, hoursOn, usualHoursOn } from './hours-on.ts'
 
 /** Days in a row that are not as usual: a break, the time between terms, a house that is closed. */
 export interface DaysInARow {
@@ -19,6 +19,7 @@ export function stretchOn(day: Day, content: Pick<Content, 'year' | 'site' | 'no
   const hours = hoursOn(day, content)
   if (hours.is !== 'closed' || usualHoursOn(day, content).is === 'closed')
     return pause ? { name: capital(pause), isClosed: false } : undefined
+  if (closesHouse(content.notice, day)) return { name: t('days.houseClosed'), isClosed: true }
   // The hours give the reason of a break by its name alone: "Thanksgiving".
   const isForBreak = hours.why === undefined || hours.why === breakOn(day, content.year)?.name
   const why = isForBreak ? pause : hours.why

@@ -1,11 +1,14 @@
 import { timingOn } from '#calendar/occurrences/later'
+import { momentOn } from '#calendar/occurrences/times'
 import { addDays, type Day } from '#calendar/time/days'
+import { clockInWords } from '#calendar/time/in-words'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import { fileValue } from '#content-reader/write/entry-file'
 import { dateWithYear, longDay } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
-import { timeInWords } from '#schemas/content/time-of-day'
+import type { Place } from '#schemas/content/place'
+import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import type { Change } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
@@ -17,8 +20,8 @@ export interface DateDifference {
   sentence: string
 }
 
-/** The dates of an event that a change is about; none if either side cannot be read. */
-export function dateDifferences({ path, before, after }: ChangedFile): DateDifference[] {
+/** The dates of an event that a change is about, with their hours at a place; none if either side cannot be read. */
+export function dateDifferences({ path, before, after }: ChangedFile, place?: Place): DateDifference[] {
   const [was, is] = [before, after].map((text) => eventIn(path, text))
   if (!was || !is) return []
   const days = (key: 'changes' | 'later') =>
@@ -26,7 +29,7 @@ export function dateDifferences({ path, before, after }: ChangedFile): DateDiffe
       return JSON.stringify(was[key]?.[day]) !== JSON.stringify(is[key]?.[day])
     })
   return [
-    ...days('changes').map((day) => ({ at: ['changes', day] as const, sentence: ofOneDate(day, was, is) })),
+    ...days('changes').map((day) => ({ at: ['changes', day] as const, sentence: ofOneDate(day, was, is, place) })),
     ...days('later').map((day) => ({ at: ['later', day] as const, sentence: fromDayOn(day, is) })),
   ]
 }
@@ -38,48 +41,60 @@ function eventIn(path: string, text: string | null): Event | undefined {
 }
 
 /** "Tuesday, December 8: cancelled. Visitors read: “No cook.”" */
-function ofOneDate(day: Day, was: Event, is: Event): string {
+function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): string {
   const [before, after]: Change[] = [was.changes[day] ?? {}, is.changes[day] ?? {}]
   if (!before || !after) return ''
-  const facts = [...hourOf(day, before, after, is), ...placeOf(before, after, is)]
+  const facts = [...hourOf(day, before, after, { rule: timingOn(is, day), place }), ...placeOf(before, after, is)]
   const what = after.cancelled
     ? t('staffDates.cancelled')
     : facts.length > 0
       ? facts.join(t('words.comma'))
       : t(before.cancelled ? 'staffDates.held' : 'staffDates.asPlanned')
   const sentence = t('staffDates.on', { day: longDay(day), what })
-  return after.note ? `${sentence} ${t('staffDates.note', { note: after.note })}` : sentence
+  return after.note && after.note !== before.note
+    ? `${sentence} ${t('staffDates.note', { note: after.note })}`
+    : sentence
 }
 
-function hourOf(day: Day, before: Change, after: Change, event: Event): string[] {
-  const rule = timingOn(event, day)
+/** What its rule says of a day, and where it is. */
+interface Usual {
+  rule: Event
+  place: Place | undefined
+}
+
+function hourOf(day: Day, before: Change, after: Change, { rule, place }: Usual): string[] {
+  const begins = ({ date = day, time = rule.time }: Change) => hourOn(date, time, place)
   return [
     ...(after.date !== before.date ? [t('staffDates.movedTo', { day: longDay(after.date ?? day) })] : []),
     ...(JSON.stringify(after.time) !== JSON.stringify(before.time)
-      ? [
-          t('staffDates.instead', {
-            time: timeInWords(after.time ?? rule.time),
-            before: timeInWords(before.time ?? rule.time),
-          }),
-        ]
+      ? [t('staffDates.instead', { time: begins(after), before: begins(before) })]
       : []),
     ...(after.endTime && JSON.stringify(after.endTime) !== JSON.stringify(before.endTime)
-      ? [t('events.until', { clock: timeInWords(after.endTime) })]
+      ? [t('staffDates.until', { clock: hourOn(after.date ?? day, after.endTime, place) })]
       : []),
   ]
+}
+
+/** Where it is another in winter than in summer, the one of that day. */
+function hourOn(day: Day, time: TimeOfDay, place: Place | undefined): string {
+  const moment = typeof time === 'object' && place ? momentOn(day, time, place) : undefined
+  return moment ? clockInWords(moment) : timeInWords(time)
 }
 
 const placeOf = (before: Change, after: Change, event: Event): string[] =>
   after.location !== before.location ? [after.location ?? event.location] : []
 
-/** "From January 19, 2027 on: Wednesdays, 6:00 PM, Kitchen" */
+/** "From January 19, 2027 on: Wednesdays, 6:00 PM, until 8:00 PM, Kitchen" */
 function fromDayOn(day: Day, event: Event): string {
-  const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(({ when, time, location }) => [
-    whenInWords(when),
-    timeInWords(time),
-    location,
-  ])
-  const different = (after ?? []).filter((words, index) => words !== before?.[index])
+  const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
+    ({ when, time, endTime, location }) => [
+      whenInWords(when),
+      timeInWords(time),
+      endTime ? t('staffDates.until', { clock: timeInWords(endTime) }) : '',
+      location,
+    ],
+  )
+  const different = (after ?? []).filter((words, index) => words && words !== before?.[index])
   const what = different.length > 0 ? different.join(t('words.comma')) : t('staffDates.asBefore')
   return t('staffDates.from', { day: dateWithYear(day), what })
 }

@@ -3,6 +3,7 @@ import { explainInForm } from '#content-reader/controls/explain-in-form'
 import { labelsAt, placeIn } from '#content-reader/controls/labels-at'
 import type { Problem } from '#content-reader/problems'
 import type { Value, ValuePath } from '#content-reader/write/value'
+import type { Place } from '#schemas/content/place'
 import type { ConflictAnswer, DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import type { ChangedFile, WordsFiles } from '../store/words.ts'
 import { dateDifferences } from './date-differences.ts'
@@ -47,12 +48,12 @@ export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFil
     return { file, at: [...at], ...namedPlace(file, at, files.get(file)), ...values }
   })
 
-/** Differences by their labels, in the words of forms; of an event's dates as sentences. */
-export const differencesInForms = (files: readonly ChangedFile[]): DifferenceAnswer[] =>
+/** Differences by their labels, in the words of forms; of an event's dates as sentences, with their hours at a place. */
+export const differencesInForms = (files: readonly ChangedFile[], place?: Place): DifferenceAnswer[] =>
   files.flatMap((changed) => {
     const { path: file } = changed
     const text = changed.after ?? changed.before
-    const dates = dateDifferences(changed)
+    const dates = dateDifferences(changed, place)
     const others = differencesIn([changed]).filter(
       ({ at }) => dates.length === 0 || (at[0] !== 'changes' && at[0] !== 'later'),
     )

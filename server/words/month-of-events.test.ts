@@ -36,10 +36,13 @@ test('each day of a break has its name, and a day on which the house is closed s
   expect(stretch('2026-11-26')).toEqual({ name: 'Closed: Thanksgiving break', isClosed: true })
   expect(stretch('2026-11-18')).toBeUndefined()
   expect(month('2027-01-01').on('2027-01-05')?.stretch).toEqual({ name: 'Between terms', isClosed: false })
-  const snow = {
-    'notice.yaml': 'enabled: true\nclosed: true\nmessage: Snow.\nstartDate: 2026-12-09\nendDate: 2026-12-09\n',
-  }
-  expect(month('2026-12-01', snow).on('2026-12-09')?.stretch).toEqual({ name: 'The house is closed', isClosed: true })
+  const snow = (day: string) => ({
+    'notice.yaml': `enabled: true\nclosed: true\nmessage: Snow.\nstartDate: ${day}\nendDate: ${day}\n`,
+  })
+  const closed = { name: 'The house is closed', isClosed: true }
+  expect(month('2026-12-01', snow('2026-12-09')).on('2026-12-09')?.stretch).toEqual(closed)
+  // The break is not why.
+  expect(month('2026-11-01', snow('2026-11-24')).on('2026-11-24')?.stretch).toEqual(closed)
 })
 
 test('a draft of a group is in the month beside the group, and what it leaves alone is there once', () => {

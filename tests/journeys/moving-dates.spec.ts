@@ -75,4 +75,33 @@ test('a group’s meeting is opened from the month, and cancelled for its day', 
   await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
   await month.getByRole('link', { name: 'Back to the month' }).click()
   await expect(square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' })).toContainText('Cancelled')
+  await expect(square(month, '2027-03-09').getByRole('link').first()).toBeFocused()
+})
+
+const dates = (month: Page) => `${new URL(month.url()).origin}/admin/calendar`
+
+test('a date’s end goes along with its beginning', { tag: '@desktop' }, async ({ month }) => {
+  const published = month.getByRole('status').filter({ hasText: 'Published.' })
+  await month.goto(`${dates(month)}/2026-12-18/shabbat-dinner`)
+  await month.getByRole('button', { name: 'Change this one' }).click()
+  const end = month.locator('[name="changes.2026-12-18.endTime"]')
+  await expect(end).toHaveValue('9:00 PM')
+  await month.locator('[name="changes.2026-12-18.time"]').fill('7:30pm')
+  await expect(end).toHaveValue('10:00 PM')
+  await month.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(published).toBeVisible()
+  await expect(month.getByText('7:30 PM to 10:00 PM')).toBeVisible()
+})
+
+test('whoever changes the weekday reads that it is published, and can take it back', { tag: '@desktop' }, async ({
+  month,
+}) => {
+  await month.goto(`${dates(month)}/2027-02-02/soup-night`)
+  await month.getByRole('button', { name: 'Change this and all later' }).click()
+  await month.getByRole('checkbox', { name: 'Tuesday' }).uncheck()
+  await month.getByRole('checkbox', { name: 'Wednesday' }).check()
+  await month.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
+  await expect(month.getByText('On this day it does not take place.')).toBeVisible()
+  await expect(month.getByRole('button', { name: 'Undo' })).toBeVisible()
 })

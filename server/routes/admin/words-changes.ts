@@ -24,7 +24,8 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, bo
     const files = await publisher.withChange({ ...change, base: call.base })
     const { problems, warnings: found } = await check(files)
     const named = withNew((await publisher.published()).files, change)
-    const today = dayIn(request.site.words.site.place.timeZone, clock())
+    const { place } = request.site.words.site
+    const today = dayIn(place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const warnings = [...found, ...bookingClashes(paths, files, await bookings(), today)]
@@ -32,7 +33,7 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, bo
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
-      differences: differencesInForms(changedBy(change, await publisher.at(call.base))),
+      differences: differencesInForms(changedBy(change, await publisher.at(call.base)), place),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Place } from '#schemas/content/place'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { Undoable } from '#schemas/http/admin/undo'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
@@ -24,16 +25,16 @@ const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
 export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: WordsParts, undo: UndoTokens): void {
-  app.get(WORDS_PATHS.drafts, EDITORS, async () => {
+  app.get(WORDS_PATHS.drafts, EDITORS, async ({ site }) => {
     const drafts = await store.listDrafts()
-    return (await Promise.all(drafts.map(answerOf))) satisfies DraftsAnswer
+    return (await Promise.all(drafts.map((draft) => answerOf(draft, site.words.site.place)))) satisfies DraftsAnswer
   })
 
-  async function answerOf({ savedAt, publishAt, ...draft }: Draft): Promise<DraftsAnswer[number]> {
+  async function answerOf({ savedAt, publishAt, ...draft }: Draft, place: Place): Promise<DraftsAnswer[number]> {
     const changed = changedBy(draft, await publisher.at(draft.base))
     const { id, version, author, note, problem } = draft
     const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
-    return { id, version, author, note, problem, ...times, differences: differencesInForms(changed) }
+    return { id, version, author, note, problem, ...times, differences: differencesInForms(changed, place) }
   }
 
   app.post(WORDS_PATHS.drafts, SAVING, async (request, reply) => {

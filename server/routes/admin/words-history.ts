@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { HistoryAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
@@ -25,7 +26,7 @@ const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1)
 export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: WordsParts): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
     const changes = await store.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
-    return changes.map(changeAnswer) satisfies HistoryAnswer
+    return changes.map((change) => changeAnswer(change, request.site.words.site.place)) satisfies HistoryAnswer
   })
 
   app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
@@ -56,11 +57,19 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, s
 }
 
 /** A renamed file is compared with what it was under its other name. */
-function changeAnswer({ revision, madeAt, author, kind, note, files, renames }: WordsChange): HistoryAnswer[number] {
+function changeAnswer(change: WordsChange, place: Place): HistoryAnswer[number] {
+  const { revision, madeAt, author, kind, note, files, renames } = change
   const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
   const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
   const compared = files
     .filter(({ path, after }) => !(after === null && path in renames))
     .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
-  return { revision, madeAt: madeAt.toISOString(), author, kind, note, differences: differencesInForms(compared) }
+  return {
+    revision,
+    madeAt: madeAt.toISOString(),
+    author,
+    kind,
+    note,
+    differences: differencesInForms(compared, place),
+  }
 }

@@ -1,0 +1,49 @@
+import { hoursAndMinutes } from '#schemas/clock-time'
+import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+
+/** A time is one, or another in winter and in summer. */
+const PLACES: readonly Path[] = [[], ['standard'], ['daylight']]
+
+/**
+ * How the end at a place goes along when its start is changed: it lasts as long as it did when it was opened, unless somebody has typed
+ * another end.
+ *
+ * @returns an entry after a change, from what it was before and after it
+ */
+export const endAlong =
+  (opened: Value, at: Path) =>
+  (before: Value, after: Value): Value =>
+    PLACES.reduce((entry, half) => {
+      const times = (of: Value) => [valueAt(of, [...at, 'time', ...half]), valueAt(of, [...at, 'endTime', ...half])]
+      const [start, end] = times(opened)
+      const [earlier, ends] = times(before)
+      const [later] = times(after)
+      const isTyped = ends !== shifted(end, start, earlier)
+      if (later === earlier || isTyped || typeof end !== 'string') return entry
+      return withValueAt(entry, [...at, 'endTime', ...half], shifted(end, start, later))
+    }, after)
+
+const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM))$/
+
+/** Minutes since midnight; undefined for what is no time by the clock. */
+function minutesOf(time: Value): number | undefined {
+  if (typeof time !== 'string' || !CLOCK.test(time)) return undefined
+  const [hours, minutes] = hoursAndMinutes(time).split(':')
+  return Number(hours) * 60 + Number(minutes)
+}
+
+const DAY = 24 * 60
+
+/** An end that is as much later as a start; as it was while that is no time by the clock. */
+function shifted(end: Value, from: Value, to: Value): Value {
+  const [ends, starts, begins] = [end, from, to].map(minutesOf)
+  if (ends === undefined || starts === undefined || begins === undefined) return end
+  return starts === begins ? end : clockAt((ends + begins - starts + DAY) % DAY, /[AP]M$/.test(String(to)))
+}
+
+/** As "6:30 PM" or `18:30`. */
+function clockAt(minutes: number, isOfTwelve: boolean): string {
+  const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
+  if (!isOfTwelve) return `${String(hours).padStart(2, '0')}:${rest}`
+  return `${hours % 12 || 12}:${rest} ${hours < 12 ? 'AM' : 'PM'}`
+}
