@@ -1,6 +1,6 @@
-import type { Party } from '#schemas/http/admin/seats'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { t } from '#schemas/language'
-import { formatDiet } from '#schemas/seat-questions'
+import { DIETS, formatDiet } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import type { PartProps } from './part-props.ts'
@@ -11,7 +11,7 @@ export function Kitchen({ list }: PartProps) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
-  const diets = new Map<string, number>()
+  const diets = new Map<string, number>(DIETS.map((diet) => [diet, 0]))
   for (const { answers, size } of coming)
     if (answers.diet) diets.set(answers.diet, (diets.get(answers.diet) ?? 0) + size)
   const told = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
@@ -19,7 +19,10 @@ export function Kitchen({ list }: PartProps) {
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
       <h2 id="kitchen">{t('words.people', { count: people })}</h2>
       <p>
-        {t('staffSeats.signUpsAndGuests', { parties: coming.length, guests: people - coming.length })}
+        {t('staffSeats.signUpsAndGuests', {
+          signUps: t('staffSeats.signUpCount', { count: coming.length }),
+          guests: t('staffSeats.guestCount', { count: people - coming.length }),
+        })}
         {offered > 0 && ` ${t('staffSeats.moreOffered', { offered })}`}
       </p>
       {list.asked.includes('diet') && (
@@ -39,8 +42,8 @@ export function Kitchen({ list }: PartProps) {
           </tbody>
         </table>
       )}
-      <ByName title={t('seatForm.allergies')} asked="allergies" people={coming} />
-      <ByName title={t('staffSeats.easier')} asked="access" people={coming} />
+      <ByName title={t('seatForm.allergies')} field="allergies" people={coming} asked={list.asked} />
+      <ByName title={t('staffSeats.easier')} field="access" people={coming} asked={list.asked} />
       <p className={styles.notPrinted}>
         <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
       </p>
@@ -51,22 +54,31 @@ export function Kitchen({ list }: PartProps) {
 const byName = ([one]: [string, unknown], [other]: [string, unknown]) => one.localeCompare(other)
 const sizeOf = (parties: readonly Party[]) => parties.reduce((sum, { size }) => sum + size, 0)
 
-function ByName({ title, asked, people }: { title: string; asked: 'allergies' | 'access'; people: readonly Party[] }) {
-  const named = people.filter(({ answers }) => answers[asked])
-  if (named.length === 0) return null
+interface ByNameProps extends Pick<SeatList, 'people' | 'asked'> {
+  title: string
+  field: 'allergies' | 'access'
+}
+
+function ByName({ title, field, people, asked }: ByNameProps) {
+  const named = people.filter(({ answers }) => answers[field])
+  if (named.length === 0 && !asked.includes(field)) return null
   return (
     <>
       <h3>{title}</h3>
-      <ul className="rows">
-        {named.map(({ id, firstName, lastName, size, answers }) => (
-          <li key={id}>
-            <span>
-              <NameAndGuests name={<bdi>{`${firstName} ${lastName}`}</bdi>} size={size} />
-            </span>
-            <strong dir="auto">{answers[asked]}</strong>
-          </li>
-        ))}
-      </ul>
+      {named.length === 0 ? (
+        <p>{t('staffSeats.nobodyNamed')}</p>
+      ) : (
+        <ul className="rows">
+          {named.map(({ id, firstName, lastName, size, answers }) => (
+            <li key={id}>
+              <span>
+                <NameAndGuests name={<bdi>{`${firstName} ${lastName}`}</bdi>} size={size} />
+              </span>
+              <strong dir="auto">{answers[field]}</strong>
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

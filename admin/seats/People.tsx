@@ -1,4 +1,4 @@
-import { type FormEvent, Fragment, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
@@ -8,6 +8,7 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -103,17 +104,20 @@ function Row({ outcome, ...row }: RowProps) {
           <NameAndGuests name={shownName} size={size} />{' '}
           {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
         </p>
-        <p className="soft">
-          {[email, reference].filter(Boolean).join(t('words.comma'))}
-          {list.asked
-            .filter((question) => answers[question])
-            .map((question) => (
-              <Fragment key={question}>
-                {t('words.comma')}
-                <Answer of={answers} question={question} />
-              </Fragment>
-            ))}
-        </p>
+        <p className="soft">{[email, reference].filter(Boolean).join(t('words.comma'))}</p>
+        {list.asked
+          .filter((question) => answers[question])
+          .map((question) => (
+            <p key={question}>
+              <Sentence
+                id="words.labeled"
+                values={{
+                  label: t(`staffSeats.answers.${question}`),
+                  text: <Answer of={answers} question={question} />,
+                }}
+              />
+            </p>
+          ))}
         <Message done={outcome?.done} problem={outcome?.problem} />
         <UndoHere undo={outcome?.undo} />
       </div>

@@ -1,0 +1,73 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
+import type { Visitor } from '../page/session.ts'
+import { Kitchen } from './Kitchen.tsx'
+
+const party = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
+  id,
+  reference: id,
+  state: 'placed',
+  firstName: id,
+  lastName: 'Levi',
+  email: '',
+  size,
+  answers,
+  isWalkIn: false,
+  came: null,
+  cameAt: null,
+})
+
+const visitor: Visitor = {
+  email: 'ada@example.org',
+  role: 'owner',
+  rights: [],
+  isFresh: true,
+  locale: 'en-US',
+  timeZone: 'America/New_York',
+}
+
+function sheetOf(asked: SeatList['asked'], people: Party[]) {
+  const list: SeatList = {
+    event: 'soup-night',
+    date: '2026-12-01',
+    title: 'Soup Night',
+    inWords: 'Tuesday, December 1, 6:00 PM',
+    isCancelled: false,
+    location: 'Kitchen',
+    places: 9,
+    taken: 0,
+    waiting: 0,
+    isDay: false,
+    asked,
+    otherDates: [],
+    people,
+    numbers: [],
+    namesUntil: 0,
+  }
+  return parse(renderToStaticMarkup(<Kitchen list={list} visitor={visitor} reload={async () => undefined} />))
+}
+
+const rows = (sheet: ReturnType<typeof parse>) =>
+  sheet.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ textContent }) => textContent))
+
+test('the kitchen reads of each diet how many eat so, also if nobody does, and one guest as one', () => {
+  const sheet = sheetOf(['diet', 'allergies'], [party('Ada', 2, { diet: 'Vegan' }), party('Ben', 1)])
+  expect(rows(sheet)).toEqual([
+    ['Dairy-free', '0'],
+    ['Gluten-free', '0'],
+    ['Vegan', '2'],
+    ['Vegetarian', '0'],
+    ['Everything, or nothing was said', '1'],
+  ])
+  expect(sheet.textContent).toContain('2 sign-ups, 1 guest.')
+  expect(sheet.textContent).toContain('Nobody named any.')
+})
+
+test('what the event does not ask is not on the sheet', () => {
+  const sheet = sheetOf([], [party('Ada', 1)])
+  expect(rows(sheet)).toEqual([])
+  expect(sheet.querySelectorAll('h3')).toEqual([])
+  expect(sheet.textContent).toContain('1 sign-up, 0 guests.')
+})
