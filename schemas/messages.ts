@@ -2287,8 +2287,11 @@ export interface Messages {
   'staffRequests.everybody': never
   'staffRequests.facts': never
   'staffRequests.failed': never
+  'staffRequests.filter': never
+  'staffRequests.filterSet': { number: string | number }
   'staffRequests.giveBack': never
   'staffRequests.giveTo': never
+  'staffRequests.inCalendar': { day: string | number }
   'staffRequests.inTheWay': never
   'staffRequests.inTheWayUnknown': { problem: string | number }
   'staffRequests.kept': never
@@ -2338,6 +2341,12 @@ export interface Messages {
   'staffRequests.received': { received: string | number; reference: string | number }
   'staffRequests.receivedDue': { due: string | number; received: string | number; reference: string | number }
   'staffRequests.room': never
+  'staffRequests.roomThen': {
+    day: string | number
+    from: string | number
+    room: string | number
+    until: string | number
+  }
   'staffRequests.roundEmpty': never
   'staffRequests.roundFor': { day: string | number }
   'staffRequests.savedDelivered': never
@@ -2441,6 +2450,7 @@ export interface Messages {
   'staffSeats.gavePlace': { name: string | number }
   'staffSeats.givePlace': never
   'staffSeats.givePlaceTo': { name: string | number }
+  'staffSeats.guestCount': { count: number }
   'staffSeats.guests': { count: number; name: string | number }
   'staffSeats.hasNotCome': { name: string | number }
   'staffSeats.howMany': never
@@ -2458,6 +2468,7 @@ export interface Messages {
   'staffSeats.name': never
   'staffSeats.nobody': never
   'staffSeats.nobodyCalled': never
+  'staffSeats.nobodyNamed': never
   'staffSeats.noAddress': { number: string | number }
   'staffSeats.noNumbers': never
   'staffSeats.notSignedUp': never
@@ -2471,7 +2482,8 @@ export interface Messages {
   'staffSeats.readIt': never
   'staffSeats.saved': never
   'staffSeats.sendIt': never
-  'staffSeats.signUpsAndGuests': { guests: string | number; parties: string | number }
+  'staffSeats.signUpCount': { count: number }
+  'staffSeats.signUpsAndGuests': { guests: string | number; signUps: string | number }
   'staffSeats.signedUp': never
   'staffSeats.somebody': never
   'staffSeats.states.gone': never

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { monthAt, WORDS_PATHS } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -70,8 +70,6 @@ export function Calendar({ visitor, query }: ViewProps) {
     </Page>
   )
 }
-
-const monthAt = (month: string): string => `/admin/calendar?month=${month}`
 
 function About({ canEdit }: { canEdit: boolean }) {
   return (

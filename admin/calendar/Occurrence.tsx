@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
@@ -15,7 +15,7 @@ import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { monthOfDay, occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
+import { occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 /** Fetched when something is done. */

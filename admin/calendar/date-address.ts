@@ -23,9 +23,6 @@ export function pathOfView(name: string): string {
   return id === undefined ? pathIn('events', name) : pathIn(kind, id)
 }
 
-/** The month with a day, which it begins at. */
-export const monthOfDay = (day: string): string => `/admin/calendar?month=${day.slice(0, 'YYYY-MM'.length)}#${day}`
-
 /** Leads to a day of the month that is shown, and to what happens on it. */
 export function showDay(day: string): void {
   const square = document.getElementById(day)

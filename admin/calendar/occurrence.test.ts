@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { monthOfDay, occurrenceAt, pathOfView } from './date-address.ts'
+import { occurrenceAt, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'

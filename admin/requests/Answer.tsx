@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
-import type { PartProps } from './part-props.ts'
+import { InCalendar } from './InCalendar.tsx'
+import type { PartProps, Say } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
@@ -15,8 +15,8 @@ import { isBegun, useMail } from './use-mail.ts'
 
 interface AnswerProps extends PartProps {
   /** What the mail is to say: it was chosen above. */
-  says: Outcome | undefined
-  onSay: (says: Outcome | undefined) => void
+  says: Say | undefined
+  onSay: (says: Say | undefined) => void
 }
 
 /** What the visitor was told, and, once somebody wants it, the next mail: it is read, and can be changed, before it goes out. */
@@ -24,9 +24,9 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   const { request } = part
   /** A mail that was begun before is open, and does not draw the focus. */
   const [writing, setWriting] = useState<'before' | 'now' | undefined>(() => (isBegun(request) ? 'before' : undefined))
-  const [closed, setClosed] = useState<{ mail: string | undefined }>()
-  const close = (mail?: string) => {
-    setClosed({ mail })
+  const [closed, setClosed] = useState<Closing>()
+  const close = (closing: Closing) => {
+    setClosed(closing)
     onSay(undefined)
     setWriting(undefined)
   }
@@ -35,7 +35,7 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
       <h2 id="told">{t('staffRequests.whatTheyWereTold')}</h2>
       <Told told={request.told} />
       {says || writing ? (
-        <MailForm {...part} says={says} isAsked={says !== undefined || writing === 'now'} onClose={close} />
+        <MailForm {...part} says={says} focusFor={says ?? writing === 'now'} onClose={close} />
       ) : (
         <Closed request={request} closed={closed} onWrite={() => setWriting('now')} />
       )}
@@ -43,36 +43,48 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   )
 }
 
-interface MailFormProps extends PartProps, Pick<AnswerProps, 'says'> {
-  /** Somebody has just pressed the button for it. */
-  isAsked: boolean
-  /** With the mail, if it was sent. */
-  onClose: (mail?: string) => void
+/** How the form was closed: by a mail that was sent, by a promise alone, or by nothing, from the button that had opened it. */
+interface Closing {
+  mail?: string
+  opener?: HTMLElement | undefined
+  isLeft?: boolean
 }
 
-function MailForm({ says, isAsked, onClose, request, visitor, isBusy, problem, change }: MailFormProps) {
+interface MailFormProps extends PartProps, Pick<AnswerProps, 'says'> {
+  /** What somebody has just pressed the button for; pressed again, it is another. */
+  focusFor: Say | boolean
+  onClose: (closing: Closing) => void
+}
+
+function MailForm({ says, focusFor, onClose, request, visitor, isBusy, problem, change }: MailFormProps) {
   const { email, room, progress } = request
-  const isRoomPromised = says === 'promised' && room !== undefined
+  const isRoomPromised = says?.outcome === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
-  const mail = useMail(request, says, isRoomPromised ? booking : undefined)
-  const what = says ?? 'mail'
+  const mail = useMail(request, says?.outcome, isRoomPromised ? booking : undefined)
+  const what = says?.outcome ?? 'mail'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = says && { outcome: says, was: progress.state, ...(isRoomPromised && { booking }) }
+    const answer = says && { outcome: says.outcome, was: progress.state, ...(isRoomPromised && { booking }) }
     const { id, subject, text } = mail
     if (!(await change('POST', 'replies', { id, subject, text, ...(answer && { says: answer }) }))) return
     mail.sent()
-    onClose(id)
+    onClose({ mail: id })
   }
   const promiseAlone = async () => {
-    if (await change('PUT', 'booking', booking)) onClose()
+    if (await change('PUT', 'booking', booking)) onClose({})
   }
   return (
     <>
-      <Heading focusFor={isAsked && what}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
+      <Heading focusFor={focusFor}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {isRoomPromised && room && (
-          <RoomTimesFields reference={request.id} rooms={room.rooms} booking={booking} onChange={setBooking} />
+          <RoomTimesFields
+            reference={request.id}
+            rooms={room.rooms}
+            booking={booking}
+            isRefused={problem !== undefined}
+            onChange={setBooking}
+          />
         )}
         <SavedReplies mail={mail} kind={request.kind} mayChange={visitor.rights.includes('draft')} />
         <MailFields mail={mail} email={email} answersTo={visitor.email} />
@@ -86,7 +98,7 @@ function MailForm({ says, isAsked, onClose, request, visitor, isBusy, problem, c
               {t('staffRequests.promiseWithoutMail')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => onClose()}>
+          <Button look="quiet" onClick={() => onClose({ isLeft: true, opener: says?.button })}>
             {t('staffApp.notNow')}
           </Button>
         </p>
@@ -97,29 +109,38 @@ function MailForm({ says, isAsked, onClose, request, visitor, isBusy, problem, c
 
 interface ClosedProps {
   request: PartProps['request']
-  /** It was open here, and with which mail it was closed, if that was sent. */
-  closed: { mail: string | undefined } | undefined
+  /** It was open here. */
+  closed: Closing | undefined
   onWrite: () => void
 }
 
-/** Where the mail was: what became of it, and the button for another. It takes the focus from the form, and so comes into sight. */
+/**
+ * Where the mail was: what became of it, and the button for another. It takes the focus from the form, and so comes into sight; whoever
+ * only closed the form is back at the button that had opened it.
+ */
 function Closed({ request, closed, onWrite }: ClosedProps) {
   const place = useRef<HTMLDivElement>(null)
+  const write = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
-    if (closed) place.current?.focus()
+    if (!closed) return
+    const button = closed.opener ?? write.current?.querySelector('button')
+    const next = closed.isLeft ? button : place.current
+    next?.focus()
   }, [closed])
   const mail = request.told.find(({ id }) => id === closed?.mail)
+  const { booking } = request.room ?? {}
   return (
     <div className={styles.form} ref={place} tabIndex={-1}>
       <div role="status">
         {mail && (
           <p className="message">
             {request.outcome && t('staffRequests.outcomeNow', { state: progressInWords(request) })}{' '}
-            {t(`staffRequests.mailNow.${mail.state}`, { email: request.email })}
+            {t(`staffRequests.mailNow.${mail.state}`, { email: request.email })}{' '}
+            {booking && <InCalendar day={booking.day} />}
           </p>
         )}
       </div>
-      <p>
+      <p ref={write}>
         <Button onClick={onWrite}>{t('staffRequests.answer.mail.heading')}</Button>
       </p>
     </div>
@@ -166,11 +187,13 @@ function timesOf(room: PartProps['request']['room']): RoomTimes {
 
 const leftInWords = (left: readonly string[]) => t('staffRequests.nameLeft', { names: left.join(t('words.comma')) })
 
-/** It takes the focus once something is chosen: the mail is below the buttons. */
-function Heading({ focusFor, children }: { focusFor: string | false; children: string }) {
+/** It takes the focus, at the upper edge, once something is chosen: the mail is below the buttons. */
+function Heading({ focusFor, children }: { focusFor: Say | boolean; children: string }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (focusFor) heading.current?.focus()
+    if (!focusFor) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'start' })
   }, [focusFor])
   return (
     <h2 id="answer" ref={heading} tabIndex={-1}>

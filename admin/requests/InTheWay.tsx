@@ -1,39 +1,58 @@
-import type { ConflictsAnswer, RoomTimes } from '#schemas/http/admin/requests'
+import type { ConflictsAnswer, OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { clockInWords, dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
 export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
 
-interface InTheWayProps {
-  reference: string
-  /** As the fields have them now. */
-  times: RoomTimes
-}
+const isComplete = (times: RoomTimes): boolean => Object.values(times).every(Boolean)
 
-/** What else is in the room at the times in the fields, said again whenever they change. */
-export function InTheWay({ reference, times }: InTheWayProps) {
-  const isComplete = Object.values(times).every(Boolean)
-  const canBeChecked = isComplete && !isBackward(times)
+/** What else is in a room then; nothing is known of times that are not complete. */
+export function useConflicts(reference: string, times: RoomTimes) {
+  const canBeChecked = isComplete(times) && !isBackward(times)
   const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
   const { value: conflicts, problem } = useLoaded<ConflictsAnswer>(path)
+  return { conflicts, problem }
+}
+
+type Conflicts = ReturnType<typeof useConflicts>
+
+/** What else is in the room at the times in the fields, said again whenever they change. */
+export const InTheWay = ({ times, conflicts, problem }: Conflicts & { times: RoomTimes }) => (
+  <div role="status">
+    {!isComplete(times) && <p>{t('staffRequests.chooseAll')}</p>}
+    {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
+    {problem && <p>{t('staffRequests.inTheWayUnknown', { problem })}</p>}
+    {conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
+    {conflicts && conflicts.length > 0 && (
+      <div className={`message ${styles.conflicts}`}>
+        <p>{t('staffRequests.inTheWay')}</p>
+        <ul>
+          {conflicts.map((conflict) => (
+            <li key={conflict}>{conflict}</li>
+          ))}
+        </ul>
+      </div>
+    )}
+  </div>
+)
+
+/** Whether the room is free when somebody wants it, before anything is pressed. */
+export function RoomThen({ id, asked }: Pick<OneRequest, 'id'> & { asked: RoomTimes }) {
+  const found = useConflicts(id, asked)
+  const { room, day, from, until } = asked
+  if (!isComplete(asked) || isBackward(asked)) return null
   return (
-    <div role="status">
-      {!isComplete && <p>{t('staffRequests.chooseAll')}</p>}
-      {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
-      {problem && <p>{t('staffRequests.inTheWayUnknown', { problem })}</p>}
-      {conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
-      {conflicts && conflicts.length > 0 && (
-        <div className={`message ${styles.conflicts}`}>
-          <p>{t('staffRequests.inTheWay')}</p>
-          <ul>
-            {conflicts.map((conflict) => (
-              <li key={conflict}>{conflict}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+    <div>
+      <p className="soft">
+        {t('staffRequests.roomThen', {
+          ...{ room, day: dayInWords(day) },
+          ...{ from: clockInWords(from), until: clockInWords(until) },
+        })}
+      </p>
+      <InTheWay times={asked} {...found} />
     </div>
   )
 }

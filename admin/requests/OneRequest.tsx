@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest as Request, SendingAnswer } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW, sendingPath } from '#schemas/http/admin/requests-paths'
 import type { Undoable } from '#schemas/http/admin/undo'
@@ -17,7 +16,7 @@ import { Answer } from './Answer.tsx'
 import { Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
-import type { Back, PartProps } from './part-props.ts'
+import type { Back, PartProps, Say } from './part-props.ts'
 import { Room } from './Room.tsx'
 
 /** One request: its facts first, then what the staff do about it. */
@@ -26,7 +25,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()
   const [back, setBack] = useState<Back>()
-  const [says, setSays] = useState<Outcome>()
+  const [says, setSays] = useState<Say>()
   const action = useAction()
   const request = changed ?? value
   useUntilSent(changed, setChanged)
@@ -71,9 +70,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
     >
       <Facts request={request} />
       {!isSubscriber && <Progress {...part('progress')} onSay={setSays} />}
-      {request.room?.booking && (
-        <Room {...part('room')} booking={request.room.booking} onPromise={() => setSays('promised')} />
-      )}
+      {request.room?.booking && <Room {...part('room')} booking={request.room.booking} onSay={setSays} />}
       {!request.room?.booking && <UndoHere undo={part('room').undo} />}
       {!isSubscriber && <Answer {...part('replies')} says={says} onSay={setSays} />}
       <Notes {...part('notes')} />

@@ -1,12 +1,12 @@
 import { useId } from 'react'
-import type { Outcome } from '#schemas/forms/answering'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
-import type { PartProps } from './part-props.ts'
+import { RoomThen } from './InTheWay.tsx'
+import type { PartProps, Say } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
@@ -14,13 +14,14 @@ import { SoupDone } from './SoupDone.tsx'
 
 interface ProgressProps extends PartProps {
   /** Begins the mail that promises or declines it. */
-  onSay: (says: Outcome) => void
+  onSay: (says: Say) => void
 }
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
 export function Progress({ request, visitor, isBusy, problem, change, undo, onSay }: ProgressProps) {
-  const { progress, people, calledOffAt, outcome } = request
+  const { progress, people, calledOffAt } = request
   const { state } = progress
+  const isUnanswered = state !== 'done' && !request.outcome
   const isUndelivered = request.kind === 'soup' && !request.deliveredAt
   const isSoupToBring = isUndelivered && !calledOffAt
   const inWords = progressInWords(request)
@@ -40,15 +41,9 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
           inWords
         )}
       </p>
+      {isUnanswered && <AtThatTime request={request} />}
       <div className="row">
-        {state !== 'done' && !outcome && (
-          <>
-            <Button look="action" onClick={() => onSay('promised')}>
-              {t('staffRequests.promise')}
-            </Button>
-            <Button onClick={() => onSay('declined')}>{t('staffRequests.decline')}</Button>
-          </>
-        )}
+        {isUnanswered && <PromiseOrDecline onSay={onSay} />}
         {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: visitor.email })}
         {state !== 'done' && !isSoupToBring && button(t('staffRequests.done'), { state: 'done' })}
         {state !== 'done' && isSoupToBring && (
@@ -83,6 +78,25 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
     </section>
   )
 }
+
+/** What speaks against the time that they want, before anything is promised. */
+const AtThatTime = ({ request: { id, restsThen, room } }: Pick<PartProps, 'request'>) => (
+  <>
+    {restsThen && <p className={`message ${styles.rests}`}>{restsThen}</p>}
+    {room && !room.booking && <RoomThen id={id} asked={room.asked} />}
+  </>
+)
+
+const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
+  <>
+    <Button look="action" onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
+      {t('staffRequests.promise')}
+    </Button>
+    <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'declined', button })}>
+      {t('staffRequests.decline')}
+    </Button>
+  </>
+)
 
 interface GiveToProps {
   people: readonly string[]

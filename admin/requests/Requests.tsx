@@ -7,6 +7,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import type { ViewProps } from '../page/view-props.ts'
 import { Filter, type Narrowed, queryOf } from './Filter.tsx'
 import { RequestList } from './RequestList.tsx'
@@ -18,16 +19,18 @@ let lastNarrowed: Narrowed = {}
 export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
   const text = query.get('text')
   const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
+  const isPhone = useIsPhone()
   const { value, problem, reload, ...pages } = usePages(queryOf(narrowed))
   const narrow = (next: Narrowed) => {
     lastNarrowed = next
     setNarrowed(next)
   }
+  const elsewhere = <Elsewhere isOwner={visitor.rights.includes('manage')} />
   return (
     <Page
       title={t('staffViews.requests')}
       about={value && t('staffRequests.about', value.open)}
-      actions={<Elsewhere isOwner={visitor.rights.includes('manage')} />}
+      actions={!isPhone && elsewhere}
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
       <Message problem={problem} />
@@ -38,6 +41,8 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
           {t('staffRequests.downloadThese')}
         </a>
       </p>
+      {/* The list comes first. */}
+      {isPhone && <div className="row">{elsewhere}</div>}
     </Page>
   )
 }

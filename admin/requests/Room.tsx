@@ -4,14 +4,15 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { clockInWords, dayInWords } from '../page/when.tsx'
-import type { Back, PartProps } from './part-props.ts'
+import { InCalendar } from './InCalendar.tsx'
+import type { Back, PartProps, Say } from './part-props.ts'
 
 type Booking = NonNullable<NonNullable<OneRequest['room']>['booking']>
 
-type RoomProps = PartProps & { booking: Booking; onPromise: () => void }
+type RoomProps = PartProps & { booking: Booking; onSay: (says: Say) => void }
 
 /** The room that was promised. */
-export function Room({ booking, isBusy, problem, change, onPromise }: RoomProps) {
+export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
   const { room, day, from, until } = booking
   const again: Back = ['PUT', 'booking', { room, day, from, until, despite: false }]
   const takeBack = () => void change('DELETE', 'booking', undefined, undefined, again)
@@ -23,10 +24,13 @@ export function Room({ booking, isBusy, problem, change, onPromise }: RoomProps)
         {t('staffRequests.promised', {
           ...{ person: booking.person, room, day: dayInWords(day) },
           ...{ from: clockInWords(from), until: clockInWords(until) },
-        })}
+        })}{' '}
+        <InCalendar day={day} />
       </p>
       <p className="row">
-        <Button onClick={onPromise}>{t('staffRequests.changePromise')}</Button>
+        <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
+          {t('staffRequests.changePromise')}
+        </Button>
         <Confirm
           action={t('staffRequests.takeBack')}
           question={t('staffRequests.takeBackAsk')}

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
-import { InTheWay, isBackward } from './InTheWay.tsx'
+import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
 import styles from './Requests.module.css'
 
 /** A room that is to be promised; `despite` what is in the way. */
@@ -13,23 +13,29 @@ interface RoomTimesFieldsProps {
   reference: string
   rooms: readonly string[]
   booking: Booking
+  /** The promise was refused. */
+  isRefused: boolean
   onChange: (booking: Booking) => void
 }
 
 /** Which room and when, with what is in the way then. */
-export function RoomTimesFields({ reference, rooms, booking, onChange }: RoomTimesFieldsProps) {
+export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange }: RoomTimesFieldsProps) {
   const id = useId()
   const { despite, ...times } = booking
+  const found = useConflicts(reference, times)
+  const isInTheWay = isRefused || found.problem !== undefined || (found.conflicts ?? []).length > 0
   const field = (name: keyof RoomTimes) => ({
     id: `${id}-${name}`,
     value: times[name],
     required: true,
-    onChange: ({ target }: { target: { value: string } }) => onChange({ ...booking, [name]: target.value }),
+    // Other times have something else in the way, or nothing.
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({ ...booking, despite: false, [name]: target.value }),
   })
   return (
     <>
       <div className={styles.times}>
-        <div className="field">
+        <div className={`field ${styles.room}`}>
           <label htmlFor={`${id}-room`}>{t('staffRequests.whichRoom')}</label>
           <select {...field('room')}>
             {!times.room && <option value="">{t('staffApp.choose')}</option>}
@@ -55,15 +61,17 @@ export function RoomTimesFields({ reference, rooms, booking, onChange }: RoomTim
           />
         </div>
       </div>
-      <InTheWay reference={reference} times={times} />
-      <label className={styles.check}>
-        <input
-          type="checkbox"
-          checked={despite}
-          onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
-        />
-        {t('staffRequests.despite')}
-      </label>
+      <InTheWay times={times} {...found} />
+      {isInTheWay && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={despite}
+            onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
+          />
+          {t('staffRequests.despite')}
+        </label>
+      )}
     </>
   )
 }

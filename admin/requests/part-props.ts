@@ -1,8 +1,15 @@
+import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { RequestChange } from '#schemas/http/admin/requests-paths'
 import type { Visitor } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
+
+/** What the next mail is to say, and the button that was pressed for it: whoever closes the mail is back there. */
+export interface Say {
+  outcome: Outcome
+  button: HTMLElement
+}
 
 export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
 

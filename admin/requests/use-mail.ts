@@ -17,7 +17,7 @@ export const isBegun = (request: Pick<OneRequest, 'id'>): boolean => unsentText(
  * @param promised the room that is promised with it, as its fields have it now
  */
 export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
-  const { kind, savedReplies: saved, answers, replySubject } = request
+  const { kind, savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))
   const [subject, setSubject] = useState<string>()
   const [picked, setPicked] = useState<number>()
@@ -25,7 +25,7 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
   const chosen = picked ?? first
   const reply = saved[chosen]
   const known = promised ? { ...answers, ...inWords(promised) } : answers
-  const filled = reply && withAnswers(reply.text, known)
+  const filled = reply && signed(withAnswers(reply.text, known), signature)
   const mail = {
     subject: subject ?? (reply ? withAnswers(reply.subject, known) : replySubject),
     text: unsent.text || filled || '',
@@ -50,7 +50,8 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
       setPicked(index)
       setSubject(undefined)
       const next = saved[index]
-      unsent.type(unsent.text && next ? `${unsent.text}\n\n${withAnswers(next.text, known)}` : unsent.text)
+      const added = next && `${unsigned(unsent.text, signature)}\n\n${withAnswers(next.text, known)}`
+      unsent.type(unsent.text && added ? signed(added, signature) : unsent.text)
     },
     sent: () => {
       setSubject(undefined)
@@ -59,6 +60,13 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
     },
   }
 }
+
+/** A mail that ends with who writes: once, also where a saved reply ends so by itself. */
+export const signed = (text: string, signature: string): string =>
+  text.trimEnd().endsWith(signature) ? text : `${text.trimEnd()}\n\n${signature}`
+
+export const unsigned = (text: string, signature: string): string =>
+  text.trimEnd().endsWith(signature) ? text.trimEnd().slice(0, -signature.length).trimEnd() : text
 
 const inWords = ({ room, day, from, until }: RoomTimes): KnownAnswers => ({
   room,

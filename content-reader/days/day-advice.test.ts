@@ -3,7 +3,7 @@ import { defineForm } from '#schemas/forms/define-form'
 import { text } from '#schemas/forms/fields'
 import { room, tour } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
-import { adviceOnDays } from './day-advice.ts'
+import { adviceOnDays, restAt } from './day-advice.ts'
 import { knownDays } from './known-days.ts'
 
 /** A Saturday. */
@@ -63,6 +63,14 @@ test('whoever has sent it, and the staff, read nothing of choosing another time'
     adviceOnDays(tour, { preferred_date: '2026-11-26' }, known, TODAY, reader).preferred_date
   expect(on('sender')).toBe('The building is closed that day (Thanksgiving). We will write back about another time.')
   expect(on('staff')).toBe('The building is closed that day (Thanksgiving).')
+})
+
+test('the staff read that the building rests at the requested time, and nothing else of the day', () => {
+  const rest = (preferred_date: string, preferred_time = '') => restAt(tour, { preferred_date, preferred_time }, known)
+  expect(rest('2026-12-12', '12:00 PM')).toBe(
+    'The building rests for Shabbat, from Friday, December 11, 4:25 PM to Saturday, December 12, 5:28 PM.',
+  )
+  expect([rest('2026-12-13'), rest('2026-12-12', '8:00 PM'), rest('')]).toEqual(['', '', ''])
 })
 
 test('a holiday is named, and a tour that falls on one is told', () => {

@@ -65,6 +65,17 @@ export const adviceOnDays = (
     }),
   )
 
+/** When the building rests at the time that a form's answers ask for, in a sentence; empty if it does not. */
+export function restAt(form: Form, answers: Answers, { rests }: Pick<KnownDays, 'rests'>): string {
+  const found = fieldsOf(form).flatMap((field) => {
+    const day = answerTo(answers, field.name)
+    if (field.type !== 'date-from-today' || !IS_DAY.test(day)) return []
+    const rest = restDuring(spanAsked(day, answers, field.visit), rests)
+    return rest ? [restInWords(rest)] : []
+  })
+  return found[0] ?? ''
+}
+
 /** All sentences, with the first of what can be done: the others say much the same. */
 function inOneText(notes: readonly DayNote[]): string {
   const first = notes.find(({ otherwise }) => otherwise)
@@ -78,12 +89,10 @@ function otherwiseFor(reader: Reader): string | undefined {
 }
 
 function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, reader: Reader): DayNote[] {
-  if (!/^\d{4}-\d\d-\d\d$/.test(day) || day < known.from) return []
+  if (!IS_DAY.test(day) || day < known.from) return []
   if (day > known.to) return [{ text: t('forms.dayNotKnown') }]
-  const [time = '', until = '', room] = [visit.time, visit.until, visit.room].map(
-    (name) => name && answerTo(answers, name),
-  )
-  const span = spanOf(day, time, until, visit.minutes ?? USUAL_MINUTES)
+  const [time = '', room] = [visit.time, visit.room].map((name) => name && answerTo(answers, name))
+  const span = spanAsked(day, answers, visit)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
   const busy =
     room === undefined ? '' : reader === 'staff' ? describeCollision(known.rooms, use) : describeBusy(known.rooms, use)
@@ -91,14 +100,20 @@ function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, rea
   return [...house, ...(busy ? [{ text: busy }] : [])]
 }
 
+const IS_DAY = /^\d{4}-\d\d-\d\d$/
 const USUAL_MINUTES = 120
 
 /** From when to when it is asked for; without a time, noon stands for the day. */
-function spanOf(day: Day, time: string, until: string, minutes: number): Span {
+function spanAsked(day: Day, answers: Answers, visit: Visit): Span {
+  const [time = '', until = ''] = [visit.time, visit.until].map((name) => name && answerTo(answers, name))
   const start = wallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)
   const end = CLOCK.test(time) && CLOCK.test(until) ? wallTime(`${day}T${hoursAndMinutes(until)}`) : 0
-  return [start, end > start ? end : start + minutes * 60_000]
+  return [start, end > start ? end : start + (visit.minutes ?? USUAL_MINUTES) * 60_000]
 }
+
+/** What the building rests for at that time. */
+const restDuring = ([start, end]: Span, rests: KnownDays['rests']) =>
+  rests.find(([from, to]) => start < wallTime(to) && wallTime(from) < end)
 
 /** Why the building is not open as usual; of several reasons the most specific one. */
 function houseNotes(
@@ -106,7 +121,7 @@ function houseNotes(
   { rests, hours, breaks }: KnownDays,
   otherwise: string | undefined,
 ): DayNote[] {
-  const rest = rests.find(([from, to]) => start < wallTime(to) && wallTime(from) < end)
+  const rest = restDuring([start, end], rests)
   if (rest) return [{ text: restInWords(rest), otherwise }]
   const inRange = ([from, to]: readonly [Day, Day, ...unknown[]]) => from <= day && day <= to
   const pause = breaks.find(inRange)

@@ -1,3 +1,4 @@
+import { restAt } from '#content-reader/days/day-advice'
 import { nextDelivery } from '#content-reader/days/next-soup'
 import type { RoomHours } from '#content-reader/days/room-busy'
 import { longDay } from '#schemas/campus-locale'
@@ -59,7 +60,10 @@ function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
   )
   const { noun, name, email, phone, sections, unanswered } = summary
   const day = requestKind === 'soup' ? soupDay(request, words) : ''
-  const headline = inOneLine(requestKind === 'room' ? (request.fields.organization ?? '') : day, summary.headline)
+  // Soup that is delivered or called off is looked for by no day any more.
+  const isOver = request.deliveredAt || request.calledOffAt
+  const first = requestKind === 'room' ? request.fields.organization : !isOver && day
+  const headline = inOneLine(first || '', summary.headline)
   const bare = sections.map(({ legend, answers }) => ({
     legend,
     answers: answers.map(({ label, text }) => ({ label, text })),
@@ -71,9 +75,9 @@ function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
   return { noun, name, headline, email, phone, facts: withDay, sections: bare, unanswered }
 }
 
-/** The day of the delivery for soup that is neither delivered nor called off. */
-function soupDay({ createdAt, deliveredAt, calledOffAt }: Omit<WorkedRequest, 'kind'>, { soup }: SiteTexts): string {
-  const next = deliveredAt || calledOffAt ? undefined : nextDelivery(soup, createdAt)
+/** The day of the delivery of which soup is a part. */
+function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
+  const next = nextDelivery(soup, createdAt)
   return next ? longDay(next.day) : ''
 }
 
@@ -108,6 +112,7 @@ interface RequestContext {
 export function describeRequest(request: WorkedRequest, { words, notes, replies, people }: RequestContext) {
   const { deliveries } = request
   const inList = listedRequest(request, words)
+  const rest = restsThen(request, words)
   const one: OneRequest = {
     ...inList,
     ...factsOf(request, words),
@@ -122,6 +127,8 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
     told: mailsToVisitor(request, replies, words),
     replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
     ...savedReplies(request, words),
+    signature: words.site.name,
+    ...(rest && { restsThen: rest }),
     people: [...people],
     ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
   }
@@ -162,6 +169,12 @@ function savedReplies({ kind, fields, createdAt }: WorkedRequest, words: SiteTex
     inWords.find((answer) => answer.name === field)?.text ?? '',
   ])
   return { savedReplies: [...(words.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
+}
+
+/** Whoever promises a visit on Shabbat reads it beside the button. */
+function restsThen({ kind, fields }: WorkedRequest, { forms, days }: SiteTexts): string | undefined {
+  const requestKind = requestKindOf(kind)
+  return requestKind && restAt(forms[requestKind], fields, days)
 }
 
 const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'author' | 'text' | 'created_at'>) => ({

@@ -56,8 +56,51 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Write a mail' })).toBeFocused()
   await page.getByRole('button', { name: 'Not now' }).press('Enter')
-  await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Write a mail' })).toBeFocused()
+})
+
+test('on a phone the list comes first, and the form of a promise comes into sight and goes back to its button', {
+  tag: '@phone',
+}, async ({ list: { page } }) => {
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeInViewport()
+  const filter = page.getByRole('search').filter({ hasText: 'Filter' })
+  await expect(filter.getByRole('combobox')).toHaveCount(0)
+  await filter.getByText('Filter', { exact: true }).click()
+  await filter.getByLabel('What for').selectOption('Rooms')
+  await expect(filter.getByText('Filter: 1 set')).toBeVisible()
+  await expect(row(page, 'Tour request')).toHaveCount(0)
+  await row(page, 'Room request').getByRole('link').click()
+
+  const progress = page.getByRole('region', { name: 'Who looks after it' })
+  await expect(progress).toContainText('Nothing is in the way.')
+  for (const name of ['Promise …', 'Decline …']) {
+    const button = progress.getByRole('button', { name })
+    await button.click()
+    const heading = page.getByRole('heading', { name: name === 'Promise …' ? 'Promise it' : 'Decline it' })
+    await expect(heading).toBeFocused()
+    expect((await heading.boundingBox())?.y).toBeLessThan(200)
+    await expect(page.getByLabel('Also if something is in the way')).toHaveCount(0)
+    await page.getByRole('button', { name: 'Not now' }).click()
+    await expect(button).toBeFocused()
+    await expect(button).toBeInViewport()
+  }
+})
+
+test('a room is declined without a reason that is not so, and a promise says where it stands in the calendar', {
+  tag: '@phone',
+}, async ({ list: { page } }) => {
+  await row(page, 'Room request').getByRole('link').click()
+  await page.getByRole('button', { name: 'Decline …' }).click()
+  await expect(page.getByLabel('Your mail to')).toHaveValue(/^Dear Rachel,\n\nWe can’t give you /)
+  await expect(page.getByLabel('Your mail to')).toHaveValue(/\n\nJuniper Hill Hillel$/)
+  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByLabel('Which room').selectOption('Dining Room')
+  await page.getByLabel('From').fill('10:00')
+  await page.getByLabel('Until').fill('11:30')
+  await page.getByRole('button', { name: 'Promise, and send the mail' }).click()
+  const told = page.getByRole('region', { name: 'What they were told' })
+  await told.getByText('It stands in the calendar on').getByRole('link').click()
+  await expect(page.getByRole('cell').filter({ hasText: 'Dining Room' }).first()).toBeInViewport()
 })
 
 test('a room is promised at other times than were asked, which the mail then says', { tag: '@desktop' }, async ({

@@ -167,7 +167,9 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     await signIn(page, link)
     await page.goto(`${site.url}/admin/calendar/2026-12-01/soup-night`)
     await expect(page.getByRole('region', { name: 'Who comes' })).toContainText('1 of 4 places taken')
-    await expect(page.getByText('One person signed up, guests not counted, and gets a mail if it is cancelled or moved.')).toBeVisible()
+    await expect(
+      page.getByText('One person signed up, guests not counted, and gets a mail if it is cancelled or moved.'),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Change this one' }).click()
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
     await page.getByLabel('Note').fill('The stove is slow.')

@@ -86,3 +86,9 @@ export const ADMIN_FILES = '/admin/files.json'
 
 /** `POST`: takes back what a call did that was answered with an `undo`, unless somebody changed the same meanwhile: then 409. Responds with 204. */
 export const UNDO_PATH = '/api/admin/undo'
+
+/** The staff's calendar of a month: `2026-12`. */
+export const monthAt = (month: string): string => `/admin/calendar?month=${month}`
+
+/** The same of the month with a day, which it begins at. */
+export const monthOfDay = (day: string): string => `${monthAt(day.slice(0, 'YYYY-MM'.length))}#${day}`

@@ -112,6 +112,10 @@ export const oneRequest = z.strictObject({
     z.strictObject({ title: z.string(), says: z.enum(outcomes).optional(), subject: z.string(), text: z.string() }),
   ),
   answers: z.record(z.string(), z.string()),
+  /** What a saved reply ends with: the name of the campus. */
+  signature: z.string(),
+  /** That the building rests at the requested time. */
+  restsThen: z.string().optional(),
   people: z.array(email),
   /** For a room: what was asked for, as far as it is known, and what was promised. */
   room: z

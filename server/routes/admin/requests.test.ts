@@ -146,10 +146,19 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   expect((await post(path, { ...reply, subject: 'a\nBcc: eve@example.org' })).statusCode).toBe(422)
 })
 
+test('whoever would promise a tour on Shabbat is told that the building rests', async () => {
+  const { ask, one } = await inbox()
+  const restsThen = async (preferred_date: string) =>
+    (await one((await ask('tour', { preferred_date, preferred_time: '12:00 PM' })).reference)).restsThen
+  expect(await restsThen('2026-12-12')).toMatch(/^The building rests for Shabbat, from Friday, December 11, /)
+  expect(await restsThen('2026-12-14')).toBeUndefined()
+})
+
 test('promise and decline send the mail that somebody has read, and say how the request ended', async () => {
   const { ask, one, post, store, list } = await inbox()
   const { reference } = await ask('tour')
-  const { savedReplies, answers } = await one(reference)
+  const { savedReplies, answers, signature } = await one(reference)
+  expect(signature).toBe('Juniper Hill Hillel')
   expect(savedReplies.map(({ says = '' }: { says?: string }) => says)).toEqual(['promised', 'declined', ''])
   expect(answers).toMatchObject({ 'first-name': 'Rachel', date: expect.stringMatching(/, 20\d\d$/) })
   const path = requestPath(reference, 'replies')
@@ -327,6 +336,7 @@ test('soup is a round of the next delivery: what was brought is done, and nothin
     deliveredAt: NOW.toISOString(),
     progress: { state: 'done', person: 'ada@example.org' },
     headline: '10:00 AM - 12:00 PM',
+    facts: expect.arrayContaining([{ label: 'When', text: headline }]),
   })
   // It was brought before its day, and stays in the round today; tomorrow it is forgotten.
   expect((await round()).stops.map(({ deliveredAt }: { deliveredAt?: string }) => deliveredAt)).toEqual([

@@ -1,0 +1,13 @@
+import { useSyncExternalStore } from 'react'
+import { PHONE_WIDTH } from '../../site/styles/phone-width.ts'
+
+const isPhone = (): boolean => window.matchMedia(PHONE_WIDTH).matches
+
+function listen(listener: () => void): () => void {
+  const width = window.matchMedia(PHONE_WIDTH)
+  width.addEventListener('change', listener)
+  return () => width.removeEventListener('change', listener)
+}
+
+/** Whether the window is as narrow as a phone, for what stands in another order there. */
+export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone)
