@@ -59,8 +59,12 @@ test('the summary ends with the total on its own line', () => {
 })
 
 test('the summary names what failed just above the total', () => {
-  const spec = (title: string, ok: boolean) => ({ file: 'home.spec.ts', title, ok, tests: [{ projectName: 'phone' }] })
-  const group = { specs: [spec('it opens', true)], suites: [{ specs: [spec('it closes', false)] }] }
+  const tests = [
+    { projectName: 'desktop', status: 'expected' },
+    { projectName: 'phone', status: 'unexpected' },
+  ]
+  const opens = { file: 'home.spec.ts', title: 'it opens', tests: tests.slice(0, 1) }
+  const group = { specs: [opens], suites: [{ specs: [{ ...opens, title: 'it closes', tests }] }] }
   const suites = [
     ...vitest([file('server/a.test.ts', 'passed', 'failed'), { ...file('site/b.test.ts'), status: 'failed' }], 1),
     ...playwright({ ...stats, unexpected: 1 }, [], 1, [group]),

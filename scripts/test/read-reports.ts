@@ -24,7 +24,7 @@ const vitestReport = z.object({
 
 /** A group of Playwright's tests: a file, or a `describe` in it. */
 interface PlaywrightGroup {
-  specs: { file: string; title: string; ok: boolean; tests: { projectName: string }[] }[]
+  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[]
   suites?: PlaywrightGroup[] | undefined
 }
 
@@ -33,8 +33,7 @@ const playwrightGroup: z.ZodType<PlaywrightGroup> = z.object({
     z.object({
       file: z.string(),
       title: z.string(),
-      ok: z.boolean(),
-      tests: z.array(z.object({ projectName: z.string() })),
+      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
     }),
   ),
   get suites() {
@@ -84,13 +83,13 @@ const failedTitles = (tests: readonly { status: string; fullName: string }[]) =>
   tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
 
 function failedSpecs({ specs, suites = [] }: PlaywrightGroup): string[] {
-  const failed = specs.filter(({ ok }) => !ok)
-  return [
-    ...failed.map(
-      ({ file, title, tests }) => `${file} › ${title} (${tests.map((each) => each.projectName).join(', ')})`,
-    ),
-    ...suites.flatMap(failedSpecs),
-  ]
+  const failed = specs.flatMap(({ file, title, tests }) =>
+    // A test that passed at one width has "ok", though it failed at the other.
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+  )
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 /** A runner that failed without a failing test, or that ran no test, is itself a failure. */
