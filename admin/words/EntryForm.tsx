@@ -68,7 +68,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
               fields={edited.part?.fields}
               part={edited.part}
             />
-            {isNew && kindOf(words.path) !== undefined && (
+            {entry.isUnnamed && kindOf(words.path) !== undefined && (
               <Suspense>
                 <IdField editing={editing} taken={takenIn(words)} />
               </Suspense>

@@ -5,7 +5,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
-import { type Change, changeOf } from '../changes/change.ts'
+import { type Change, changeOf, type Edited } from '../changes/change.ts'
 import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
@@ -56,15 +56,19 @@ const savingOf = (draft: DraftVersion | undefined, change: Change, publishAt?: s
 }
 
 /** The draft that is edited, if it is one; saving makes one. */
-function useDraft(opened: Draft | undefined) {
-  const [draft, setDraft] = useState(opened)
+function useDraft(words: EntryToEdit['words']) {
+  const [draft, setDraft] = useState('draft' in words ? words.draft : undefined)
+  const isUnnamed = !('uses' in words)
   return {
+    isUnnamed,
+    isNew: isUnnamed || draft?.isNew === true,
+    path: draft?.renamedFrom ?? words.path,
     draft,
     setDraft,
     async save(change: Change, publishAt?: string): Promise<DraftVersion> {
       const { method, path, body } = savingOf(draft, change, publishAt)
       const saved = await call<DraftVersion>(method, path, body)
-      setDraft({ ...saved, isRemoved: false, publishAt })
+      setDraft({ isNew: false, ...draft, ...saved, isRemoved: false, publishAt })
       return saved
     },
   }
@@ -72,9 +76,8 @@ function useDraft(opened: Draft | undefined) {
 
 /** What was typed, as a change of the words. */
 function useChange(
-  { path, form }: EntryToEdit['words'],
+  { path, form, isNew }: Pick<Edited, 'path' | 'form' | 'isNew'>,
   { revision, opened, value, id }: ReturnType<typeof useEditing>,
-  isNew: boolean,
   filled: Filled | undefined,
 ): Change {
   return useMemo(
@@ -85,9 +88,8 @@ function useChange(
 
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
-  const isNew = !('uses' in words)
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
-  const { draft, setDraft, save } = useDraft('draft' in words ? words.draft : undefined)
+  const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
   /** How often problems have kept something from being sent. */
   const [stops, setStops] = useState(0)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
@@ -96,7 +98,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const begun = { ...words, value: fill(words.value), id }
   const editing = useEditing(begun, visitor.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
-  const change = useChange(words, editing, isNew, filled)
+  const change = useChange({ path, form: words.form, isNew }, editing, filled)
   const file = change.entries[0]?.path ?? words.path
   const canBeSent = kind === undefined || editing.id !== ''
   const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
@@ -130,6 +132,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     draft,
     file,
     typed,
+    isUnnamed,
     isNew,
     stops,
     publish: () =>
@@ -141,7 +144,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       sending.act(async () => {
         const saved = await save(change, publishAt)
         const sent = { revision, value, id: editing.id }
-        if (isNew || part) {
+        if (isUnnamed || part) {
           editing.handOn(sent, placeOf(file, saved))
           goTo(formAddress(file, saved.id))
         } else {

@@ -53,6 +53,7 @@ export function openEntry(
   const inDraft = draft && Object.hasOwn(draft.from.files, path)
   const text = inDraft ? (draft.from.files[path] ?? draft.base.get(path)) : (draft?.base ?? files).get(path)
   const value = fileValue(text ?? null, path)
+  const renamedFrom = Object.entries(draft?.from.renames ?? {}).find(([, to]) => to === path)?.[0]
   if (!form || !isMap(value)) return undefined
   return {
     path,
@@ -65,6 +66,8 @@ export function openEntry(
       version: draft.from.version,
       publishAt: draft.from.publishAt?.toISOString(),
       isRemoved: inDraft === true && draft.from.files[path] === null,
+      isNew: renamedFrom === undefined && !draft.base.has(path),
+      renamedFrom,
     },
     uses: usesIn(files, path),
     addresses: addressesOf(path),

@@ -54,9 +54,19 @@ const opened = {
 /** An entry opened for its form. */
 export const entryAnswer = z.strictObject({
   ...opened,
-  /** The draft that was asked for, of which this is the value; `isRemoved`: it deletes the entry. */
+  /** The draft that was asked for, of which this is the value. */
   draft: z
-    .strictObject({ id: z.uuid(), version: z.int(), isRemoved: z.boolean(), publishAt: z.iso.datetime().optional() })
+    .strictObject({
+      id: z.uuid(),
+      version: z.int(),
+      /** It deletes the entry. */
+      isRemoved: z.boolean(),
+      /** It makes the entry: it is not published yet. */
+      isNew: z.boolean(),
+      /** It gives the entry another address: its file until then. */
+      renamedFrom: path.optional(),
+      publishAt: z.iso.datetime().optional(),
+    })
     .optional(),
   /** What is wrong with it now. */
   problems: z.array(problem),

@@ -195,6 +195,22 @@ test('entries are made, put in another order, renamed with what leads to them, a
   expect(await textOf(path)).toBeUndefined()
 })
 
+test('a draft of a new entry, or of one with another address, is opened, checked and saved again as that', async () => {
+  const { open, send, publish, textOf } = await site()
+  const { revision, value } = await open(ONE)
+  const path = 'values/welcoming.yaml'
+  const made = { base: revision, entries: [{ path, isNew: true, value: { ...value, title: 'Welcoming', order: 90 } }] }
+  const { id } = (await send(WORDS_PATHS.drafts, made)).json()
+  expect((await open(path, id)).draft).toEqual({ id, version: 1, isRemoved: false, isNew: true })
+
+  const moved = { base: revision, entries: [{ path: 'values/moved.yaml', value, renamedFrom: ONE }] }
+  const other = (await send(WORDS_PATHS.drafts, moved)).json()
+  expect((await open('values/moved.yaml', other.id)).draft).toMatchObject({ isNew: false, renamedFrom: ONE })
+
+  expect(await publish({ draft: { id, version: 1 } })).toMatchObject({ outcome: 'published' })
+  expect(await textOf(path)).toContain('Welcoming')
+})
+
 test('a draft is kept, opened again, saved by one at a time, published or discarded', async () => {
   const { edited, send, get, open, publish, textOf, call, cookie, as } = await site()
   const editor = await as('editor')
@@ -204,7 +220,7 @@ test('a draft is kept, opened again, saved by one at a time, published or discar
     expect.objectContaining({ path: ONE, state: 'changed', drafts: [expect.objectContaining({ id: saved.id })] }),
   )
   const { value, revision, draft } = await open(ONE, saved.id)
-  expect([value.title, draft]).toEqual(['Soon', { id: saved.id, version: 1, isRemoved: false }])
+  expect([value.title, draft]).toEqual(['Soon', { id: saved.id, version: 1, isRemoved: false, isNew: false }])
   const later = { base: revision, entries: [{ path: ONE, value: { ...value, title: 'Later' } }], version: 1 }
   const next = `${WORDS_PATHS.drafts}/${saved.id}`
   const scheduled = { ...later, publishAt: '2026-12-01T12:00:00Z' }
