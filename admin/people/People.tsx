@@ -19,7 +19,7 @@ const INVITED = 'invited'
 
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
-/** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh link. */
+/** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh sign-in. */
 export function People({ visitor }: { visitor: Visitor }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
@@ -56,20 +56,22 @@ export function People({ visitor }: { visitor: Visitor }) {
         problem={problem ?? events.problem ?? action.problem}
       />
       <UndoHere undo={action.undo} />
-      <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
-        {value?.map((person) => (
-          <PersonRow
-            key={person.email}
-            person={person}
-            isSelf={person.email === visitor.email}
-            isBusy={action.isBusy}
-            onRole={(role) => void give(person.email, role)}
-            onInvite={() => void invite(person.email, person.role)}
-            onEndSessions={() => void endSessions(person.email)}
-            onRemove={() => void remove(person.email)}
-          />
-        ))}
-      </ul>
+      {value && (
+        <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
+          {value.map((person) => (
+            <PersonRow
+              key={person.email}
+              person={person}
+              isSelf={person.email === visitor.email}
+              isBusy={action.isBusy}
+              onRole={(role) => void give(person.email, role)}
+              onInvite={() => void invite(person.email, person.role)}
+              onEndSessions={() => void endSessions(person.email)}
+              onRemove={() => void remove(person.email)}
+            />
+          ))}
+        </ul>
+      )}
       <AddPerson isBusy={action.isBusy} onAdd={invite} />
       <SecurityEvents events={events.value} />
     </Page>

@@ -167,7 +167,7 @@ test('what each role may do, by address', async () => {
   expect(await statuses('admin=guessed')).toEqual([401, 401, 401, 401, 401])
 })
 
-test('an owner invites people for days, again if need be, and needs a fresh sign-in for it; one owner stays', async () => {
+test('an owner invites people for days, again if need be, and needs a fresh sign-in for it, not to see them; one owner stays', async () => {
   const { as, call, links, wait, ask, linksMade, signIn } = await site()
   const owner = await as('owner')
   const put = (email: string, as: string, more = {}) =>
@@ -200,6 +200,7 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
   wait(16 * MINUTE)
   const late = await put('cid@example.org', 'owner')
   expect([late.statusCode, late.headers[SIGN_IN_IS_OLD]]).toEqual([403, '1'])
+  expect(await list()).toHaveLength(2)
   expect(second?.token).not.toBe(first?.token)
   wait(6 * DAY)
   expect((await signIn(toBea().findLast(({ by }) => by)?.token ?? '')).statusCode).toBe(200)

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Checks the right for each call of the staff. A route declares it as `config: { right }`; a route without one MUST NOT start. Calls about
- * people need a recent sign-in.
+ * Checks the right for each call of the staff. A route declares it as `config: { right }`; a route without one MUST NOT start. What changes
+ * people or settings needs a recent sign-in; to see them, any session of an owner is enough.
  */
 export function guard(app: FastifyInstance, accounts: Accounts): void {
   app.decorateRequest('signedIn', null)
@@ -39,7 +39,7 @@ export function guard(app: FastifyInstance, accounts: Accounts): void {
     if (!person) throw new HttpError(401, t('staffAnswers.signIn'))
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
       throw new HttpError(403, t('staffAnswers.notAllowed'))
-    if (right === 'manage') expectFresh(person)
+    if (right === 'manage' && isWriteMethod(request)) expectFresh(person)
     request.signedIn = person
   })
   app.addHook('onSend', async (_request, reply) => {
