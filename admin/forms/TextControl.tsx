@@ -1,7 +1,8 @@
 import { use, useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { t } from '#schemas/language'
-import { Field, useNamed } from './Field.tsx'
+import { OneLine } from '../page/OneLine.tsx'
+import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { rareControls } from './rare-controls.ts'
 
@@ -30,22 +31,25 @@ export function TextControl(props: ControlProps<'text'>) {
     value: typed !== undefined && typedTime(typed) === text ? typed : text,
     required: control.isRequired,
     placeholder: typeof control.otherwise === 'string' ? control.otherwise : undefined,
-    onChange: ({ target }: { target: { value: string } }) => write(target.value),
     onBlur() {
       setTyped(undefined)
       named.onBlur()
     },
   }
+  const onChange = ({ target }: { target: { value: string } }) => write(target.value)
   return (
     <Field control={control} path={path} value={value} title={title} note={lengthNote(text, control)}>
       {control.isMarkdown && (
         <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}
       {control.isLong && control.format === undefined ? (
-        <textarea {...common} rows={control.isMarkdown ? 6 : 3} />
+        <textarea {...common} rows={control.isMarkdown ? 6 : 3} onChange={onChange} />
+      ) : control.format === undefined && roomOf(control) === undefined ? (
+        <OneLine {...common} onType={write} />
       ) : (
         <input
           {...common}
+          onChange={onChange}
           type={control.format === 'time' || control.format === 'room' ? 'text' : (control.format ?? 'text')}
           autoComplete="off"
         />

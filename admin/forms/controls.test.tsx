@@ -153,6 +153,14 @@ test('how many characters are left is said when the end is near', async () => {
   expect(await noteOf('K'.repeat(61))).toContain('1 character too many')
 })
 
+test('all of a sentence is seen: its control wraps, but not that of a few words', async () => {
+  const kugel = await drawn('events/kugel.yaml', { menu: 'Two kugels, one of them sweet.', category: 'Food' })
+  const controlOf = (name: string) => kugel.querySelector(`[name="${name}"]`)
+  expect(controlOf('menu')?.tagName).toBe('TEXTAREA')
+  expect(controlOf('menu')?.getAttribute('rows')).toBe('1')
+  expect(controlOf('category')?.tagName).toBe('INPUT')
+})
+
 test('nobody writes the number of an entry in its list', async () => {
   expect((await drawn('faq/kugel.yaml', { order: 3 })).querySelector('[name="order"]')).toBeNull()
   expect(

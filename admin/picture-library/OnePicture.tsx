@@ -7,6 +7,7 @@ import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
+import { OneLine } from '../page/OneLine.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import { DayOf } from '../page/when.tsx'
@@ -79,7 +80,7 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
   return (
     <div className="field">
       <label htmlFor={id}>{t('staffPictures.description')}</label>
-      <input id={id} value={text} maxLength={200} autoComplete="off" onChange={({ target }) => setText(target.value)} />
+      <OneLine id={id} value={text} maxLength={200} onType={setText} />
       {isChanged && (
         <Button disabled={isBusy} onClick={() => onAct(save, t('staffPictures.described'))}>
           {t('staffApp.save')}

@@ -47,8 +47,8 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
             }
             hint={t('staffPictures.descriptionHint')}
             required
+            isSentence
             maxLength={200}
-            autoComplete="off"
             value={description}
             onType={setDescription}
           />
