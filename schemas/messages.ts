@@ -1869,6 +1869,8 @@ export interface Messages {
   'staffApp.print': never
   'staffApp.publish': never
   'staffApp.published': never
+  'staffApp.publishedFrom': { day: string | number }
+  'staffApp.publishedHidden': never
   'staffApp.publishedLive': never
   'staffApp.remove': never
   'staffApp.renamedOrDeleted': never
@@ -2210,6 +2212,7 @@ export interface Messages {
   'staffQuick.takeDown': never
   'staffQuick.takeDownAbout': never
   'staffQuick.takeItDown': never
+  'staffQuick.takenDown': never
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }

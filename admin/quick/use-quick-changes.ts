@@ -33,14 +33,14 @@ export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<voi
       return undefined
     })
   const send = (
-    { revision, change: { title, path, also } }: Chosen,
+    { revision, change: { title, path, also, action } }: Chosen,
     next: QuickChange['value'],
     isWithEvents: boolean,
   ) => {
     setChosen(undefined)
     const files = [{ path, value: next }, ...(isWithEvents && also ? also.entries : [])]
     const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
-    if (canPublish) return sending.send(publishing(change, title), publishedLive())
+    if (canPublish) return sending.send(publishing(change, title), action ? t('staffQuick.takenDown') : publishedLive())
     return sending.act(
       async () => {
         await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
@@ -61,6 +61,6 @@ export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<voi
     isBusy: sending.isBusy,
     done: sending.done,
     problem: sending.problem ?? (sending.conflicts && t('staffToday.othersChanged')),
-    undo: sending.done === publishedLive() ? sending.undo : undefined,
+    undo: sending.done === undefined || sending.done === t('staffApp.undone') ? undefined : sending.undo,
   }
 }

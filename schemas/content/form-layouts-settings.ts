@@ -161,12 +161,13 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
   notice: {
     fields: {
       message: 'first',
+      // Beside the words: a new notice must not keep the link of the last one.
+      link: 'first',
+      linkText: 'first',
       enabled: { at: 'first', title: 'enabled', hint: '' },
       closed: { at: 'first', title: 'theHouseIsClosed', hint: 'notice.closed' },
       startDate: 'first',
       endDate: 'first',
-      link: 'more',
-      linkText: 'more',
     },
   },
   eruv: { fields: { status: 'first', checked: 'first', note: 'first' } },

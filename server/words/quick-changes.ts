@@ -70,6 +70,9 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
   return [found('up', t('staffQuick.eruvUp')), found('down', t('staffQuick.eruvDown'))]
 }
 
+/** The page of all dates, of which one may have been linked. On it every day has its date as an anchor. */
+const ALL_DATES = /^\/program-calendar(?:#.*)?$/
+
 /** Words of an earlier day of snow, with their link, are better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
@@ -78,12 +81,17 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
   const isShown = enabled && (!startDate || startDate <= day) && (!endDate || day <= endDate)
   const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
   const isOfWinter = OF_WINTER.test(message)
+  const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
   // Until midnight: the last day is today.
   const isOn = isShown && value.closed === true && endDate === day ? t('staffQuick.isOn') : undefined
   const closed = { enabled: true, closed: true, startDate: day, endDate: day }
   const snow: Offered = {
     title: t('staffQuick.snow'),
-    value: { ...(isOfWinter && value), ...closed, message: isOfWinter ? message : t('staffQuick.snowNotice') },
+    value: {
+      ...(isOfWinter && { ...value, ...toThatDay }),
+      ...closed,
+      message: isOfWinter ? message : t('staffQuick.snowNotice'),
+    },
     about: t('staffQuick.snowAbout'),
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',

@@ -114,7 +114,7 @@ async function closeForSnow(hand: Hand): Promise<void> {
 
 async function endTheElections(hand: Hand): Promise<void> {
   await open(hand, 'Elections')
-  await hand.click(field(hand, 'Enabled').first())
+  await hand.click(field(hand, 'Shown to visitors').first())
   await hand.click(field(hand, 'popup.enabled'))
   await publish(hand)
 }

@@ -49,7 +49,7 @@ test('one search finds entries by their names and their texts, lists, settings, 
   expect((await find('faq')).words.map(({ href }: FoundInAdmin) => href)).toEqual(
     expect.arrayContaining(['/admin/faq', '/admin/pages/faq']),
   )
-  expect(await first('urgent')).toMatchObject({ kind: 'Setting', title: 'Notice', href: '/admin/notice' })
+  expect(await first('urgent')).toMatchObject({ kind: 'Setting', title: 'Notice for all pages', href: '/admin/notice' })
   expect(await first('photo')).toMatchObject({ kind: 'View', title: 'Pictures', href: '/admin/pictures' })
   expect((await find('lanterns')).words.find(({ title }: FoundInAdmin) => title.startsWith('Lanterns'))).toEqual({
     title: 'Lanterns on the porch',

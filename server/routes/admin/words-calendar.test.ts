@@ -233,6 +233,7 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   const words = 'The road up the hill is iced over, and we are closed today.'
   expect(titled((await quick()).changes, 'Closed today because of snow')).toMatchObject({
     reads: `${TYPED} See what moved`,
+    value: { link: '/program-calendar#2026-11-21' },
     typed: { key: 'message', value: words },
   })
   expect(await publish('Closed today because of snow')).toMatchObject({ outcome: 'published' })

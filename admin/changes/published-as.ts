@@ -1,0 +1,18 @@
+import { longDay } from '#schemas/campus-locale'
+import { dayOnCampus } from '#schemas/campus-time'
+import { t } from '#schemas/language'
+import { isMap, type Value } from '../forms/value.ts'
+import { publishedLive } from './use-sending.ts'
+
+/** What pages show in its days, by its file, with the key of its switch. */
+const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
+
+/** What is said of a file that is published: whether visitors see it now, or from when. */
+export function publishedAs(file: string, value: Value, today = dayOnCampus(new Date())): string {
+  const key = SWITCHES[file]
+  if (key === undefined || !isMap(value)) return publishedLive()
+  const { startDate, endDate } = value
+  if (value[key] === false || (typeof endDate === 'string' && endDate < today)) return t('staffApp.publishedHidden')
+  if (typeof startDate !== 'string' || startDate <= today) return publishedLive()
+  return t('staffApp.publishedFrom', { day: longDay(startDate) })
+}
