@@ -16,7 +16,7 @@ test('a choice is its title, and what is within a value has its labels', () => {
     {
       labels: ['Questions of your own'],
       before: undefined,
-      after: [{ 'Name in the export': 'ramp', Label: 'Do you need a ramp?', 'What is answered': 'Yes or no' }],
+      after: [{ 'Name in the export': 'ramp', Question: 'Do you need a ramp?', 'What is answered': 'Yes or no' }],
     },
   ])
 })
