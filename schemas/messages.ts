@@ -118,6 +118,7 @@ export interface Messages {
   'controls.hints.eruv.checked': never
   'controls.hints.eruv.note': never
   'controls.hints.eruv.status': never
+  'controls.hints.events.audiences': never
   'controls.hints.events.category': never
   'controls.hints.events.ctaLink': never
   'controls.hints.events.holidayId': never

@@ -100,13 +100,21 @@ test.each([
 const moreOf = (of: Awaited<ReturnType<typeof drawn>>) => of.querySelectorAll('details.more').at(-1)
 
 test('what is seldom needed is folded away under "More", which says how much of it is set', async () => {
-  const more = moreOf(await drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', audiences: ['grad'] }))
-  expect(more?.querySelector('summary')?.text).toBe('More 2 set: Category, For whom')
+  const more = moreOf(await drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', holidayId: 'sukkot' }))
+  expect(more?.querySelector('summary')?.text).toBe('More 2 set: Category, Holiday')
   expect(more?.hasAttribute('open')).toBe(false)
   expect(more?.querySelector('[name="category"]')).not.toBeNull()
   expect(moreOf(await drawn('events/kugel.yaml', { title: 'Kugel' }))?.querySelector('summary')?.text).toBe(
     'More nothing set',
   )
+})
+
+test('for whom something is, is ticked beside what else is needed, and nothing ticked is for everyone', async () => {
+  const kugel = await drawn('events/kugel.yaml', { title: 'Kugel', audiences: ['grad'] })
+  const ticks = kugel.querySelector('[id="field-audiences"]')
+  expect(ticks?.closest('details')).toBeNull()
+  expect(ticks?.text).toContain('Tick nothing, and it is for everyone.')
+  expect(ticks?.querySelector('[checked]')?.getAttribute('value')).toBe('grad')
 })
 
 test('"More" is open where something in it is wrong', async () => {

@@ -57,6 +57,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       },
       ...where,
       description: 'first',
+      audiences: { at: 'first', title: 'forWhom', hint: 'events.audiences' },
       ...picture,
       hasSignup: 'first',
       seats: {
@@ -78,7 +79,6 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       ctaText: { at: 'first', hint: '' },
       menu: { at: 'more', title: 'whatThereIsToEat', hint: 'events.menu' },
       category: { at: 'more', hint: 'events.category' },
-      audiences: { at: 'more', title: 'forWhom' },
       set: {
         at: 'more',
         title: 'shownIn',
