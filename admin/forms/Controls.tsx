@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
+import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -50,12 +51,21 @@ function drawn(controls: readonly Control[], group: ControlProps<'group'>['contr
   const made = new Set<string>()
   return controls.map((each): ReactNode => {
     const choice = group.choices?.find((one) => keysOf(one).has(each.key))
-    if (!choice)
-      return <One key={each.key} control={each} path={[...path, each.key]} value={valueAt(value, [each.key])} />
+    if (!choice) {
+      const control = isTextAlone(each, value) ? textOfVariants(each) : each
+      return <One key={each.key} control={control} path={[...path, each.key]} value={valueAt(value, [each.key])} />
+    }
     if (made.has(choice.title)) return undefined
     made.add(choice.title)
     return <WaysControl key={choice.title} choice={choice} group={group} path={path} value={value} />
   })
+}
+
+/** Whether only the text of a value with several forms is offered: what happens once has no time for summer. */
+function isTextAlone(control: Control, group: Value): boolean {
+  if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
+  const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
+  return places?.every((value) => value === undefined) ?? false
 }
 
 function One(props: ControlProps) {

@@ -133,6 +133,15 @@ test('of ways that exclude each other, the fields of the chosen one alone are sh
   expect(await names({ when: { holiday: 'hanukkah', day: 2 } })).not.toContain('when.night')
 })
 
+test('another time in summer is offered only for what repeats, or where it is written', async () => {
+  const offers = async (value: Value) => (await drawn('events/kugel.yaml', value)).text.includes('Another time in summer')
+  expect(await offers({ when: { every: 'week', on: ['friday'] }, time: '6:30 PM' })).toBe(true)
+  expect(await offers({ when: { holiday: 'hanukkah', day: 2 } })).toBe(true)
+  expect(await offers({ when: { date: '2026-12-04' }, time: '6:30 PM' })).toBe(false)
+  const two = await drawn('events/kugel.yaml', { when: { date: '2026-12-04' }, time: event.time })
+  expect(two.text).toContain('One time all year')
+})
+
 test('what has no place in the chosen way, but is written, is seen all the same', async () => {
   const both = await drawn('events/kugel.yaml', { when: { every: 'week', date: '2026-12-04' } })
   expect(both.querySelector('[name="when.date"]')?.getAttribute('value')).toBe('2026-12-04')

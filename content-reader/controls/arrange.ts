@@ -1,6 +1,7 @@
 import type { AnyFieldLayout, AnyLayout, Choice } from '#schemas/content/form-layout'
 import type { LabelName } from '#schemas/content/form-messages'
 import type { Control, Together, Way, WaysToSay } from '#schemas/http/admin/controls'
+import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { t, textOf } from '#schemas/language'
 
 /** A form with its fields in the order of a layout, each where the layout has it. Fields that it does not name come last. */
@@ -43,7 +44,7 @@ const labelText = (name: LabelName): string => t(`controls.labels.${name}`)
 
 function placed(control: Control, part: AnyFieldLayout): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
-  const { at, title, hint, variants, isText, isLong, isTogether, follows, ...below } = part
+  const { at, title, hint, variants, isText, isTextWithout, isLong, isTogether, follows, ...below } = part
   const here: Control = {
     ...(isText ? textOfVariants(control) : control),
     ...(at !== 'first' && { at }),
@@ -52,6 +53,7 @@ function placed(control: Control, part: AnyFieldLayout): Control {
   }
   if (here.type === 'text' && isLong) here.isLong = true
   if (here.type === 'variants' && isTogether) here.isTogether = isTogether
+  if (here.type === 'variants' && isTextWithout) here.isTextWithout = [...isTextWithout]
   if (here.type === 'switch' && follows) here.follows = follows
   if (here.type === 'text' && follows) Object.assign(here, { follows, isRequired: false })
   if (here.type === 'variants' && variants)
@@ -62,10 +64,3 @@ function placed(control: Control, part: AnyFieldLayout): Control {
   return arrange(here, below)
 }
 
-/** Of a value with several forms the one that is a text, with the labels of the whole. */
-function textOfVariants(control: Control): Control {
-  const text = control.type === 'variants' && control.variants.find(({ type }) => type === 'text')
-  if (!text) return control
-  const { key, title, hint, isRequired } = control
-  return { ...text, key, title, isRequired, ...(hint !== undefined && { hint }) }
-}

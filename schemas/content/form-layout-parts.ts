@@ -89,7 +89,7 @@ const seasons = {
   standard: { at: 'first', title: 'inWinter', hint: '' },
   daylight: { at: 'first', title: 'inSummer', hint: '' },
 } as const
-const time = {
+export const time = {
   at: 'first',
   hint: 'timing.clock',
   variants: twoTimes,
@@ -97,6 +97,7 @@ const time = {
 } as const
 
 /** One day has no summer and winter. */
+const repeated = ['when.every', 'when.holiday'] as const
 const oneTime = { at: 'first', isText: true } as const
 
 export const timing = {
@@ -116,8 +117,8 @@ export const timing = {
     },
     choices: [repeats],
   },
-  time: { ...time, hint: 'timing.time' },
-  endTime: { ...time, hint: '' },
+  time: { ...time, hint: 'timing.time', isTextWithout: repeated },
+  endTime: { ...time, hint: '', isTextWithout: repeated },
   changes: {
     at: 'more',
     title: 'changedDates',

@@ -49,6 +49,8 @@ interface FieldOptions {
   isTogether?: true
   /** Of a value with several forms: only the one that is a text. */
   isText?: true
+  /** The same, unless one of these places beside it has a value. */
+  isTextWithout?: readonly string[]
   /** A text that has several lines to be typed in. */
   isLong?: true
   /** A switch that is on as soon as the link beside it leads to another site; a name that is made of the text beside it. */

@@ -1,5 +1,5 @@
 import type { Entry, KindLayouts, Part } from './form-layout.ts'
-import { contact, lastRead, picture, timing, where } from './form-layout-parts.ts'
+import { contact, lastRead, picture, time, timing, where } from './form-layout-parts.ts'
 
 /** The layouts of what takes place: events, holidays, prayers. */
 
@@ -50,8 +50,8 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
         hint: 'events.later',
         fields: {
           on: timing.when.fields.on,
-          time: timing.time,
-          endTime: timing.endTime,
+          time: { ...time, hint: 'timing.time' },
+          endTime: { ...time, hint: '' },
           location: { at: 'first', hint: '' },
         },
       },

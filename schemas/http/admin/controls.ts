@@ -126,6 +126,8 @@ interface Variants extends Labels {
   variants: Control[]
   /** Its form is chosen for several at once, by `together` of the group. */
   isTogether?: boolean | undefined
+  /** Only its text is offered, unless one of these places beside it has a value. */
+  isTextWithout?: string[] | undefined
 }
 
 /** A control of a form, by which a person changes one value of an entry. */
@@ -163,6 +165,7 @@ export const control: z.ZodType<Control> = z.lazy(() =>
       type: z.literal('variants'),
       variants: z.array(control).min(2),
       isTogether: z.boolean().optional(),
+      isTextWithout: z.array(z.string()).optional(),
     }),
   ]),
 )
