@@ -429,6 +429,7 @@ export interface Messages {
   'controls.labels.applicationsOpen': never
   'controls.labels.askAlsoFor': never
   'controls.labels.askBy': never
+  'controls.labels.atAnotherAddress': never
   'controls.labels.atTheFootOfEach': never
   'controls.labels.audience': never
   'controls.labels.audiences': never
@@ -469,7 +470,8 @@ export interface Messages {
   'controls.labels.category': never
   'controls.labels.celebration': never
   'controls.labels.certifier': never
-  'controls.labels.changedDates': never
+  'controls.labels.changesFromADayOn': never
+  'controls.labels.changesOfSingleDates': never
   'controls.labels.checked': never
   'controls.labels.choice': never
   'controls.labels.city': never
@@ -513,7 +515,6 @@ export interface Messages {
   'controls.labels.diaspora': never
   'controls.labels.diet': never
   'controls.labels.dietaryRestrictions': never
-  'controls.labels.differentFromADayOn': never
   'controls.labels.diningOptions': never
   'controls.labels.donate': never
   'controls.labels.donation': never
@@ -639,11 +640,9 @@ export interface Messages {
   'controls.labels.intro': never
   'controls.labels.israel': never
   'controls.labels.itHasAPageOf': never
-  'controls.labels.itHasNoAddressSuch': never
   'controls.labels.itIsCancelled': never
   'controls.labels.itIsHeldWithWhat': never
   'controls.labels.itOpens': never
-  'controls.labels.itsAddress': never
   'controls.labels.itsOwnHours': never
   'controls.labels.key': never
   'controls.labels.kind': never
@@ -719,7 +718,6 @@ export interface Messages {
   'controls.labels.none': never
   'controls.labels.notFeelingWell': never
   'controls.labels.notFound': never
-  'controls.labels.notInOurHouse': never
   'controls.labels.notSure': never
   'controls.labels.note': never
   'controls.labels.nothing': never
@@ -751,6 +749,7 @@ export interface Messages {
   'controls.labels.otherNames': never
   'controls.labels.otherwise': never
   'controls.labels.outOfTerm': never
+  'controls.labels.outsideOurBuilding': never
   'controls.labels.over': never
   'controls.labels.page': never
   'controls.labels.pages': never
@@ -972,6 +971,7 @@ export interface Messages {
   'controls.labels.why': never
   'controls.labels.width': never
   'controls.labels.withASignUpButton': never
+  'controls.labels.withoutAnAddressSuch': never
   'controls.labels.words': never
   'controls.labels.years': never
   'controls.labels.yellow': never
@@ -2006,6 +2006,7 @@ export interface Messages {
   'staffForms.moveTo': { name: string | number }
   'staffForms.moved': { all: string | number; place: string | number }
   'staffForms.nothingSet': never
+  'staffForms.pictureAddress': never
   'staffForms.pictureFor': { title: string | number }
   'staffForms.problems': { count: number }
   'staffForms.remove': { name: string | number }

@@ -4,7 +4,6 @@ import { Controls } from './Controls.tsx'
 import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { rareControls } from './rare-controls.ts'
-import { TextControl } from './TextControl.tsx'
 import { idAt, isSame } from './value.ts'
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
@@ -15,7 +14,7 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 
 function AnyControl({ control, ...rest }: ControlProps) {
   const rare = use(rareControls())
-  const { KeyedControl, ListControl, ReferenceControl, RoomControl, VariantsControl } = rare
+  const { KeyedControl, ListControl, ReferenceControl, RoomControl, TextControl, VariantsControl } = rare
   switch (control.type) {
     case 'text':
       if (control.format === 'color') return <rare.ColorControl control={control} {...rest} />

@@ -23,7 +23,7 @@ function PictureControl(props: ControlProps<'reference'>) {
     <Field control={control} path={path} value={value} title={title}>
       <PicturePart {...props} />
       <details>
-        <summary>{t('controls.labels.itsAddress')}</summary>
+        <summary>{t('staffForms.pictureAddress')}</summary>
         <TypedReference {...props} />
       </details>
     </Field>

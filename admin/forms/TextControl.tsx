@@ -1,10 +1,10 @@
-import { use, useState } from 'react'
+import { useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
 import { t } from '#schemas/language'
 import { OneLine } from '../page/OneLine.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { rareControls } from './rare-controls.ts'
+import { MarkdownTools } from './MarkdownTools.tsx'
 
 const LATIN = /[a-z]/i
 
@@ -12,7 +12,6 @@ const LATIN = /[a-z]/i
 export function TextControl(props: ControlProps<'text'>) {
   const { control, path, value, title } = props
   const { set } = useForm()
-  const { MarkdownTools } = use(rareControls())
   const named = useNamed(props)
   const [typed, setTyped] = useState<string>()
   const text = typeof value === 'string' ? value : ''

@@ -7,8 +7,11 @@ import { type ControlProps, useForm } from './form.ts'
 import type { Value } from './value.ts'
 import { begunWith, fits, titleOf, variantOf } from './variants.ts'
 
+/** The place of a form that a value need not have: where nothing is written, it is not simply on. */
+const NONE = -1
+
 /** Which form a value has; another is begun with what was typed there before. */
-function useVariant({ control: { variants }, path, value }: ControlProps<'variants'>) {
+function useVariant({ control: { variants, isRequired }, path, value }: ControlProps<'variants'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
   const left = useRef(new Map<number, Value>())
@@ -18,22 +21,25 @@ function useVariant({ control: { variants }, path, value }: ControlProps<'varian
   }
   const found = variantOf(variants, value)
   const foundFits = value !== undefined && value !== '' && isFit(found)
-  const at = picked !== undefined && !(foundFits && !isFit(picked)) ? picked : found
+  const canBeNone = !isRequired && variants.some(({ type }) => type === 'switch')
+  const isNone = canBeNone && value === undefined
+  const at = isNone ? NONE : picked !== undefined && !(foundFits && !isFit(picked)) ? picked : found
   const pick = (next: number) => {
     left.current.set(at, value)
+    if (next === NONE) return set(path, undefined)
     setPicked(next)
     const chosen = variants[next]
     const isInList = typeof path.at(-1) === 'number'
     if (chosen && !isFit(next)) set(path, left.current.get(next) ?? begunWith(chosen, value, isInList))
   }
-  return { at, pick }
+  return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((place) => place !== at) }
 }
 
 /** A value of one of several forms: its control, and a button that leads to each other form. */
 export function VariantsControl(props: ControlProps<'variants'>) {
   const { control, path, value, title = control.title } = props
   const { ControlAt } = useForm()
-  const { at, pick } = useVariant(props)
+  const { at, pick, others } = useVariant(props)
   const variant = control.variants[at]
   return (
     <div className="variants" data-room={variant && roomOf(variant)}>
@@ -46,25 +52,17 @@ export function VariantsControl(props: ControlProps<'variants'>) {
           title={titleOf(variant) ?? title}
         />
       )}
-      {variant?.type === 'switch' && (
+      {variant?.type !== 'switch' && at !== NONE ? null : (
         <p>{t('words.labeled', { label: title, text: variantTitle(control.variants, at) })}</p>
       )}
       <p className="row">
-        {control.variants.map(
-          (each, place) =>
-            place !== at &&
-            !control.isTogether && (
-              <button
-                key={each.instead ?? variantTitle(control.variants, place)}
-                type="button"
-                className="text-button"
-                onClick={() => pick(place)}
-              >
-                {variantTitle(control.variants, place)}
-                <span className="visually-hidden">: {title}</span>
-              </button>
-            ),
-        )}
+        {!control.isTogether &&
+          others.map((place) => (
+            <button key={place} type="button" className="text-button" onClick={() => pick(place)}>
+              {variantTitle(control.variants, place)}
+              <span className="visually-hidden">: {title}</span>
+            </button>
+          ))}
       </p>
     </div>
   )
@@ -73,7 +71,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
 /** What a form of a value is called in the choice between several. */
 function variantTitle(variants: readonly Control[], at: number): string {
   const variant = variants[at]
-  if (!variant) return ''
+  if (!variant) return t('controls.labels.no')
   const title = variant.instead ?? titleOf(variant)
   if (title) return title
   if (variant.type === 'reference') return t('staffForms.fromList')

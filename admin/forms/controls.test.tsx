@@ -134,12 +134,24 @@ test('of ways that exclude each other, the fields of the chosen one alone are sh
 })
 
 test('another time in summer is offered only for what repeats, or where it is written', async () => {
-  const offers = async (value: Value) => (await drawn('events/kugel.yaml', value)).text.includes('Another time in summer')
+  const offers = async (value: Value) =>
+    (await drawn('events/kugel.yaml', value)).text.includes('Another time in summer')
   expect(await offers({ when: { every: 'week', on: ['friday'] }, time: '6:30 PM' })).toBe(true)
   expect(await offers({ when: { holiday: 'hanukkah', day: 2 } })).toBe(true)
   expect(await offers({ when: { date: '2026-12-04' }, time: '6:30 PM' })).toBe(false)
   const two = await drawn('events/kugel.yaml', { when: { date: '2026-12-04' }, time: event.time })
   expect(two.text).toContain('One time all year')
+})
+
+test('what takes place in the building is not said to be outside', async () => {
+  const partOf = async (elsewhere?: Value) => {
+    const kugel = await drawn('events/kugel.yaml', { title: 'Kugel', ...(elsewhere && { elsewhere }) })
+    const part = kugel.querySelectorAll('.variants').find(({ text }) => text.includes('Outside our building'))
+    return part?.querySelectorAll('p').map(({ text }) => text.replaceAll(': Outside our building', ', '))
+  }
+  const [address, none] = ['At another address', 'Without an address, such as a walk']
+  expect(await partOf()).toEqual(['Outside our building: No', `${address}, ${none}, `])
+  expect(await partOf(true)).toEqual([`Outside our building: ${none}`, `No, ${address}, `])
 })
 
 test('what has no place in the chosen way, but is written, is seen all the same', async () => {

@@ -63,4 +63,3 @@ function placed(control: Control, part: AnyFieldLayout): Control {
     }))
   return arrange(here, below)
 }
-

@@ -121,7 +121,7 @@ export const timing = {
   endTime: { ...time, hint: '', isTextWithout: repeated },
   changes: {
     at: 'more',
-    title: 'changedDates',
+    title: 'changesOfSingleDates',
     hint: 'timing.changes',
     fields: {
       cancelled: 'first',
@@ -154,9 +154,9 @@ export const where = {
   location: { at: 'first', title: 'location', hint: '' },
   elsewhere: {
     at: 'more',
-    title: 'notInOurHouse',
+    title: 'outsideOurBuilding',
     hint: '',
-    variants: ['itsAddress', 'itHasNoAddressSuch'],
+    variants: ['atAnotherAddress', 'withoutAnAddressSuch'],
   },
 } as const satisfies Fields<Pick<z.input<typeof event>, 'location' | 'elsewhere'>>
 

@@ -46,7 +46,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       ...timing,
       later: {
         at: 'more',
-        title: 'differentFromADayOn',
+        title: 'changesFromADayOn',
         hint: 'events.later',
         fields: {
           on: timing.when.fields.on,
