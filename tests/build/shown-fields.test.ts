@@ -1,4 +1,6 @@
+import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { hasPage } from '../../content-reader/days/timeline.ts'
 import { eventsOf } from '../../content-reader/days/upcoming.ts'
 import { readContent } from '../../content-reader/read-content.ts'
@@ -12,6 +14,65 @@ const rootOf = (path: string) => {
   const page = pages.find((each) => each.path === path)
   if (!page) throw new Error(`No page ${path}`)
   return page.root
+}
+
+/** Fields whose texts are on no page of the small campus on its day, each with why. */
+const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [
+  [/\.reviewed$/, 'staff read it'],
+  [/^forms\.(reply|answering)\.|^site\.notYou$/, 'mails say it'],
+  [/^site\.(locale|school|place\.customs\.)|^theme\.|^banner\.animation$/, 'it decides how a page is drawn or worded'],
+  [/^program-calendar\.show$|^events\.seats\.closes$|^year\./, 'it decides which dates there are'],
+  [/^(banner|notice)\.|^elections\..*candidates|^program-calendar\.pause\./, 'it is shown at another time'],
+  [/^holidays\.schedule\./, 'it is shown once the schedule is ready, and a computed time stands for it'],
+  [/^kosher-soup\.deliveries\.changes/, 'it is shown near its day'],
+  [/^travel\.applicationLink$/, 'it is shown while one can apply'],
+]
+const DAY = /^(\d{4}-)?\d\d-\d\d$/
+
+test('every text of every field is read somewhere on the site, or it is said why not', () => {
+  const files = globSync('**/*.{json,ics,xml,atom,webmanifest,txt}', { cwd: campusSite.DIST_DIR })
+  const shown = squashed(
+    [
+      ...pages.flatMap(({ root }) => [
+        root.text,
+        ...root.querySelectorAll('*').flatMap((each) => Object.values(each.attributes)),
+      ]),
+      ...files.map((file) => readFileSync(`${campusSite.DIST_DIR}/${file}`, 'utf8')),
+    ].join(' '),
+  )
+  const fields = Map.groupBy(textsOf(campusSite.CONTENT_DIR), ([field]) => field)
+  expect(fields.size).toBeGreaterThan(500)
+  const missing = [...fields].filter(
+    ([field, texts]) =>
+      !ELSEWHERE.some(([fields]) => fields.test(field)) &&
+      !texts.some(([, text]) => piecesOf(text).some((piece) => shown.includes(piece))),
+  )
+  expect(missing.map(([field]) => field)).toEqual([])
+})
+
+const squashed = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
+
+/** The pieces of a text that a page has as they are written: not those between braces, links and marks of Markdown. */
+const piecesOf = (text: string): string[] =>
+  text
+    .split(/\{[^}]*\}|\[[^\]]*\](?:\([^)]*\))?|[\n*_`#>]|- /)
+    .map((piece) => squashed(piece).trim())
+    .filter((piece) => piece.length > 3)
+
+/** Each text of the words with its field: `events.when.every`; days apart, which pages write in their own way. */
+function textsOf(folder: string): [field: string, text: string][] {
+  const textsIn = (value: unknown, field: string): [string, string][] => {
+    if (typeof value === 'string') return piecesOf(value).length > 0 && !DAY.test(value) ? [[field, value]] : []
+    if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, field))
+    if (typeof value !== 'object' || value === null) return []
+    // A day, or the id of an entry, for which something holds is no field.
+    return Object.entries(value).flatMap(([key, each]) => textsIn(each, /[\d-]/.test(key) ? field : `${field}.${key}`))
+  }
+  return globSync('**/*.{yaml,md}', { cwd: folder }).flatMap((file) => {
+    const text = readFileSync(`${folder}/${file}`, 'utf8')
+    const [kind = ''] = file.split(/[/.]/)
+    return textsIn(parse(file.endsWith('.md') ? (text.split('---')[1] ?? '') : text), kind)
+  })
 }
 
 test('a holiday shows its icon on its color, in dark or light', () => {
