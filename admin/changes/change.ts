@@ -30,6 +30,10 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
   return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }
 }
 
+/** Whether there is nothing where something has to be. */
+export const isMissing = ({ found }: Pick<ProblemAnswer, 'found'>): boolean =>
+  found.startsWith('nothing') || found === '""'
+
 /** A mistake in a sentence. */
 export function messageOf({
   found,
@@ -39,7 +43,7 @@ export function messageOf({
   if (whole) return whole
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
   const sentence = `${capital(plain(expected))}.`
-  if (found.startsWith('nothing') || found === '""') return t('staffApp.fillIn', { sentence })
+  if (isMissing({ found })) return t('staffApp.fillIn', { sentence })
   return t('staffApp.now', { sentence, found: plain(found) })
 }
 

@@ -3,13 +3,13 @@ import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt, isSame, nameAt, type Path, valueAt } from './value.ts'
+import { idAt, isSame, nameAt, type Path, type Value, valueAt } from './value.ts'
 
 /** The attributes of a control by which its label, hint and problem belong to it. */
-export function useNamed({ path, control }: Pick<ControlProps, 'path' | 'control'>) {
-  const { problems, leave } = useForm()
+export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
+  const { leave } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
-  const problem = problems.get(name)
+  const problem = useProblem(path, value)
   const describedBy = [control.hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   return {
     id,
@@ -59,14 +59,21 @@ export function Field({ control, path, value, title = control.title, isBeside, n
           {control.hint}
         </p>
       )}
-      <Problem path={path} />
+      <Problem path={path} value={value} />
     </div>
   )
 }
 
+/** What is wrong at a place; that something is missing there is over as soon as it is typed. */
+function useProblem(path: Path, value: Value): string | undefined {
+  const { problems, missing } = useForm()
+  const name = nameAt(path)
+  return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
+}
+
 /** What is wrong at a place, if anything is. */
-export function Problem({ path }: { path: Path }) {
-  const problem = useForm().problems.get(nameAt(path))
+export function Problem({ path, value }: { path: Path; value?: Value }) {
+  const problem = useProblem(path, value)
   return (
     problem && (
       <p className="error" id={`${idAt(path)}-problem`}>

@@ -8,7 +8,7 @@ import { nameOfOne } from './ListControl.tsx'
 import type { Value } from './value.ts'
 
 /** A form, drawn, in which nothing has been typed. */
-async function drawn(path: string, value: Value, problems: Record<string, string> = {}) {
+async function drawn(path: string, value: Value, problems: Record<string, string> = {}, missing: string[] = []) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
   const form = {
@@ -17,6 +17,7 @@ async function drawn(path: string, value: Value, problems: Record<string, string
     leave: () => {},
     ControlAt,
     problems: new Map(Object.entries(problems)),
+    missing: new Set(missing),
   }
   const { prelude } = await prerender(
     <FormContext value={form}>
@@ -79,6 +80,14 @@ test('hints and problems belong to their control', async () => {
     'A word above the title, such as Shabbat.',
     'At most 30 characters.',
   ])
+})
+
+test('that something is missing is said only while nothing is there', async () => {
+  const message = 'Fill this in.'
+  const isSaid = async (title: string) =>
+    (await drawn('events/kugel.yaml', { title }, { title: message }, ['title'])).text.includes(message)
+  expect(await isSaid('')).toBe(true)
+  expect(await isSaid('K')).toBe(false)
 })
 
 test('a row of a list can be moved and removed, by buttons that say what they act on', async () => {

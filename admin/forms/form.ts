@@ -18,6 +18,8 @@ export interface Form {
   set: (path: Path, value: Value) => void
   /** Messages by the names of their controls. */
   problems: ReadonlyMap<string, string>
+  /** Those that only ask for something: they are over once it is there, before anybody has checked it. */
+  missing?: ReadonlySet<string>
   /** Somebody has left the control: from then on its problems are shown. */
   leave: (path: Path) => void
   /** What is shown below controls, by their names. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
-import { messagesFor } from '../changes/change.ts'
+import { isMissing, messagesFor } from '../changes/change.ts'
 import { afterPress } from '../forms/after-press.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
 import { Controls } from '../forms/Controls.tsx'
@@ -39,6 +39,7 @@ export function EntryFields({ form, file, editing, problems, times, shown, field
   const context = useMemo(() => {
     const first = messagesFor(file, shown)
     const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
+    const missing = new Set(problems.filter((each) => each.file === file && isMissing(each)).map(({ at }) => nameAt(at)))
     const after = new Map(
       times && [
         [
@@ -49,7 +50,7 @@ export function EntryFields({ form, file, editing, problems, times, shown, field
         ],
       ],
     )
-    return { opened, set, leave, problems: new Map(messages), after, ControlAt }
+    return { opened, set, leave, problems: new Map(messages), missing, after, ControlAt }
   }, [opened, set, leave, file, problems, times, shown, left])
   useFirstField(part?.fields[0])
   return (
