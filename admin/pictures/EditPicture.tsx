@@ -65,7 +65,10 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
       <div className={styles.bar}>
         <Message problem={upload.problem} />
         {upload.sent !== undefined && (
-          <progress className={styles.progress} value={upload.sent} aria-label={t('staffPictures.sending')} />
+          <label className={styles.progress}>
+            {upload.sent < 1 ? t('staffPictures.sending') : t('staffPictures.sent')}
+            <progress value={upload.sent} />
+          </label>
         )}
         <div className="row">
           <Button
