@@ -643,6 +643,9 @@ export interface Messages {
   'controls.labels.itIsCancelled': never
   'controls.labels.itIsHeldWithWhat': never
   'controls.labels.itOpens': never
+  'controls.labels.itWasNotSent': never
+  'controls.labels.itWasNotSentUnknown': never
+  'controls.labels.itWasSent': never
   'controls.labels.itsOwnHours': never
   'controls.labels.key': never
   'controls.labels.kind': never
@@ -714,6 +717,7 @@ export interface Messages {
   'controls.labels.nightfall': never
   'controls.labels.nights': never
   'controls.labels.no': never
+  'controls.labels.noEmailAddress': never
   'controls.labels.noSignUpPeopleJustCome': never
   'controls.labels.none': never
   'controls.labels.notFeelingWell': never
@@ -860,6 +864,7 @@ export interface Messages {
   'controls.labels.social': never
   'controls.labels.somebodyElse': never
   'controls.labels.somebodyOnTheStaff': never
+  'controls.labels.somethingIsLeftBlank': never
   'controls.labels.soup': never
   'controls.labels.springHolidays': never
   'controls.labels.springSemester': never
@@ -2175,6 +2180,7 @@ export interface Messages {
   'staffPictures.replaced': never
   'staffPictures.sendAgain': never
   'staffPictures.sending': never
+  'staffPictures.sent': never
   'staffPictures.shownIn': { places: string | number }
   'staffPictures.slide.x': never
   'staffPictures.slide.y': never

@@ -39,7 +39,9 @@ export function EntryFields({ form, file, editing, problems, times, shown, field
   const context = useMemo(() => {
     const first = messagesFor(file, shown)
     const messages = [...messagesFor(file, problems)].filter(([name]) => first.has(name) || left.has(name))
-    const missing = new Set(problems.filter((each) => each.file === file && isMissing(each)).map(({ at }) => nameAt(at)))
+    const missing = new Set(
+      problems.filter((each) => each.file === file && isMissing(each)).map(({ at }) => nameAt(at)),
+    )
     const after = new Map(
       times && [
         [

@@ -16,7 +16,9 @@ test('a choice is its title, and what is within a value has its labels', () => {
     {
       labels: ['Questions of your own'],
       before: undefined,
-      after: [{ 'Name in the export': 'ramp', Question: 'Do you need a ramp?', 'What is answered': 'Yes or no' }],
+      after: [
+        { 'Name in downloaded tables': 'ramp', Question: 'Do you need a ramp?', 'How it is answered': 'Yes or no' },
+      ],
     },
   ])
 })
