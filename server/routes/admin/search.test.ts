@@ -49,7 +49,11 @@ test('one search finds entries by their names and their texts, lists, settings, 
   expect((await find('faq')).words.map(({ href }: FoundInAdmin) => href)).toEqual(
     expect.arrayContaining(['/admin/faq', '/admin/pages/faq']),
   )
-  expect(await first('urgent')).toMatchObject({ kind: 'Setting', title: 'Notice for all pages', href: '/admin/notice' })
+  expect(await first('urgent')).toMatchObject({
+    kind: 'Words of the site',
+    title: 'Notice for all pages',
+    href: '/admin/notice',
+  })
   expect(await first('photo')).toMatchObject({ kind: 'View', title: 'Pictures', href: '/admin/pictures' })
   expect((await find('lanterns')).words.find(({ title }: FoundInAdmin) => title.startsWith('Lanterns'))).toEqual({
     title: 'Lanterns on the porch',
@@ -100,7 +104,7 @@ test('a request is found by its reference, a person who signs in by owners, a se
   expect((await find('naomi@')).words[0]).toEqual(naomi)
   for (const role of ['publisher', 'requests'] as const)
     expect((await find('naomi@', role)).words, role).not.toContainEqual(naomi)
-  const line = { kind: 'Setting', about: 'Phone: (410) 555-0177', href: '/admin/site' }
+  const line = { kind: 'Words of the site', about: 'Phone: (410) 555-0177', href: '/admin/site' }
   expect((await find('phone')).words[0]).toMatchObject(line)
   expect((await find('0177')).words[0]).toMatchObject(line)
   const settings = async (query: string) => (await find(query)).words.map(({ href }: FoundInAdmin) => href)
