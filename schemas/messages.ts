@@ -2367,10 +2367,6 @@ export interface Messages {
   'staffRequests.someDone': never
   'staffRequests.sent': never
   'staffRequests.soupDelivered': never
-  'staffRequests.soupDeliveredYes': never
-  'staffRequests.soupDone': never
-  'staffRequests.soupDoneAbout': never
-  'staffRequests.soupDoneAsk': never
   'staffRequests.soupNotDelivered': never
   'staffRequests.soupStays': never
   'staffRequests.soupStaysAll': never
@@ -2398,6 +2394,7 @@ export interface Messages {
   'staffRequests.whichRoom': never
   'staffRequests.whoLooksAfter': never
   'staffRequests.whose': never
+  'staffRequests.withoutAnswer': never
   'staffRequests.yourMail': { email: string | number }
   'staffRoles.editor': never
   'staffRoles.editor-requests': never

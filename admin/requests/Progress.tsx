@@ -6,11 +6,10 @@ import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { RoomThen } from './InTheWay.tsx'
-import type { PartProps, Say } from './part-props.ts'
+import type { PartProps, Say, SoupProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
-import { SoupDone } from './SoupDone.tsx'
 
 interface ProgressProps extends PartProps {
   /** Begins the mail that promises or declines it. */
@@ -22,13 +21,12 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
   const { progress, people, calledOffAt } = request
   const { state } = progress
   const isUnanswered = state !== 'done' && !request.outcome
-  const isUndelivered = request.kind === 'soup' && !request.deliveredAt
-  const isSoupToBring = isUndelivered && !calledOffAt
+  const isSoupToBring = request.kind === 'soup' && !request.deliveredAt && !calledOffAt
+  const soup = { request, isBusy, change }
   const inWords = progressInWords(request)
   const go = (to: { state: string; person?: string }) => void change('PUT', 'progress', { to, was: state })
-  const deliver = () => void change('PUT', 'delivered', { isDelivered: isUndelivered })
-  const button = (text: string, to: { state: string; person?: string }) => (
-    <Button disabled={isBusy} onClick={() => go(to)}>
+  const button = (text: string, to: { state: string; person?: string }, look?: 'action') => (
+    <Button look={look} disabled={isBusy} onClick={() => go(to)}>
       {text}
     </Button>
   )
@@ -44,26 +42,25 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
       {isUnanswered && <AtThatTime request={request} />}
       <div className="row">
         {isUnanswered && <PromiseOrDecline onSay={onSay} />}
+        {isSoupToBring && !isUnanswered && <Delivered {...soup} look="action" />}
         {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: visitor.email })}
-        {state !== 'done' && !isSoupToBring && button(t('staffRequests.done'), { state: 'done' })}
-        {state !== 'done' && isSoupToBring && (
-          <SoupDone isBusy={isBusy} onDelivered={deliver} onDone={() => go({ state: 'done' })} />
-        )}
+        {state !== 'done' &&
+          !isSoupToBring &&
+          button(t('staffRequests.done'), { state: 'done' }, isUnanswered ? undefined : 'action')}
         {state === 'done' && !request.deliveredAt && button(t('staffRequests.openAgain'), { state: 'new' })}
         {state === 'taken' && button(t('staffRequests.giveBack'), { state: 'new' })}
-        {request.kind === 'soup' && (
-          <Button disabled={isBusy} onClick={deliver}>
-            {t(isUndelivered ? 'staffRequests.soupDelivered' : 'staffRequests.soupNotDelivered')}
-          </Button>
-        )}
-        {isSoupToBring && (
-          <SoupCallOff
-            requestId={request.id}
-            isBusy={isBusy}
-            onCallOff={(reason) => change('PUT', 'called-off', reason)}
-          />
-        )}
+        {request.deliveredAt && <Delivered {...soup} />}
+        {isSoupToBring && !isUnanswered && <SoupCallOff {...soup} />}
       </div>
+      {isSoupToBring && isUnanswered && (
+        <details>
+          <summary>{t('staffRequests.withoutAnswer')}</summary>
+          <div className="row">
+            <Delivered {...soup} />
+            <SoupCallOff {...soup} />
+          </div>
+        </details>
+      )}
       {state === 'done' && isSoupToBring && <p>{t('staffRequests.soupStays')}</p>}
       <UndoHere undo={undo} />
       <Message problem={problem} />
@@ -96,6 +93,13 @@ const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
       {t('staffRequests.decline')}
     </Button>
   </>
+)
+
+/** Soup was brought, and the request is done; or it was not. */
+const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps & { look?: 'action' }) => (
+  <Button look={look} disabled={isBusy} onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}>
+    {t(deliveredAt ? 'staffRequests.soupNotDelivered' : 'staffRequests.soupDelivered')}
+  </Button>
 )
 
 interface GiveToProps {

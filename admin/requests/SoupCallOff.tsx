@@ -2,21 +2,15 @@ import { t } from '#schemas/language'
 import { Ask } from '../page/Ask.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
+import type { SoupProps } from './part-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
-interface SoupCallOffProps {
-  requestId: string
-  isBusy: boolean
-  /** Resolves to whether it was called off. */
-  onCallOff: (reason: { id: string; reason: string }) => Promise<boolean>
-}
-
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
-export function SoupCallOff({ requestId, isBusy, onCallOff }: SoupCallOffProps) {
-  const unsent = useUnsentText(`called-off ${requestId}`)
+export function SoupCallOff({ request, isBusy, change }: SoupProps) {
+  const unsent = useUnsentText(`called-off ${request.id}`)
   const callOff = async () => {
     const { id, text } = unsent
-    if (await onCallOff({ id, reason: text })) unsent.sent(text)
+    if (await change('PUT', 'called-off', { id, reason: text })) unsent.sent(text)
   }
   return (
     <Ask

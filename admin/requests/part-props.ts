@@ -13,6 +13,9 @@ export interface Say {
 
 export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
 
+/** What the buttons of a soup are given. */
+export type SoupProps = Pick<PartProps, 'request' | 'isBusy' | 'change'>
+
 /** What the parts of a request are given. */
 export interface PartProps {
   request: OneRequest

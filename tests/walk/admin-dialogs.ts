@@ -64,10 +64,12 @@ export const DIALOGS: readonly AdminDialog[] = [
       await page.reload()
     },
   },
-  { file: 'requests/SoupDone.tsx', at: 'soup', open: (page) => page.getByRole('button', { name: 'Done' }).click() },
   {
     file: 'requests/SoupCallOff.tsx',
     at: 'soup',
-    open: (page) => page.getByRole('button', { name: 'Call it off' }).click(),
+    async open(page) {
+      await page.getByText('It was delivered already').click()
+      await page.getByRole('button', { name: 'Call it off' }).click()
+    },
   },
 ]
