@@ -6,12 +6,11 @@ import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
-import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import { historyOf } from './history-address.ts'
-import { ReplaceEntry } from './ReplaceEntry.tsx'
+import { Places, ReplaceEntry } from './ReplaceEntry.tsx'
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
@@ -98,13 +97,7 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
   return (
     <details>
       <summary>{t('staffWords.usedIn', { count: uses.length })}</summary>
-      <ul className="rows">
-        {uses.map(({ path, title, labels, at }) => (
-          <li key={`${path} ${at.join('.')}`}>
-            <Link href={formAddress(path)}>{[title, ...labels].join(t('words.comma'))}</Link>
-          </li>
-        ))}
-      </ul>
+      <Places uses={uses} />
     </details>
   )
 }

@@ -14,6 +14,7 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 
 type Entry = EntriesAnswer['entries'][number]
 
@@ -43,12 +44,13 @@ function useEntries(kind: string) {
     done: sending.done,
     problem: problem ?? sending.problem,
     isBusy: sending.isBusy,
+    undo: sending.done === undefined || sending.done === t('staffApp.undone') ? undefined : sending.undo,
   }
 }
 
 /** The entries of a kind, in their order, which can be changed. */
 export function Kind({ visitor, kind }: KindProps) {
-  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy } = useEntries(kind.kind)
+  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy, undo } = useEntries(kind.kind)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
@@ -65,6 +67,7 @@ export function Kind({ visitor, kind }: KindProps) {
       }
     >
       <Message done={done} problem={problem} isBusy={isBusy} />
+      <UndoHere undo={undo} />
       {entries.length > 7 && (
         <TextField label={t('staffWords.findEntry')} type="search" value={search} onType={setSearch} />
       )}
