@@ -89,6 +89,8 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
             isNew={isNew}
             draft={draft}
             page={page}
+            file={file}
+            value={editing.value}
             problems={shown}
             stops={entry.stops}
             warnings={check.warnings.map(messageOf)}

@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#schemas/language'
+import { publishedAs } from '../changes/published-as.ts'
 import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
+import type { Value } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
@@ -25,6 +27,8 @@ interface SendBarProps extends BeforeSendingProps {
   draft: { id: string; publishAt?: string | undefined } | undefined
   /** The page on which the entry is. */
   page: string
+  file: string
+  value: Value
   isPreview: boolean
   onPreview: () => void
   onSaveDraft: (publishAt?: string) => void
@@ -84,8 +88,9 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
-function Outcome({ sending, isChanged, isNew, draft, differences, page, onUndo }: SendBarProps) {
-  const { done, problem, isBusy } = sending
+function Outcome({ sending, isChanged, isNew, draft, differences, page, file, value, onUndo }: SendBarProps) {
+  const { problem, isBusy } = sending
+  const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
   const isLive = useLive(isPublished ? sending.published : undefined)
   const isSaid = done !== undefined || problem !== undefined || isBusy

@@ -6,8 +6,7 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-list
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
-import { publishedAs } from '../changes/published-as.ts'
-import { publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
@@ -139,7 +138,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
     publish: () =>
       sending.send(
         draft ? publishingDraft(() => save(change), later(), draft) : publishing(change, '', [place]),
-        publishedAs(file, value),
+        publishedLive(),
       ),
     keepDraft: (publishAt?: string) =>
       sending.act(async () => {
