@@ -54,7 +54,7 @@ test('one search finds entries by their names and their texts, lists, settings, 
     title: 'Notice for all pages',
     href: '/admin/notice',
   })
-  expect(await first('photo')).toMatchObject({ kind: 'View', title: 'Pictures', href: '/admin/pictures' })
+  expect(await first('photo')).toMatchObject({ kind: 'Page of the admin', title: 'Pictures', href: '/admin/pictures' })
   expect((await find('lanterns')).words.find(({ title }: FoundInAdmin) => title.startsWith('Lanterns'))).toEqual({
     title: 'Lanterns on the porch',
     kind: 'Picture',
@@ -80,14 +80,14 @@ test('each person finds what they may open, and who saw a request is recorded', 
   expect((await find('toledano', 'requests')).requests).toHaveLength(1)
   for (const role of ['viewer', 'editor', 'publisher'] as const) {
     expect((await find('toledano', role)).requests, role).toBeUndefined()
-    expect(named((await find('requests', role)).words), role).not.toContain('View: Requests')
+    expect(named((await find('requests', role)).words), role).not.toContain('Page of the admin: Requests')
   }
   for (const role of ['viewer', 'requests'] as const) {
     expect((await find('alvarez', role)).words, role).toEqual([])
-    expect(named((await find('calendar', role)).words), role).toEqual(['View: Calendar'])
+    expect(named((await find('calendar', role)).words), role).toEqual(['Page of the admin: Calendar'])
   }
-  expect(named((await find('people', 'publisher')).words)).not.toContain('View: People')
-  expect(named((await find('people', 'owner')).words)).toContain('View: People')
+  expect(named((await find('people', 'publisher')).words)).not.toContain('Page of the admin: People')
+  expect(named((await find('people', 'owner')).words)).toContain('Page of the admin: People')
   const accesses = await db.selectFrom('request_accesses').selectAll().execute()
   expect(new Set(accesses.map(({ what, person }) => `${what} ${person}`))).toEqual(
     new Set(['search owner@example.org', 'search requests@example.org']),
