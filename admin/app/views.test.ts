@@ -12,8 +12,8 @@ const titleAt = (path: string) => titleOf(viewAt(path)?.view)
 
 test('an address has the view whose path is the closest', () => {
   expect(titleAt('/admin')).toBe('Today')
-  expect(titleAt('/admin/words')).toBe('Words')
-  expect(titleAt('/admin/people')).toBe('People')
+  expect(titleAt('/admin/words')).toBe('Pages and texts')
+  expect(titleAt('/admin/people')).toBe('Who can sign in')
   expect(titleAt('/admin/site')).toBe('Entries')
   expect(titleAt('/admin/pages/parents/stay-informed?draft=1')).toBe('Entry')
   expect(viewAt('/admin/pages/parents/stay-informed?draft=1')).toMatchObject({
@@ -26,8 +26,8 @@ test('an address has the view whose path is the closest', () => {
 
 test('the navigation has the views that a role allows', () => {
   const titles = (role: Parameters<typeof rightsOf>[0]) => navigationOf(rightsOf(role)).map(titleOf)
-  expect(titles('owner')).toContain('People')
-  expect(titles('publisher')).not.toContain('People')
+  expect(titles('owner')).toContain('Who can sign in')
+  expect(titles('publisher')).not.toContain('Who can sign in')
   for (const role of ['viewer', 'owner'] as const) expect(titles(role)).toContain('Sessions')
 })
 
@@ -54,8 +54,8 @@ test('a view that is reached from another is marked there', () => {
   expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
   expect(marked('/admin/requests/soup-round')).toBe('Requests')
   expect(titleAt('/admin/requests/soup-round')).toBe('Soup to deliver')
-  expect(marked('/admin/staff/avi-toledano')).toBe('Words')
-  expect(marked('/admin/people')).toBe('People')
+  expect(marked('/admin/staff/avi-toledano')).toBe('Pages and texts')
+  expect(marked('/admin/people')).toBe('Who can sign in')
   expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')
 })
 

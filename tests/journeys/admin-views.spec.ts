@@ -36,7 +36,7 @@ test('a view that fails never takes the others with it, and the search leads to 
     expect(problems).toEqual([])
 
     await page.goto(`${site.url}/admin/people`)
-    await expect(heading).toHaveText('People')
+    await expect(heading).toHaveText('Who can sign in')
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })

@@ -55,7 +55,7 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     expect(page.url()).toBe(`${site.url}/admin`)
 
-    await page.getByRole('link', { name: 'Words', exact: true }).click()
+    await page.getByRole('link', { name: 'Pages and texts', exact: true }).click()
     await page.getByRole('link', { name: 'Events', exact: true }).click()
     await page.getByRole('link', { name: 'Bagel Brunch' }).click()
     await expect(title).toHaveValue('Bagel Brunch')

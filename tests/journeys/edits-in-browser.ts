@@ -32,7 +32,7 @@ async function typeInto(hand: Hand, label: string, text: string): Promise<void> 
 /** Opens something from the first page: a list or a single page, then an entry of it. */
 async function open(hand: Hand, tile: string, entry?: string): Promise<void> {
   const list = hand.page.getByRole('main')
-  await hand.click(hand.page.getByRole('link', { name: 'Words', exact: true }))
+  await hand.click(hand.page.getByRole('link', { name: 'Pages and texts', exact: true }))
   await hand.click(list.getByRole('link', { name: tile, exact: true }))
   if (entry) await hand.click(list.getByRole('link', { name: entry, exact: true }))
 }

@@ -34,7 +34,7 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('link', { name: 'People' }).press('Enter')
+    await page.getByRole('link', { name: 'Who can sign in' }).press('Enter')
     await page.getByLabel('Their email address').fill(BEA)
     await page.getByRole('radio', { name: /^Viewer/ }).focus()
     for (const _ of ['editor', 'publisher', 'owner']) await page.keyboard.press('ArrowDown')

@@ -101,7 +101,7 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
   } finally {
     await other.close()
   }
-  await page.getByRole('link', { name: 'Words', exact: true }).click()
+  await page.getByRole('link', { name: 'Pages and texts', exact: true }).click()
   await page.context().setOffline(false)
   await expect(page.getByText('1 change could not be sent.')).toBeVisible(DRAWN)
   await expect(page.getByText('Somebody else changed the same.')).toBeVisible()

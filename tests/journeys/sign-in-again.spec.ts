@@ -16,7 +16,7 @@ test('a sign-in that is too old is asked for in place, and what was typed goes o
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await page.getByRole('link', { name: 'People', exact: true }).click()
+    await page.getByRole('link', { name: 'Who can sign in', exact: true }).click()
     await page.getByLabel('Their email address').fill('bea@example.org')
     grownOld()
     await page.getByRole('button', { name: 'Send the invitation' }).press('Enter')
