@@ -43,7 +43,7 @@ const FEW = 3
 
 /** Moves a row: by dragging it, to a place that is chosen, or by one place. */
 function Moves({ name, at, count, onMove }: Order & { name: string }) {
-  const move = useMove(at, onMove)
+  const move = useMove(onMove)
   return (
     <>
       {/* For pointers alone: whoever has none uses what is beside it. */}
@@ -77,9 +77,8 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
 }
 
 /** Moves a row. What had the focus keeps it: rows lose it when the browser puts them elsewhere. */
-function useMove(at: number, onMove: (to: number) => void) {
+function useMove(onMove: (to: number) => void) {
   const focused = useRef<Element>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the row is at its new place once that has changed
   useLayoutEffect(() => {
     const element = focused.current
     focused.current = null
@@ -90,7 +89,7 @@ function useMove(at: number, onMove: (to: number) => void) {
       : element
     target?.focus()
     if (target?.matches('.row-buttons > *')) target.scrollIntoView({ block: 'nearest' })
-  }, [at])
+  })
   return (to: number) => {
     focused.current = document.activeElement
     onMove(to)
