@@ -329,6 +329,7 @@ export interface Messages {
   'controls.hints.site.shortName': never
   'controls.hints.site.social.network': never
   'controls.hints.site.url': never
+  'controls.hints.staff.imageUrl': never
   'controls.hints.staff.instagram': never
   'controls.hints.staff.title': never
   'controls.hints.staff.tone': never

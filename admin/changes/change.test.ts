@@ -29,6 +29,14 @@ test('a new entry says that it is new; a single file has no id', () => {
   expect(changeOf({ ...edited, path: 'site.yaml', id: 'site' }).entries[0]?.path).toBe('site.yaml')
 })
 
+test('a couple without portraits has none, and what is there of one portrait is sent', () => {
+  const couple = { ...opened, email: ['ada@example.org', 'ben@example.org'] }
+  const sent = (imageUrl: string[]) =>
+    changeOf({ ...edited, value: { ...couple, imageUrl, imageAlt: ['', ''] } }).entries[0]?.value
+  expect(sent(['', ''])).toEqual(couple)
+  expect(sent(['/art/staff/ada.svg', ''])).toEqual({ ...couple, imageUrl: ['/art/staff/ada.svg', ''] })
+})
+
 test('a mistake is a sentence without the marks of a file', () => {
   expect(messageOf({ found: '61 characters', expected: 'at most 60 characters' })).toBe(
     'At most 60 characters. Now: 61 characters.',

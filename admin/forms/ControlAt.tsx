@@ -18,21 +18,15 @@ function AnyControl({ control, ...rest }: ControlProps) {
   switch (control.type) {
     case 'text':
       if (control.format === 'color') return <rare.ColorControl control={control} {...rest} />
-      return control.format === 'room' ? (
-        <RoomControl control={control} {...rest} />
-      ) : (
-        <TextControl control={control} {...rest} />
-      )
+      if (control.format === 'room') return <RoomControl control={control} {...rest} />
+      return <TextControl control={control} {...rest} />
     case 'number':
       return <NumberControl control={control} {...rest} />
     case 'switch':
       return <SwitchControl control={control} {...rest} />
     case 'choice':
-      return control.isTone ? (
-        <rare.ToneControl control={control} {...rest} />
-      ) : (
-        <ChoiceControl control={control} {...rest} />
-      )
+      if (control.isTone) return <rare.ToneControl control={control} {...rest} />
+      return <ChoiceControl control={control} {...rest} />
     case 'reference':
       return <ReferenceControl control={control} {...rest} />
     case 'group':

@@ -46,7 +46,7 @@ export function VariantsControl(props: ControlProps<'variants'>) {
       {variant && variant.type !== 'switch' && (
         <ControlAt
           key={at}
-          control={{ ...variant, isRequired: control.isRequired, hint: variant.hint ?? control.hint }}
+          control={{ ...variant, isRequired: control.isRequired, hint: control.hint ?? variant.hint }}
           path={path}
           value={value}
           title={titleOf(variant) ?? title}

@@ -16,6 +16,8 @@ export function cleaned(control: Control, value: Value, before: Value): Value {
   if (control.type === 'list' && Array.isArray(value)) {
     const old = Array.isArray(before) ? before : []
     const rows = withMadeNames(control.element, value)
+    // Two values are those of a couple: two blanks are as good as none.
+    if (!control.isRequired && control.min === 2 && control.max === 2 && value.every((each) => each === '')) return
     return rows.flatMap((each, at) => cleaned({ ...control.element, isRequired: true }, each, old[at]) ?? [])
   }
   if (!isMap(value)) return value

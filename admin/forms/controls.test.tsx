@@ -221,19 +221,23 @@ test('a color is seen beside its text, and so is each color of the theme that ca
   expect(person.querySelectorAll('[data-tone]')).toHaveLength(tones.length)
 })
 
-test('a new colleague needs a name, a role, a mail and a picture; the rest is under More, a couple, too', async () => {
+test('a new colleague needs a name, a role and a mail, and may have a picture; the rest is under More, a couple, too', async () => {
   const labelsOf = async (value: Value) => {
     const person = await drawn('staff/ruth.yaml', value)
     const more = person.querySelector('details.more')
     const all = person.querySelectorAll('label').map((label) => label.text.replace('*', '').trim())
     const folded = (more?.querySelectorAll('label') ?? []).map((label) => label.text.replace('*', '').trim())
     return {
+      text: person.text,
+      needed: person.querySelectorAll('[required]').map((control) => control.getAttribute('name')),
       first: all.filter((label) => !folded.includes(label)),
       folded,
       buttons: person.querySelectorAll('.text-button').length,
     }
   }
-  const { first, folded, buttons } = await labelsOf({})
+  const { text, needed, first, folded, buttons } = await labelsOf({})
+  expect(needed).toEqual(['name', 'title', 'email'])
+  expect(text).toContain('Without one, a lit window is shown.')
   expect(first).toEqual(['Name', 'Role', 'Email', 'Picture', 'What the picture shows'])
   expect(folded).toEqual(expect.arrayContaining(['About them', 'Instagram', 'Who this is']))
   expect(buttons).toBe(0)

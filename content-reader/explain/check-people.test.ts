@@ -24,6 +24,12 @@ function contentWithZelda() {
   return copy
 }
 
+test('somebody without a portrait is shown by a lit window', () => {
+  const copy = contentWithZelda()
+  copy.change('staff/zelda-quince.yaml', /imageUrl: .*\nimageAlt: .*\n/, '')
+  expect(copy.complaint()).toBe('')
+})
+
 test('whoever leaves is found everywhere, in prose too, with file and line', () => {
   const copy = contentWithZelda()
   expect(copy.complaint()).toBe('')

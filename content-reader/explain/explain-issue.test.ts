@@ -123,6 +123,13 @@ describe('keys that belong together', () => {
       'write: `external: true`',
     ],
     [
+      'a portrait that nobody described',
+      'staff/ruth-alvarez.yaml',
+      /imageAlt: .*\n/,
+      '',
+      'add `imageAlt`, or take `imageUrl` away',
+    ],
+    [
       'a couple with one portrait',
       'staff/sam-and-dina-weiss.yaml',
       /imageUrl:\n.*\n.*/,

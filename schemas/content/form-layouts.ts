@@ -46,7 +46,7 @@ export const formLayouts: Layouts = {
       name: 'first',
       title: { at: 'first', title: 'role', hint: 'staff.title' },
       email: { at: 'first', hint: '', isTogether: true },
-      imageUrl: { at: 'first', hint: '', isTogether: true },
+      imageUrl: { at: 'first', hint: 'staff.imageUrl', isTogether: true },
       imageAlt: { at: 'first', hint: '', isTogether: true },
       bio: 'more',
       instagram: { at: 'more', hint: 'staff.instagram' },

@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { alt, emailAddress, line, order, portrait, prose, tone } from './parts.ts'
 import { rule } from './rules.ts'
 
+/** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */
+export const DEFAULT_PORTRAIT = '/art/staff/default.svg'
+
 const keys = z.strictObject({
   order,
   name: line(80),
@@ -16,8 +19,14 @@ const keys = z.strictObject({
     .default(null)
     .describe('The handle with its @, or nothing'),
   bio: prose.default(''),
-  imageUrl: z.union([portrait, z.array(portrait).length(2)]).describe('A portrait, or a list of two for a couple'),
-  imageAlt: z.union([alt, z.array(alt).length(2)]).describe('What each portrait shows'),
+  imageUrl: z
+    .union([portrait, z.array(portrait).length(2)])
+    .default(DEFAULT_PORTRAIT)
+    .describe('A portrait, or a list of two for a couple; without it, the lit window'),
+  imageAlt: z
+    .union([alt, z.array(alt).length(2)])
+    .optional()
+    .describe('What each portrait shows'),
   tone: tone.default('gold').describe('The color of the wall next to the portrait in the detail'),
 })
 
@@ -25,14 +34,17 @@ const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray
 
 /** A member of the staff, or a couple who share a job; one file in `content/staff/`. */
 export const staff = keys.check(
-  rule(({ email, ...pictures }) =>
-    (['imageUrl', 'imageAlt'] as const)
-      .filter((key) => howMany(pictures[key]) !== howMany(email))
-      .map((key) => ({
+  rule(({ email, imageUrl, imageAlt }) => {
+    if (imageUrl === DEFAULT_PORTRAIT) return []
+    if (imageAlt === undefined)
+      return [{ key: 'imageAlt', expected: 'what the portrait shows', fix: 'add `imageAlt`, or take `imageUrl` away' }]
+    return Object.entries({ imageUrl, imageAlt })
+      .filter(([, each]) => howMany(each) !== howMany(email))
+      .map(([key]) => ({
         key,
         expected: `${howMany(email)}, because there is ${howMany(email)} under \`email\``,
         fix: 'a couple has two addresses, two portraits and two descriptions; one person has one of each',
-      })),
-  ),
+      }))
+  }),
 )
 export type Staff = z.infer<typeof staff>
