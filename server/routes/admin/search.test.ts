@@ -86,8 +86,8 @@ test('each person finds what they may open, and who saw a request is recorded', 
     expect((await find('alvarez', role)).words, role).toEqual([])
     expect(named((await find('calendar', role)).words), role).toEqual(['Page of the admin: Calendar'])
   }
-  expect(named((await find('people', 'publisher')).words)).not.toContain('Page of the admin: People')
-  expect(named((await find('people', 'owner')).words)).toContain('Page of the admin: People')
+  expect(named((await find('who can sign in', 'publisher')).words)).not.toContain('Page of the admin: Who can sign in')
+  expect(named((await find('who can sign in', 'owner')).words)).toContain('Page of the admin: Who can sign in')
   const accesses = await db.selectFrom('request_accesses').selectAll().execute()
   expect(new Set(accesses.map(({ what, person }) => `${what} ${person}`))).toEqual(
     new Set(['search owner@example.org', 'search requests@example.org']),
