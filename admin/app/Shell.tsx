@@ -6,6 +6,7 @@ import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
 import type { Visitor } from '../page/session.ts'
+import { useIsPhone } from '../page/use-is-phone.ts'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { navigationFor, navigationOf, viewAt, views } from './views.ts'
@@ -38,7 +39,8 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
         <Link className={styles.name} href="/admin" title={applicationName()}>
           <Mark /> {t('staffApp.staff')}
         </Link>
-        <Navigation visitor={visitor} address={address} />
+        {/* Another view closes what was open. */}
+        <Navigation key={address} visitor={visitor} address={address} />
         <div className={styles.visitor}>
           <Suspense>
             <Account visitor={visitor} address={address} onSignedOut={onSignedOut} />
@@ -59,21 +61,42 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
   )
 }
 
+/** So many views have their link in sight on a phone, where all of them would take up a quarter of the window. */
+const FIRST_ON_PHONES = 3
+
 function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   const shown = viewAt(address)?.view
   const inNavigation = navigationOf(visitor.rights)
   const current = shown && navigationFor(shown, inNavigation)
+  const isPhone = useIsPhone()
+  const links = inNavigation.map((view) => (
+    <li key={view.path}>
+      <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
+        {t(view.title)}
+      </Link>
+    </li>
+  ))
+  const [first, others] = isPhone ? [links.slice(0, FIRST_ON_PHONES), links.slice(FIRST_ON_PHONES)] : [links, []]
+  const isWithinOthers = current !== undefined && inNavigation.indexOf(current) >= first.length
+  const [isOpen, setOpen] = useState(false)
   return (
     <nav className={styles.navigation} aria-label={t('staffApp.navigation')}>
       <ul>
-        {inNavigation.map((view) => (
-          <li key={view.path}>
-            <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
-              {t(view.title)}
-            </Link>
+        {first}
+        {others.length > 0 && (
+          <li>
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              data-current={(isWithinOthers && !isOpen) || undefined}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {t('staffWords.more')}
+            </button>
           </li>
-        ))}
+        )}
       </ul>
+      {isOpen && <ul>{others}</ul>}
     </nav>
   )
 }

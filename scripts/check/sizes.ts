@@ -6,12 +6,12 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_500,
+  admin: 15_600,
   calendar: 2_000,
   'content-reader': 8_000,
   languages: 250,
   schemas: 8_500,
-  scripts: 4_500,
+  scripts: 4_400,
   search: 1_000,
   server: 24_000,
   site: 23_500,

@@ -16,7 +16,12 @@ const test = base.extend<{ list: { page: Page; mails: () => { subject?: string; 
       }
       await page.goto(link)
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await page.getByRole('link', { name: 'Requests', exact: true }).click()
+      const requests = page.getByRole('link', { name: 'Requests', exact: true })
+      // On a phone only the first views have their link in sight.
+      const more = page.getByRole('navigation').getByRole('button', { name: 'More' })
+      await expect(more.or(requests).first()).toBeVisible()
+      if (await more.isVisible()) await more.click()
+      await requests.click()
       await use({ page, mails: smtp.received })
     } finally {
       await stop()
