@@ -8,6 +8,7 @@ import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
 import type { BeforeSendingProps } from './BeforeSending.tsx'
+import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
 import { useLive } from './use-live.ts'
 
@@ -92,13 +93,16 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
   const { problem, isBusy } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
+  /** What was to be published last: afterwards nothing is different any more. */
+  const [last, setLast] = useState(differences)
+  if (differences.length > 0 && differences !== last) setLast(differences)
   const isLive = useLive(isPublished ? sending.published : undefined)
   const isSaid = done !== undefined || problem !== undefined || isBusy
   return (
     <>
       <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
       {isPublished && isLive && (
-        <a className="button" data-look="quiet" href={page} target="_blank" rel="noreferrer">
+        <a className="button" data-look="quiet" href={addressOfChange(page, last)} target="_blank" rel="noreferrer">
           {t('staffWords.seeOnSite')}
         </a>
       )}

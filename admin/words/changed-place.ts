@@ -1,0 +1,30 @@
+import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
+
+type Changed = Pick<DifferenceAnswer, 'before' | 'after'>
+
+const MOST_WORDS = 8
+/** Fewer letters are found anywhere. */
+const FEWEST_LETTERS = 4
+
+/** A page at the first words that changed: browsers scroll there and mark them; where they are not found, the page begins at its top. */
+export function addressOfChange(page: string, differences: readonly Changed[]): string {
+  // It leads to a place already: an entry among others.
+  if (/[?#]/.test(page)) return page
+  const words = differences.map(changedWords).find((each) => each !== undefined)
+  return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : page
+}
+
+/** The first words of a text that are not as before, as a page shows them: within a line, without Markdown. */
+function changedWords({ before, after }: Changed): string | undefined {
+  if (typeof after !== 'string') return undefined
+  const old = typeof before === 'string' ? before : ''
+  let same = 0
+  while (same < after.length && after[same] === old[same]) same++
+  const isWithinWord = /\S/.test(after[same] ?? '')
+  const begins = isWithinWord ? after.slice(0, same).search(/\S*$/) : same
+  const line = after.slice(begins).trim().split('\n')[0] ?? ''
+  const plain = line.replace(/^(?:[#>*+-]+|\d+\.)\s+/, '').split(/[*_[\]{}()`<>|'"]/)
+  return plain
+    .map((part) => part.trim().split(/\s+/).slice(0, MOST_WORDS).join(' '))
+    .find((part) => part.length >= FEWEST_LETTERS)
+}
