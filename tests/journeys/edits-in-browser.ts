@@ -74,7 +74,7 @@ const another =
 
 async function cancelTheDinner(hand: Hand): Promise<void> {
   await hand.click(hand.page.getByRole('link', { name: 'Calendar', exact: true }))
-  await hand.click(hand.page.getByRole('link', { name: 'December' }))
+  await hand.click(hand.page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: 'December' }))
   await hand.click(hand.page.getByRole('cell', { name: /December 4/ }).getByRole('link', { name: /Shabbat Dinner/ }))
   await hand.click(button(hand, 'Cancel this one'))
   await hand.type(field(hand, 'Note'), 'The oven is out.')
