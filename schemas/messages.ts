@@ -2693,6 +2693,7 @@ export interface Messages {
   'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.nothing': never
   'staffWords.nothingFound': never
+  'staffWords.noKindFound': never
   'staffWords.kindsFound': { count: number }
   'staffWords.searchEverything': { text: string | number }
   'staffWords.nothingPublished': never

@@ -57,6 +57,8 @@ export function summaryOf({ controls }: ControlProps<'group'>['control'], value:
 function wordsOf(control: Control, value: Value): string | undefined {
   if (control.type === 'switch') return value === true ? control.title : undefined
   if (control.type === 'reference' && control.to === 'picture') return undefined
+  // The name that is made of what stands beside it says nothing more.
+  if (control.type === 'text' && control.follows) return undefined
   if (control.type === 'choice') return control.options.find((option) => option.value === value)?.title
   if (typeof value !== 'string' || value === '') return undefined
   const isDay = control.type === 'text' && control.format === 'date' && !Number.isNaN(Date.parse(value))

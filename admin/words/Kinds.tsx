@@ -68,7 +68,7 @@ function Everything({ kinds, singles }: KindsAnswer) {
 }
 
 const describeFound = (count: number): string =>
-  count === 0 ? t('staffWords.nothingFound') : t('staffWords.kindsFound', { count })
+  count === 0 ? t('staffWords.noKindFound') : t('staffWords.kindsFound', { count })
 
 interface Tile {
   href: string

@@ -2,6 +2,7 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
 import { addressOf, isAddressed } from '#schemas/content/collections'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { formKindOf, formShapes } from '#schemas/forms/forms'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
@@ -91,9 +92,11 @@ export function openNewEntry({ revision, files }: PublishedWords, kind: string):
   return { path: `${kind}/`, title: '', revision, form, value, taken: entriesIn(files, kind).map(idOf) }
 }
 
-/** Where an entry can be seen: on a page of its own, or at its place on the page of its kind. */
+/** Where an entry can be seen: on a page of its own, at its place on the page of its kind, or where visitors fill it in. */
 export function addressesOf(path: string): string[] {
   const [kind = '', id] = [kindOf(path), idOf(path)]
   if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
+  const form = kind === 'forms' ? formKindOf(id) : undefined
+  if (form) return [formShapes[form].path]
   return isAddressed(kind) ? [addressOf(kind, id)] : []
 }
