@@ -1814,6 +1814,9 @@ export interface Messages {
   'staffAnswers.passkeyUnknown': never
   'staffAnswers.pictureUsed': never
   'staffAnswers.previewEnded': never
+  'staffAnswers.numberLeft.expected': never
+  'staffAnswers.numberLeft.fix': never
+  'staffAnswers.numberLeft.sentence': { field: string | number; number: string | number }
   'staffAnswers.roomPromised.expected': never
   'staffAnswers.roomPromised.fix': never
   'staffAnswers.roomPromised.found': {

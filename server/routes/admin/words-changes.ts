@@ -7,6 +7,7 @@ import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
+import { numbersLeft } from '../../words/numbers-left.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import { personOf, read } from './guard.ts'
@@ -28,12 +29,13 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, bo
     const today = dayIn(place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
-    const warnings = [...found, ...bookingClashes(paths, files, await bookings(), today)]
+    const changed = changedBy(change, await publisher.at(call.base))
+    const warnings = [...found, ...bookingClashes(paths, files, await bookings(), today), ...numbersLeft(changed)]
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
-      differences: differencesInForms(changedBy(change, await publisher.at(call.base)), place),
+      differences: differencesInForms(changed, place),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })

@@ -1,0 +1,48 @@
+import { labelsAt } from '#content-reader/controls/labels-at'
+import { keyOf, type Problem } from '#content-reader/problems'
+import { fileValue } from '#content-reader/write/entry-file'
+import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import { t } from '#schemas/language'
+import type { ChangedFile } from '../store/words.ts'
+import { differencesIn } from './differences.ts'
+import { formOf } from './form-of.ts'
+
+/** A price, an hour, a telephone number: "$250", "7:30 PM", "410-555-0142". */
+const NUMBER = /\p{Sc}?\d(?:[\d.,:-]*\d)?(?:\s?[AP]M\b)?/gu
+/** Fewer characters are in many texts by chance. */
+const FEWEST = 3
+/** What has fewer words is a value of its own, such as another hour. */
+const FEWEST_WORDS = 4
+
+/** Texts of a changed entry in which a number still stands that the change replaced elsewhere in it. */
+export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
+  files.flatMap((changed) => {
+    const replaced = differencesIn([changed]).flatMap(({ before, after }) =>
+      numbersIn(before).filter((number) => typeof after === 'string' && !numbersIn(after).includes(number)),
+    )
+    if (replaced.length === 0) return []
+    return textsIn(fileValue(changed.after, changed.path)).flatMap(([at, text]) => {
+      const number = numbersIn(text).find((each) => replaced.includes(each))
+      if (number === undefined || text.split(/\s+/).length < FEWEST_WORDS) return []
+      return {
+        file: `content/${changed.path}`,
+        key: keyOf(at),
+        found: number,
+        expected: t('staffAnswers.numberLeft.expected'),
+        fix: t('staffAnswers.numberLeft.fix'),
+        sentence: t('staffAnswers.numberLeft.sentence', {
+          number,
+          field: labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at),
+        }),
+      }
+    })
+  })
+
+const numbersIn = (text: Value | undefined): string[] =>
+  typeof text === 'string' ? (text.match(NUMBER) ?? []).filter(({ length }) => length >= FEWEST) : []
+
+function textsIn(value: Value | undefined, at: ValuePath = []): [ValuePath, string][] {
+  if (typeof value === 'string') return [[at, value]]
+  if (isList(value)) return value.flatMap((each, index) => textsIn(each, [...at, index]))
+  return isMap(value) ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...at, key])) : []
+}
