@@ -3,7 +3,7 @@ import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { occurrenceAt, pathOfView } from './date-address.ts'
+import { daysLater, occurrenceAt, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
@@ -130,8 +130,10 @@ test('this one and all later ones begin as they are on that day, and earlier one
   expect(withoutFilled(shown, filled)).toEqual(event)
   const seven = along(shown)(shown, withValueAt(shown, ['later', DAY, 'time'], '8:00 PM'))
   expect(withoutFilled(seven, filled)).toMatchObject({ later: { [DAY]: { time: '8:00 PM', endTime: '9:30 PM' } } })
-  const thursdays = withoutFilled(withValueAt(shown, ['later', DAY, 'on'], ['thursday']), filled)
-  expect(thursdays).toMatchObject({ later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['thursday'] } } })
+  const on = (...weekdays: string[]) => withoutFilled(withValueAt(shown, ['later', DAY, 'on'], weekdays), filled)
+  expect(on('saturday')).toEqual({ ...event, later: { ...event.later, [DAY]: { on: ['saturday'] } } })
+  // Earlier in the week it begins in that week, which would have none otherwise.
+  expect(on('thursday')).toEqual({ ...event, later: { ...event.later, [daysLater(DAY, -1)]: { on: ['thursday'] } } })
 })
 
 test('whoever is written to is spoken of only where one signs up', () => {

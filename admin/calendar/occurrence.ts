@@ -194,9 +194,21 @@ function changingLater(event: Value, day: string): Action {
     filled: {
       at: ['later', day],
       usual: known({ on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
+      keyFor: (own) => firstOnOthers(day, on, own.on),
     },
   }
 }
+
+/** The day from which other weekdays hold: an earlier one of the same week, or that week would have none. */
+function firstOnOthers(day: string, before: Value, after: Value): string {
+  const weekday = new Date(day).getUTCDay()
+  const [old, first] = [numbered(before), Math.min(...numbered(after))]
+  const isEarlier = first >= 0 && first < weekday && !old.some((each) => each >= first && each < weekday)
+  return isEarlier ? daysLater(day, first - weekday) : day
+}
+
+/** Weekdays by their numbers, Sunday is 0; -1 for one of a month. */
+const numbered = (on: Value): number[] => (Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : [])
 
 const changingAll = (event: Value): Action => ({
   title: t('staffCalendar.changeAll'),

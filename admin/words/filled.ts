@@ -6,6 +6,8 @@ export interface Filled {
   usual: JsonMap
   /** Whether what is there is written although it is as usual. */
   isWritten?: (key: string, own: JsonMap) => boolean
+  /** The key under which it is written, if not always the last of `at`. */
+  keyFor?: (own: JsonMap) => string
 }
 
 export function withFilled(entry: Value, { at, usual }: Filled): Value {
@@ -13,11 +15,18 @@ export function withFilled(entry: Value, { at, usual }: Filled): Value {
   return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
 }
 
-export function withoutFilled(entry: Value, { at, usual, isWritten }: Filled): Value {
+export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor }: Filled): Value {
   const own = valueAt(entry, at)
   if (!isMap(own)) return entry
   const different = Object.entries(own).filter(([key, value]) => !isSame(value, usual[key]) || isWritten?.(key, own))
-  return withoutEmpty(withValueAt(entry, at, Object.fromEntries(different)), at)
+  const written = Object.fromEntries(different)
+  const key = keyFor?.(own) ?? at.at(-1)
+  if (different.length === 0 || key === undefined || key === at.at(-1))
+    return withoutEmpty(withValueAt(entry, at, written), at)
+  const place = [...at.slice(0, -1), key]
+  const others = withValueAt(entry, at, undefined)
+  const there = valueAt(others, place)
+  return withValueAt(others, place, { ...(isMap(there) && there), ...written })
 }
 
 /** Without the map at a place, and without those that it was alone in, if there is nothing in it. */

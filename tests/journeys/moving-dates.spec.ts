@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
+import { DRAWN } from './edits-in-browser.ts'
 import { test as base, expect } from './fixtures.ts'
 
 /** A month of the calendar, open for an owner. */
@@ -22,7 +23,8 @@ const test = base.extend<{ month: Page }>({
 const square = (page: Page, day: string) =>
   page.getByRole('cell').filter({ has: page.locator(`time[datetime="${day}"]`) })
 
-test('a date is dragged to another day, and back by Undo', async ({ month }) => {
+// A finger scrolls; there the dialog moves a date.
+test('a date is dragged to another day, and back by Undo', { tag: '@desktop' }, async ({ month }) => {
   const soup = square(month, '2026-12-08').getByRole('link', { name: 'Soup Night' })
   await soup.dragTo(square(month, '2026-12-09'))
   const dialog = month.getByRole('dialog', { name: 'Move Soup Night, Tuesday, December 8?' })
@@ -49,7 +51,7 @@ test('the same by keys, to any day', { tag: '@desktop' }, async ({ month }) => {
 test('what clashes is named, and cancelled where it is named, until that is taken back', async ({ month }) => {
   await month.goto(`${new URL(month.url()).origin}/admin/calendar?month=2027-04`)
   const clashes = month.getByRole('region', { name: 'What clashes this month' })
-  await expect(clashes.getByRole('listitem')).toContainText('Soup Night on April 27, 2027 falls on Passover.')
+  await expect(clashes.getByRole('listitem')).toContainText('Soup Night on April 27, 2027 falls on Passover.', DRAWN)
   const soup = square(month, '2027-04-27').getByRole('link', { name: 'Soup Night' })
   await expect(soup).toContainText('Clashes with Passover')
   await expectNoBarriers(month)
