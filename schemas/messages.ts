@@ -2307,6 +2307,7 @@ export interface Messages {
   'staffRequests.giveBack': never
   'staffRequests.giveTo': never
   'staffRequests.inCalendar': { day: string | number }
+  'staffRequests.freeThen': { rooms: string | number }
   'staffRequests.inTheWay': never
   'staffRequests.inTheWayUnknown': { problem: string | number }
   'staffRequests.kept': never

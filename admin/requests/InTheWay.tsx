@@ -13,14 +13,14 @@ const isComplete = (times: RoomTimes): boolean => Object.values(times).every(Boo
 export function useConflicts(reference: string, times: RoomTimes) {
   const canBeChecked = isComplete(times) && !isBackward(times)
   const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
-  const { value: conflicts, problem } = useLoaded<ConflictsAnswer>(path)
-  return { conflicts, problem }
+  const { value, problem } = useLoaded<ConflictsAnswer>(path)
+  return { conflicts: value?.conflicts, free: value?.free, problem }
 }
 
 type Conflicts = ReturnType<typeof useConflicts>
 
 /** What else is in the room at the times in the fields, said again whenever they change. */
-export const InTheWay = ({ times, conflicts, problem }: Conflicts & { times: RoomTimes }) => (
+export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
   <div role="status">
     {!isComplete(times) && <p>{t('staffRequests.chooseAll')}</p>}
     {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
@@ -34,6 +34,7 @@ export const InTheWay = ({ times, conflicts, problem }: Conflicts & { times: Roo
             <li key={conflict}>{conflict}</li>
           ))}
         </ul>
+        {free.length > 0 && <p>{t('staffRequests.freeThen', { rooms: free.join(', ') })}</p>}
       </div>
     )}
   </div>

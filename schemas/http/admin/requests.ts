@@ -164,7 +164,11 @@ export const replyCall = z.strictObject({
 /** A room and its times, before it is promised. */
 export const conflictsQuery = z.strictObject(bookedTimes).refine(endsLater, { path: ['until'] })
 /** What is in the way then, a sentence each. */
-export const conflictsAnswer = z.array(z.string())
+export const conflictsAnswer = z.strictObject({
+  conflicts: z.array(z.string()),
+  /** The rooms with nothing in the way then. */
+  free: z.array(z.string()),
+})
 export type ConflictsAnswer = z.infer<typeof conflictsAnswer>
 /** Why nobody wants soup any more; kept as a note with this id. */
 export const calledOffCall = z.strictObject({ id, reason: z.string().trim().min(1).max(1000) })

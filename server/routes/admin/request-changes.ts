@@ -215,6 +215,8 @@ function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))
     const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    return conflictsOf(request.site.words.days.rooms, others, use)
+    const { rooms } = request.site.words.days
+    const conflicts = (room: string) => conflictsOf(rooms, others, { ...use, room })
+    return { conflicts: conflicts(use.room), free: Object.keys(rooms).filter((room) => conflicts(room).length === 0) }
   })
 }

@@ -265,7 +265,10 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
       cookie,
     })
   const asked = { day: '2026-12-04', from: '19:00', until: '21:00' }
-  expect((await inTheWay(friday.reference, asked)).json()).toEqual(['Library, from 6:00 PM (Friday Services)'])
+  const found = (await inTheWay(friday.reference, asked)).json()
+  expect(found.conflicts).toEqual(['Library, from 6:00 PM (Friday Services)'])
+  // The dinner is in the other one.
+  expect(found.free).toEqual([])
   const use = { room: 'Library', day: '2026-12-04', from: '19:00', until: '21:00', despite: false }
   const refused = await put(requestPath(friday.reference, 'booking'), use)
   expect([refused.statusCode, refused.body]).toEqual([
@@ -296,11 +299,13 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(409)
   // What is asked about is what is in the fields, not what the visitor asked for.
   const then = { day: '2026-12-10', from: '19:00', until: '21:00' }
-  expect((await inTheWay(second.reference, { ...then, from: '20:00' })).json()).toEqual([
+  expect((await inTheWay(second.reference, { ...then, from: '20:00' })).json().conflicts).toEqual([
     'Library, 7:00 PM to 9:00 PM (promised by ada@example.org)',
   ])
-  expect((await inTheWay(second.reference, { ...then, from: '21:00', until: '22:00' })).json()).toEqual([])
-  expect((await inTheWay(friday.reference, then)).json()).toEqual([])
+  expect((await inTheWay(second.reference, { ...then, from: '21:00', until: '22:00' })).json().conflicts).toEqual([])
+  const own = (await inTheWay(friday.reference, then)).json()
+  expect(own.conflicts).toEqual([])
+  expect(own.free).toContain('Library')
   expect((await inTheWay(friday.reference, { ...then, until: '19:00' })).statusCode).toBe(422)
   expect((await post(path, undefined, 'DELETE')).json().room.booking).toBeUndefined()
   expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(200)
