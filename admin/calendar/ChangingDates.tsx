@@ -6,9 +6,9 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import type { JsonMap, Value } from '../forms/value.ts'
-import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
@@ -33,7 +33,6 @@ interface Task {
 /** Asks before dates are moved or cancelled, does it as one change, and takes that back. */
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
   const sending = useSending({ onPublished: reload })
-  const [published, setPublished] = useState('')
   const send = ({ path, mails, changed }: Task) => {
     onLeave()
     const changeOf = async () => {
@@ -43,7 +42,6 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
     }
     if (canPublish) {
       const done = [publishedLive(), mails > 0 && t('staffCalendar.beingMailed', { count: mails })].filter(Boolean)
-      setPublished(done.join(' '))
       return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), done.join(' '))
     }
     return sending.act(async () => {
@@ -59,13 +57,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
         problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedDate'))}
         isBusy={sending.isBusy}
       />
-      {sending.done === published && sending.undo && (
-        <p>
-          <Button disabled={sending.isBusy} onClick={() => void sending.undo?.()}>
-            {t('staffApp.undo')}
-          </Button>
-        </p>
-      )}
+      <UndoHere undo={sending.undoHere} />
       {change && (
         <Dialog change={change} canPublish={canPublish} onSend={(task) => void send(task)} onLeave={onLeave} />
       )}

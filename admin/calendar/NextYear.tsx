@@ -12,6 +12,7 @@ import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 /** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
@@ -63,13 +64,7 @@ export function NextYear({ visitor }: ViewProps) {
         problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedYear'))}
         isBusy={sending.isBusy}
       />
-      {sending.done === publishedLive() && sending.undo && (
-        <p>
-          <Button disabled={sending.isBusy} onClick={sending.undo}>
-            {t('staffApp.undo')}
-          </Button>
-        </p>
-      )}
+      <UndoHere undo={sending.undoHere} />
     </Page>
   )
 }

@@ -98,6 +98,7 @@ export function useSending({
   const [isBusy, setBusy] = useState(false)
   const [published, setPublished] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
   const [done, setDone] = useState(published === undefined ? undefined : publishedLive())
+  const [isUndoable, setUndoable] = useState(published !== undefined)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const wait = useWaiting()
@@ -108,6 +109,7 @@ export function useSending({
     setBusy(true)
     setProblem(undefined)
     setDone(undefined)
+    setUndoable(false)
     const waiting = later && inThisView(later)
     try {
       setDone(await work())
@@ -126,10 +128,14 @@ export function useSending({
   async function outcomeOf(send: Send, chosen: Chosen, done: string): Promise<string | undefined> {
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
-    if (answer?.outcome === 'published') setPublished(answer.revision)
+    if (answer?.outcome === 'published') {
+      setPublished(answer.revision)
+      setUndoable(done !== t('staffApp.undone'))
+    }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done), send.later)
+  const undo = published === undefined ? undefined : () => send(undoing(published), t('staffApp.undone'))
   return {
     isBusy,
     done,
@@ -142,7 +148,9 @@ export function useSending({
     act,
     send,
     /** Takes back what was published last in this view. */
-    undo: published === undefined ? undefined : () => send(undoing(published), t('staffApp.undone')),
+    undo,
+    /** The same beside what is said of it: not beside anything else, nor once it is taken back. */
+    undoHere: isUndoable && done !== undefined ? undo : undefined,
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),
     leaveConflicts: () => setConflicts(undefined),
   }

@@ -61,6 +61,6 @@ export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<voi
     isBusy: sending.isBusy,
     done: sending.done,
     problem: sending.problem ?? (sending.conflicts && t('staffToday.othersChanged')),
-    undo: sending.done === undefined || sending.done === t('staffApp.undone') ? undefined : sending.undo,
+    undo: sending.undoHere,
   }
 }

@@ -5,7 +5,7 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { rareControls } from '../forms/rare-controls.ts'
+import { fetchedControls } from '../forms/fetched-controls.ts'
 import { editAddress, formAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -32,7 +32,7 @@ interface OpenedEntryProps extends Pick<ViewProps, 'visitor'> {
 export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
   const address = (of?: string) => `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(of && { draft: of }) })}`
   // Asked for with the words, not after them.
-  void rareControls()
+  void fetchedControls()
   const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
   if (!words) return <NotOpened problem={problem} />
   return (

@@ -3,14 +3,10 @@ import { kindOf } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { messageOf } from '../changes/change.ts'
-import { rareControls } from '../forms/rare-controls.ts'
-import { Button } from '../page/Button.tsx'
-import { Sentence } from '../page/Sentence.tsx'
-import { When } from '../page/when.tsx'
+import { fetchedControls } from '../forms/fetched-controls.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
 import { ToTop } from './ToTop.tsx'
-import type { Editing } from './use-editing.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
@@ -18,6 +14,8 @@ const IdField = lazy(async () => ({ default: (await import('./IdField.tsx')).IdF
 const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
 /** Fetched after the fields: it has its place at the lower edge. */
 const SendBar = lazy(async () => ({ default: (await import('./SendBar.tsx')).SendBar }))
+/** Fetched where something was typed earlier, or cannot be kept. */
+const UnsentNotice = lazy(async () => ({ default: (await import('./UnsentNotice.tsx')).UnsentNotice }))
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface EntryFormProps extends EntryToEdit {
@@ -35,7 +33,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 function FetchedForm({ children, ...edited }: EntryFormProps) {
-  use(rareControls())
+  use(fetchedControls())
   const { visitor, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew } = entry
@@ -55,7 +53,11 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
   return (
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
-        <UnsentNotice editing={editing} onDiscard={entry.discard} />
+        {(editing.restored || !editing.isStored) && (
+          <Suspense>
+            <UnsentNotice editing={editing} onDiscard={entry.discard} />
+          </Suspense>
+        )}
         <div className="columns">
           <div className="card">
             <EntryFields
@@ -114,22 +116,3 @@ const LONG = 8
 const isLong = (form: Control): boolean => form.type === 'group' && form.controls.length > LONG
 
 const takenIn = (words: EntryFormProps['words']): readonly string[] => ('taken' in words ? words.taken : [])
-
-/** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
-function UnsentNotice({ editing: { restored, isStored }, onDiscard }: { editing: Editing; onDiscard: () => void }) {
-  if (!isStored)
-    return (
-      <p className="message" role="alert">
-        {t('staffWords.keepsNothing')}
-      </p>
-    )
-  if (!restored) return null
-  return (
-    <div className="message row" role="status">
-      <span>
-        <Sentence id="staffWords.typedBefore" values={{ at: <When at={restored.at} /> }} />
-      </span>
-      <Button onClick={onDiscard}>{t('staffWords.discardTyped')}</Button>
-    </div>
-  )
-}

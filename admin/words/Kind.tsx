@@ -44,7 +44,7 @@ function useEntries(kind: string) {
     done: sending.done,
     problem: problem ?? sending.problem,
     isBusy: sending.isBusy,
-    undo: sending.done === undefined || sending.done === t('staffApp.undone') ? undefined : sending.undo,
+    undo: sending.undoHere,
   }
 }
 

@@ -90,19 +90,17 @@ function roomClashes(times: readonly EventTime[], content: Timeline): Clash[] {
   return content.entries('facilities').flatMap(({ title, places }) => {
     const names = [title, ...places]
     const here = times.filter(({ location, event }) => !event.elsewhere && names.includes(location ?? event.location))
-    return pairsAtOnce(here, content)
-      .filter(([time, other]) => other.event.id !== time.event.id)
-      .flatMap(([time, other]) => [
-        clash(time, 'room', other.event.title),
-        { ...clash(other, 'room', time.event.title), isOtherSide: true },
-      ])
+    return pairsAtOnce(here, content).flatMap(([time, other]) => [
+      clash(time, 'room', other.event.title),
+      { ...clash(other, 'room', time.event.title), isOtherSide: true },
+    ])
   })
 }
 
 /** More that are in one room at once are not named: each is said of every other. */
 const MOST_AT_ONCE = 5
 
-/** The pairs of times that overlap, each with the later in the list first. By their starts, so that each meets only those that last until then. */
+/** The pairs of times of different things that overlap, each with the later in the list first. By their starts, so that each meets only those that last until then. */
 function pairsAtOnce(times: readonly EventTime[], content: Timeline): [later: EventTime, earlier: EventTime][] {
   const spans = times.map((time, index) => ({ time, index, span: spanOn(time, content) }))
   let lasting: typeof spans = []
@@ -110,7 +108,9 @@ function pairsAtOnce(times: readonly EventTime[], content: Timeline): [later: Ev
     .toSorted((one, other) => one.span[0] - other.span[0])
     .flatMap((each) => {
       lasting = lasting.filter(({ span: [, end] }) => end > each.span[0])
-      const met = lasting.filter(({ span }) => overlap(span, each.span)).slice(0, MOST_AT_ONCE)
+      const met = lasting
+        .filter(({ time, span }) => time.event.id !== each.time.event.id && overlap(span, each.span))
+        .slice(0, MOST_AT_ONCE)
       lasting.push(each)
       return met.map((other) => (other.index < each.index ? ([each, other] as const) : ([other, each] as const)))
     })
