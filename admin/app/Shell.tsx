@@ -32,11 +32,11 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
   const onSent = useCallback(() => setSent((times) => times + 1), [])
   return (
     <>
-      <a className={styles.skip} href="#main">
+      <a className={`${styles.skip} not-printed`} href="#main">
         {t('header.skip')}
       </a>
-      <header className={styles.bar} data-ground="dark">
-        <Link className={styles.name} href="/admin" title={applicationName()}>
+      <header className={`${styles.bar} not-printed`} data-ground="dark">
+        <Link className={`beside ${styles.name}`} href="/admin" title={applicationName()}>
           <Mark /> {t('staffApp.staff')}
         </Link>
         {/* Another view closes what was open. */}

@@ -29,7 +29,7 @@ export function Ticks({ type, path, title, hint, options, isTicked, onTick, befo
       {options.map((option) => {
         const id = `${idAt(path)}-${String(option.value).replaceAll(' ', '-')}`
         return (
-          <span key={id} className="tick">
+          <span key={id} className="beside">
             <input
               id={id}
               type={type}

@@ -28,7 +28,7 @@ export function Offline({ address, onSent }: OfflineProps) {
     void keepShell()
   }, [])
   return (
-    <div className={styles.offline}>
+    <div className={`${styles.offline} not-printed`}>
       <div role="status">
         {!isOnline && <p>{t('staffOffline.offline')}</p>}
         {waiting.length > 0 && <p>{inWords(waiting)}</p>}

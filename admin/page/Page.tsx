@@ -28,7 +28,7 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
         <h1 ref={heading} tabIndex={-1} className={isWaiting ? 'patient' : undefined}>
           {title}
         </h1>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {actions && <div className={`${styles.actions} not-printed`}>{actions}</div>}
       </header>
       {about && <p className={styles.about}>{about}</p>}
       {/* What is still being fetched must not hide the heading, which would lose the focus. */}

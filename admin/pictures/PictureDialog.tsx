@@ -54,7 +54,7 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
     >
       <div className="card">
         {/* Above what is loaded: below it, the button would move away from who is on it. */}
-        <div className={styles.head}>
+        <div className="apart">
           <h2 id={id} ref={heading} tabIndex={-1}>
             {t(bitmap ? 'staffPictures.edit' : isNew ? 'staffPictures.aNewOne' : 'staffPictures.aPicture')}
           </h2>

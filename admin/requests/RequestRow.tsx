@@ -24,7 +24,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
     <li>
       <div className={styles.pick}>
         {isChosen !== undefined && (
-          <label className={styles.check}>
+          <label className="beside">
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
             <span className="visually-hidden">{t('staffRequests.choose', { name })}</span>
           </label>

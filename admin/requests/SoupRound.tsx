@@ -41,7 +41,7 @@ export function SoupRound() {
       }
     >
       <Message problem={problem} />
-      <div className={`row ${styles.notPrinted}`}>
+      <div className="row not-printed">
         {value && value.days.length > 0 && (
           <label className={styles.choice}>
             <span>{t('words.day')}</span>
@@ -107,7 +107,7 @@ const Stop = ({ stop, isDelivered, isBusy, outcome, onMark }: StopProps) => (
       {stop.note && <p dir="auto">{stop.note}</p>}
       {stop.doneBy && <p className="soft">{t('staffRequests.doneBy', { person: stop.doneBy })}</p>}
     </div>
-    <label className={styles.check}>
+    <label className="beside">
       <input
         type="checkbox"
         aria-label={t('staffRequests.deliveredTo', { name: stop.name })}

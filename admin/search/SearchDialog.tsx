@@ -38,7 +38,7 @@ export function SearchDialog({ first = '', onClose }: { first?: string; onClose:
   return (
     <dialog ref={dialog} className={`dialog ${styles.search}`} aria-labelledby={heading} onClose={onClose}>
       <search className="card">
-        <div className={styles.head}>
+        <div className="apart">
           <h2 id={heading}>{t('words.search')}</h2>
           <Button look="quiet" onClick={close}>
             {t('words.close')}

@@ -49,7 +49,7 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
   }
   if (list.isCancelled) return null
   return (
-    <details className={`card ${styles.notPrinted}`}>
+    <details className="card not-printed">
       <summary>{t('staffSeats.addSomebody')}</summary>
       <form className={styles.form} onSubmit={(event) => void add(event)}>
         {field('firstName', t('seatForm.firstName'), { required: true })}
@@ -57,7 +57,7 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
         {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254, hint: t('staffSeats.emailAbout') })}
         {field('size', t('staffSeats.howManyPeople'), { type: 'number', min: 1, max: 50, required: true })}
         {list.asked.map((question) => field(question, t(`staffSeats.answers.${question}`)))}
-        <label className={styles.check}>
+        <label className="beside">
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
           {t('staffSeats.despite')}
         </label>

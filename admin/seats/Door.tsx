@@ -9,7 +9,6 @@ import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
-import seatStyles from './seats.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
 
@@ -51,11 +50,11 @@ export function Door({ event, date, onList }: DoorProps) {
       </ul>
       {shown.length === 0 && <p>{t(all.length === 0 ? 'staffSeats.nobody' : 'staffSeats.nobodyCalled')}</p>}
       {!door.list.isDay && (
-        <p className={seatStyles.notPrinted}>
+        <p className="not-printed">
           <Link href={seatsView(event, date, 'people')}>{t('staffSeats.addWhoCalled')}</Link>
         </p>
       )}
-      <details className={seatStyles.notPrinted} open={door.list.isDay}>
+      <details className="not-printed" open={door.list.isDay}>
         <summary>{t('staffSeats.notSignedUp')}</summary>
         <WalkIn onCame={walkIn} />
       </details>
@@ -97,6 +96,7 @@ function Person({
       </label>
       {size > 1 && (
         <select
+          className="not-printed"
           aria-label={t('staffSeats.howManyOf', { name })}
           value={came ?? 0}
           onChange={({ target }) => onTick(Number(target.value))}

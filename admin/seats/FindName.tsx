@@ -9,7 +9,7 @@ export const isCalled = (name: string, sought: string): boolean =>
   name.toLowerCase().includes(sought.trim().toLowerCase())
 
 export const FindName = ({ sought, onSeek }: { sought: string; onSeek: (name: string) => void }) => (
-  <div className={`${styles.find} ${styles.notPrinted}`}>
+  <div className={`${styles.find} not-printed`}>
     <TextField label={t('staffSeats.findName')} type="search" autoComplete="off" value={sought} onType={onSeek} />
   </div>
 )

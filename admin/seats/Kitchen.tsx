@@ -44,7 +44,7 @@ export function Kitchen({ list }: PartProps) {
       )}
       <ByName title={t('seatForm.allergies')} field="allergies" people={coming} asked={list.asked} />
       <ByName title={t('staffSeats.easier')} field="access" people={coming} asked={list.asked} />
-      <p className={styles.notPrinted}>
+      <p className="not-printed">
         <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
       </p>
     </section>

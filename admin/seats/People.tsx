@@ -122,7 +122,7 @@ function Row({ outcome, ...row }: RowProps) {
         <UndoHere undo={outcome?.undo} />
       </div>
       {isComing && (
-        <details className={`${styles.change} ${styles.notPrinted}`}>
+        <details className={`${styles.change} not-printed`}>
           <summary aria-label={t('staffSeats.changePerson', { name })}>{t('staffSeats.change')}</summary>
           <ChangePerson {...row} />
           <Confirm
@@ -137,7 +137,7 @@ function Row({ outcome, ...row }: RowProps) {
         </details>
       )}
       {state !== 'placed' && !list.isCancelled && (
-        <span className={styles.notPrinted}>
+        <span className="not-printed">
           <Button
             aria-label={t('staffSeats.givePlaceTo', { name })}
             disabled={isBusy}

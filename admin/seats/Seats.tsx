@@ -40,7 +40,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
       title={list?.title ?? t('staffViews.whoComes')}
       about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
     >
-      <nav className={styles.parts} aria-label={t('staffSeats.aboutDate')}>
+      <nav className={`${styles.parts} not-printed`} aria-label={t('staffSeats.aboutDate')}>
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
           {t('staffSeats.atTheDoor')}
         </ButtonLink>

@@ -14,7 +14,7 @@ interface TakeAlongProps {
 
 /** Who comes, on paper or as a table: names and numbers. */
 export const TakeAlong = ({ event, date, namesUntil }: TakeAlongProps) => (
-  <div className={`${styles.along} ${styles.notPrinted}`}>
+  <div className={`${styles.along} not-printed`}>
     <p className="row">
       <Button onClick={() => window.print()}>{t('staffSeats.printList')}</Button>
       <a className="button" data-look="line" href={seatsPath(event, date, 'export.csv')} download>

@@ -74,7 +74,7 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
             value={unsent.text}
             onType={unsent.type}
           />
-          <label className={styles.check}>
+          <label className="beside">
             <input
               type="checkbox"
               checked={alsoWaiting}

@@ -25,7 +25,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
                 </li>
               ))}
               {rooms.map(({ room, begins, ends, reference }) => (
-                <li key={`${room} ${begins}`} className={styles.time}>
+                <li key={`${room} ${begins}`} className={`beside ${styles.time}`}>
                   <span className={styles.begins}>{begins}</span>
                   <span>
                     {reference ? <Link href={`/admin/requests/${reference}`}>{room}</Link> : room}{' '}
@@ -64,9 +64,9 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
       </span>
     </>
   )
-  if (!canEdit) return <span className={styles.time}>{words}</span>
+  if (!canEdit) return <span className={`beside ${styles.time}`}>{words}</span>
   return (
-    <Link className={styles.time} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
+    <Link className={`beside ${styles.time}`} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
       {words}
     </Link>
   )
