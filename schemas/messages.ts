@@ -34,6 +34,7 @@ export interface Messages {
   'calendar.twoPortions': { first: string | number; second: string | number }
   'card.about': { title: string | number }
   'card.readMore': never
+  'clashes.addressOfTwo': { address: string | number; name: string | number }
   'clashes.break': { count: number; days: string | number; event: string | number; meets: string | number }
   'clashes.closed': { days: string | number; event: string | number }
   'clashes.fast': { count: number; days: string | number; event: string | number; meets: string | number }
@@ -2217,6 +2218,9 @@ export interface Messages {
   'staffQuick.eruvNote': never
   'staffQuick.eruvUp': never
   'staffQuick.isOn': never
+  'staffQuick.other': never
+  'staffQuick.otherAbout': never
+  'staffQuick.showsFrom': { day: string | number }
   'staffQuick.snow': never
   'staffQuick.snowAbout': never
   'staffQuick.snowNotice': never
@@ -2256,6 +2260,7 @@ export interface Messages {
   'staffRequests.answer.promised.heading': never
   'staffRequests.answer.promised.send': never
   'staffRequests.answersTo': { email: string | number }
+  'staffRequests.anyRoom': never
   'staffRequests.askedBy': { person: string | number }
   'staffRequests.asTheyWere': never
   'staffRequests.beforeDue': { due: string | number; received: string | number }
@@ -2334,6 +2339,7 @@ export interface Messages {
   'staffRequests.new': never
   'staffRequests.nobodyYet': never
   'staffRequests.noConflicts': never
+  'staffRequests.noneFree': never
   'staffRequests.notDelivered': never
   'staffRequests.note': never
   'staffRequests.notes': never
@@ -2416,6 +2422,7 @@ export interface Messages {
   'staffRoles.requests': never
   'staffRoles.viewer': never
   'staffSearch.allRequests': { query: string | number }
+  'staffSearch.draft': never
   'staffSearch.found': { count: number }
   'staffSearch.keys': never
   'staffSearch.label': never
@@ -2691,15 +2698,14 @@ export interface Messages {
   'staffWords.nameHint': never
   'staffWords.nameInAddresses': never
   'staffWords.nameTaken': { suggested: string | number }
+  'staffWords.newEventAlt': never
   'staffWords.nextDates': never
   'staffWords.noDates': never
   'staffWords.noDrafts': never
   'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.nothing': never
   'staffWords.nothingFound': never
-  'staffWords.noKindFound': never
-  'staffWords.kindsFound': { count: number }
-  'staffWords.searchEverything': { text: string | number }
+  'staffWords.searchEverything': never
   'staffWords.nothingPublished': never
   'staffWords.notUsed': never
   'staffWords.orderPublished': never

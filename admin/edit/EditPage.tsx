@@ -95,7 +95,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
           </section>
         </div>
         <Suspense>
-          <PublishBar visitor={visitor} edits={edits} check={check} sending={sending} />
+          <PublishBar page={page} visitor={visitor} edits={edits} check={check} sending={sending} />
         </Suspense>
       </form>
     </Page>

@@ -5,7 +5,7 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
-import type { useSending } from '../changes/use-sending.ts'
+import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -18,6 +18,7 @@ import type { usePageEdits } from './use-page-edits.ts'
 const Differences = lazy(async () => ({ default: (await import('../words/Differences.tsx')).Differences }))
 
 interface PublishBarProps {
+  page: string
   visitor: Visitor
   edits: ReturnType<typeof usePageEdits>
   check: CheckAnswer
@@ -25,7 +26,7 @@ interface PublishBarProps {
 }
 
 /** What was changed on the page, in which entries, and the buttons that publish it, save it or forget it. */
-export function PublishBar({ visitor, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
+export function PublishBar({ page, visitor, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
   const { isBusy } = sending
   const saveDraft = async () => {
     await call('POST', WORDS_PATHS.drafts, { ...change, note: '' })
@@ -76,10 +77,19 @@ export function PublishBar({ visitor, edits: { changed, change, settle }, check,
           </Suspense>
         </details>
       )}
-      <p className="soft">
-        {changed.length === 0 ? t('staffEdit.nothingChanged') : <Sentence id="staffEdit.changed" values={{ titles }} />}
-      </p>
+      {changed.length > 0 ? (
+        <p className="soft">
+          <Sentence id="staffEdit.changed" values={{ titles }} />
+        </p>
+      ) : (
+        sending.done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
+      )}
       <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
+      {sending.done === publishedLive() && (
+        <a className="button" data-look="quiet" href={page} target="_blank" rel="noreferrer">
+          {t('staffWords.seeOnSite')}
+        </a>
+      )}
     </StickyBar>
   )
 }

@@ -26,7 +26,7 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       <div className="field">
         <label htmlFor="email">{t('staffPeople.theirEmail')}</label>
         <input id="email" name="email" type="email" required maxLength={254} aria-describedby="invitation" />
-        <p className="soft" id="invitation">
+        <p className="hint" id="invitation">
           {t('staffPeople.invitation')}
         </p>
       </div>

@@ -36,18 +36,24 @@ export function People({ visitor }: { visitor: Visitor }) {
       () => call('PUT', ADMIN_PATHS.people, { email, role }),
       t('staffPeople.nowRole', { email, role: roleTitle(role).toLowerCase() }),
     )
-  const invite = (email: string, role: Role) =>
-    action.run(async () => {
+  /** What was said of it stands above the list; the button that was pressed is far below, or gone. */
+  const toList = () => {
+    list.current?.focus({ preventScroll: true })
+    window.scrollTo({ top: 0 })
+  }
+  const invite = async (email: string, role: Role) => {
+    const isDone = await action.run(async () => {
       const body = { email, role, isInvited: true }
       const { isMailed } = await call<PersonAnswer>('PUT', ADMIN_PATHS.people, body)
       setInvited(t(isMailed ? 'staffPeople.invited' : 'staffPeople.notMailed', { email }))
     }, INVITED)
+    if (isDone) toList()
+    return isDone
+  }
   const endSessions = (email: string) =>
     action.run(() => call('DELETE', `${pathOf(email)}/sessions`), t('staffPeople.signedOut', { email }))
   const remove = async (email: string) => {
-    // The button that had the focus is gone with its row.
-    if (await action.run(() => call('DELETE', pathOf(email)), t('staffPeople.removed', { email })))
-      list.current?.focus()
+    if (await action.run(() => call('DELETE', pathOf(email)), t('staffPeople.removed', { email }))) toList()
   }
   return (
     <Page title={t('staffViews.people')} about={t('staffPeople.about')}>

@@ -16,8 +16,9 @@ interface ConfirmationProps {
 
 /** What visitors will read, and the button that makes it so. */
 export function Confirmation({ change, action, onSend, onClose }: ConfirmationProps) {
-  const { title, about, reads, alone, now, typed, value, also } = change
+  const { title, about, reads, alone, now, typed, hasDays, also } = change
   const [isWithEvents, setWithEvents] = useState(false)
+  const [value, setValue] = useState(change.value)
   const [text, setText] = useState(typed?.value ?? '')
   const heading = useId()
   const shown = text.trim()
@@ -42,6 +43,13 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
             onType={setText}
           />
         )}
+        {hasDays && (
+          <Days
+            first={String(value.startDate)}
+            last={String(value.endDate)}
+            onChoose={(startDate, endDate) => setValue({ ...value, startDate, endDate })}
+          />
+        )}
         {also && (
           <label className="row">
             <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
@@ -59,9 +67,33 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
   )
 }
 
+function Days({
+  first,
+  last,
+  onChoose,
+}: {
+  first: string
+  last: string
+  onChoose: (first: string, last: string) => void
+}) {
+  const day = { type: 'date', required: true }
+  const label = (name: 'startDate' | 'endDate') => t(`controls.labels.${name}`)
+  return (
+    <div className="row">
+      <TextField
+        {...day}
+        label={label('startDate')}
+        value={first}
+        onType={(to) => onChoose(to, last < to ? to : last)}
+      />
+      <TextField {...day} label={label('endDate')} value={last} min={first} onType={(to) => onChoose(first, to)} />
+    </div>
+  )
+}
+
 const openDialog = (dialog: HTMLDialogElement | null): void => {
   if (!dialog || dialog.open) return
   dialog.showModal()
   // Two taps: whoever has nothing to type finds the button, and no keyboard over it.
-  dialog.querySelector<HTMLButtonElement>('[type="submit"]')?.focus()
+  dialog.querySelector<HTMLElement>(':is(textarea:invalid, [type="submit"])')?.focus()
 }

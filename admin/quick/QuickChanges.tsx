@@ -3,6 +3,7 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import type { Visitor } from '../page/session.ts'
+import { UndoHere } from '../page/UndoHere.tsx'
 import { Confirmation } from './Confirmation.tsx'
 import { useQuickChanges } from './use-quick-changes.ts'
 
@@ -53,13 +54,7 @@ function RightNow({ quick }: { quick: Quick }) {
         ))}
       </div>
       <Message done={quick.done} problem={quick.problem} isBusy={isBusy} />
-      {undo && (
-        <p>
-          <Button disabled={isBusy} onClick={() => void undo()}>
-            {t('staffApp.undo')}
-          </Button>
-        </p>
-      )}
+      <UndoHere undo={undo} />
       {chosen && (
         <Confirmation
           key={chosen.change.title}

@@ -5,7 +5,8 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { draftLater } from '../changes/draft-later.ts'
-import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
+import { publishedAs } from '../changes/published-as.ts'
+import { publishing, useSending } from '../changes/use-sending.ts'
 import type { Visitor } from '../page/session.ts'
 
 interface Chosen {
@@ -40,7 +41,8 @@ export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<voi
     setChosen(undefined)
     const files = [{ path, value: next }, ...(isWithEvents && also ? also.entries : [])]
     const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
-    if (canPublish) return sending.send(publishing(change, title), action ? t('staffQuick.takenDown') : publishedLive())
+    if (canPublish)
+      return sending.send(publishing(change, title), action ? t('staffQuick.takenDown') : publishedAs(path, next))
     return sending.act(
       async () => {
         await call('POST', WORDS_PATHS.drafts, { ...change, note: title })

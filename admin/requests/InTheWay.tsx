@@ -7,9 +7,9 @@ import styles from './Requests.module.css'
 
 export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from && until) && until <= from
 
-const isComplete = (times: RoomTimes): boolean => Object.values(times).every(Boolean)
+const isComplete = ({ day, from, until }: RoomTimes): boolean => Boolean(day && from && until)
 
-/** What else is in a room then; nothing is known of times that are not complete. */
+/** What else is in a room then, and which are free; nothing is known of times that are not complete. */
 export function useConflicts(reference: string, times: RoomTimes) {
   const canBeChecked = isComplete(times) && !isBackward(times)
   const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
@@ -17,15 +17,16 @@ export function useConflicts(reference: string, times: RoomTimes) {
   return { conflicts: value?.conflicts, free: value?.free, problem }
 }
 
+type Room = NonNullable<OneRequest['room']>
 type Conflicts = ReturnType<typeof useConflicts>
 
-/** What else is in the room at the times in the fields, said again whenever they change. */
+/** What else is in the room at the times in the fields, or which rooms are free then, said again whenever they change. */
 export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
   <div role="status">
     {!isComplete(times) && <p>{t('staffRequests.chooseAll')}</p>}
     {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
     {problem && <p>{t('staffRequests.inTheWayUnknown', { problem })}</p>}
-    {conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
+    {times.room && conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
     {conflicts && conflicts.length > 0 && (
       <div className={`message ${styles.conflicts}`}>
         <p>{t('staffRequests.inTheWay')}</p>
@@ -34,17 +35,27 @@ export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & {
             <li key={conflict}>{conflict}</li>
           ))}
         </ul>
-        {free.length > 0 && <p>{t('staffRequests.freeThen', { rooms: free.join(', ') })}</p>}
+        <FreeThen rooms={free} />
       </div>
     )}
+    {conflicts && !times.room && <FreeThen rooms={free} />}
   </div>
 )
 
-/** Whether the room is free when somebody wants it, before anything is pressed. */
-export function RoomThen({ id, asked }: Pick<OneRequest, 'id'> & { asked: RoomTimes }) {
+const FreeThen = ({ rooms }: { rooms: readonly string[] }) => (
+  <p>
+    {rooms.length > 0
+      ? t('staffRequests.freeThen', { rooms: rooms.join(t('words.comma')) })
+      : t('staffRequests.noneFree')}
+  </p>
+)
+
+/** Whether the room is free when somebody wants it, or which are, before anything is pressed. */
+export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Room, 'asked' | 'rooms'>) {
   const found = useConflicts(id, asked)
-  const { room, day, from, until } = asked
+  const { day, from, until } = asked
   if (!isComplete(asked) || isBackward(asked)) return null
+  const room = rooms.find((each) => each.room === asked.room)?.title ?? t('staffRequests.anyRoom')
   return (
     <div>
       <p className="soft">

@@ -80,7 +80,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
 const AtThatTime = ({ request: { id, restsThen, room } }: Pick<PartProps, 'request'>) => (
   <>
     {restsThen && <p className={`message ${styles.rests}`}>{restsThen}</p>}
-    {room && !room.booking && <RoomThen id={id} asked={room.asked} />}
+    {room && !room.booking && <RoomThen id={id} {...room} />}
   </>
 )
 

@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import type { RoomTimes } from '#schemas/http/admin/requests'
+import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
 import styles from './Requests.module.css'
@@ -11,7 +11,7 @@ export interface Booking extends RoomTimes {
 
 interface RoomTimesFieldsProps {
   reference: string
-  rooms: readonly string[]
+  rooms: NonNullable<OneRequest['room']>['rooms']
   booking: Booking
   /** The promise was refused. */
   isRefused: boolean
@@ -39,8 +39,10 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
           <label htmlFor={`${id}-room`}>{t('staffRequests.whichRoom')}</label>
           <select {...field('room')}>
             {!times.room && <option value="">{t('staffApp.choose')}</option>}
-            {rooms.map((each) => (
-              <option key={each}>{each}</option>
+            {rooms.map(({ room, title }) => (
+              <option key={room} value={room}>
+                {title}
+              </option>
             ))}
           </select>
         </div>
@@ -63,7 +65,7 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
       </div>
       <InTheWay times={times} {...found} />
       {isInTheWay && (
-        <label className={styles.check}>
+        <label className="beside">
           <input
             type="checkbox"
             checked={despite}

@@ -7,68 +7,50 @@ import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { TextField } from '../page/TextField.tsx'
 import styles from './words.module.css'
 
-/** Fetched when no kind is called what was typed. */
+/** Fetched when it is first used. */
 const SearchDialog = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
 
-/** Everything that can be edited. */
+/** Everything that can be edited, by its list; what is in a list is found by the search. */
 export function Kinds() {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
+  const [isSearching, setSearching] = useState(false)
+  const find = (
+    <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
+      {t('staffWords.searchEverything')}
+    </Button>
+  )
   return (
-    <Page title={t('staffViews.words')} about={t('staffWords.about')}>
+    <Page title={t('staffViews.words')} about={t('staffWords.about')} actions={find}>
       <Message problem={problem} />
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {value && <Everything {...value} />}
     </Page>
   )
 }
 
-/** Whether a kind has what was typed in its name, or in what is said of it. */
-const isFound = (sought: string) => (each: { title: string; description: string }) =>
-  `${each.title} ${each.description}`.toLowerCase().includes(sought.trim().toLowerCase())
-
-function Everything({ kinds, singles }: KindsAnswer) {
-  const [sought, setSought] = useState('')
-  const [isSearching, setSearching] = useState(false)
-  const [lists, pages] = [kinds.filter(isFound(sought)), singles.filter(isFound(sought))]
-  return (
-    <>
-      <search>
-        <TextField label={t('staffWords.findEntry')} type="search" value={sought} onType={setSought} />
-      </search>
-      <p role="status">{sought.trim() && describeFound(lists.length + pages.length)}</p>
-      {sought.trim() && (
-        <p>
-          <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
-            {t('staffWords.searchEverything', { text: sought.trim() })}
-          </Button>
-        </p>
-      )}
-      {isSearching && (
-        <Suspense>
-          <SearchDialog first={sought} onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
-      <Tiles
-        heading={t('staffWords.lists')}
-        tiles={lists.map(({ kind, title, description, count }) => ({
-          href: `/admin/${kind}`,
-          title,
-          description,
-          count: t('staffWords.entries', { count }),
-        }))}
-      />
-      <Tiles
-        heading={t('staffWords.singles')}
-        tiles={pages.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
-      />
-    </>
-  )
-}
-
-const describeFound = (count: number): string =>
-  count === 0 ? t('staffWords.noKindFound') : t('staffWords.kindsFound', { count })
+const Everything = ({ kinds, singles }: KindsAnswer) => (
+  <>
+    <Tiles
+      heading={t('staffWords.lists')}
+      tiles={kinds.map(({ kind, title, description, count }) => ({
+        href: `/admin/${kind}`,
+        title,
+        description,
+        count: t('staffWords.entries', { count }),
+      }))}
+    />
+    <Tiles
+      heading={t('staffWords.singles')}
+      tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
+    />
+  </>
+)
 
 interface Tile {
   href: string

@@ -14,7 +14,8 @@ export function NewEntry({ visitor, parts: [kind = 'events'], query }: ViewProps
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
   const like = useLoaded<EntryAnswer>(from ? `${WORDS_PATHS.entry}?${new URLSearchParams({ path: from })}` : undefined)
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
-  const value = { ...like.value?.value, ...words.value }
+  const { order } = words.value
+  const value = { ...words.value, ...like.value?.value, ...(order !== undefined && { order }) }
   return (
     <Page
       title={

@@ -100,3 +100,11 @@ test('two colleagues may have the same name', () => {
   copy.write('staff/zelda-quince-2.yaml', ZELDA.replace('order: 900', 'order: 901').replace('zelda@', 'zelda2@'))
   expect(copy.complaint()).toBe('')
 })
+
+test('a colleague’s address as one’s own is theirs, and whose it is is named', () => {
+  const copy = contentWithZelda()
+  copy.write('staff/yona.yaml', ZELDA.replace('order: 900', 'order: 901').replace('Zelda Quince', 'Yona Finch'))
+  expect(copy.complaint()).toContain(
+    'expected: an address of their own: this one is in content/staff/yona.yaml\n  fix:      write another address, or change that of Yona Finch first',
+  )
+})

@@ -1,3 +1,4 @@
+import { t } from '#schemas/language'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
@@ -12,7 +13,7 @@ export function checkPeople(file: ContentFile, people: readonly Person[]): Probl
   const others = people.filter(({ name }) => name !== own?.name)
   return textsOf(file).flatMap((text) => [
     ...namesOfNobody(text.text, people).map((slip) => nobody(text, slip, people)),
-    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others)),
+    ...addressesInText(text.text).flatMap((slip) => typedAddress(text, slip, others, own !== undefined)),
   ])
 }
 
@@ -94,9 +95,10 @@ const unfollowed = (text: Text, { person, ...slip }: Slip & { person: Person }):
   fix: `write {${slip.found}}, which reads the same${slip.index === 0 ? ' (a text that begins with a brace needs quotes around it)' : ''}; leave it if somebody else is meant`,
 })
 
-function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[]): Problem[] {
+function typedAddress(text: Text, { found, index }: Slip, people: readonly Person[], isOwn: boolean): Problem[] {
   const person = people.find(({ emails }) => emails.includes(found.toLowerCase()))
   if (!person) return []
+  if (isOwn && text.path[0] === 'email') return [addressOfTwo(placeOf(text, index), found, person)]
   return [
     {
       ...placeOf(text, index),
@@ -106,6 +108,14 @@ function typedAddress(text: Text, { found, index }: Slip, people: readonly Perso
     },
   ]
 }
+
+const addressOfTwo = (place: ReturnType<typeof placeOf>, found: string, { id, name }: Person): Problem => ({
+  ...place,
+  found,
+  expected: `an address of their own: this one is in content/staff/${id}.yaml`,
+  fix: `write another address, or change that of ${name} first`,
+  sentence: t('clashes.addressOfTwo', { address: found, name }),
+})
 
 function fixOfAddress({ path, text }: Text, found: string, { id, name, givenNames }: Person): string {
   if (path.includes('email')) return `write ${id} in place of the name and the address`

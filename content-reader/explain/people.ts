@@ -74,12 +74,18 @@ export const textWithNames = (text: string, people: readonly Person[]): string =
     people.some((person) => isNameOf(name, person)) ? name : match,
   )
 
-/** A text that names somebody else in braces, by as much of the name. */
-export const withAnotherName = (text: string, from: Person, to: Person): string =>
-  text.replace(NAME_IN_BRACES, (match, name: string) => {
-    if (!isNameOf(name, from)) return match
-    return `{${from.givenNames.includes(name) ? to.givenNames.join(' and ') : to.name}}`
-  })
+/** The words of a link to a person, which lead to whoever has this id. */
+const LINK_TO = /\[([^[\]]*)\]\((mailto:|\/staff#)([a-z0-9-]+)\)/g
+
+/** A text that names somebody else, in braces and in the links that already lead to them, by as much of the name. */
+export function withAnotherName(text: string, from: Person, to: Person): string {
+  const other = (name: string) => (from.givenNames.includes(name) ? to.givenNames.join(' and ') : to.name)
+  return text
+    .replace(NAME_IN_BRACES, (match, name: string) => (isNameOf(name, from) ? `{${other(name)}}` : match))
+    .replace(LINK_TO, (match, name: string, at: string, id: string) =>
+      id === to.id && isNameOf(name, from) ? `[${other(name)}](${at}${id})` : match,
+    )
+}
 
 /** The names in braces that nobody on the staff has. */
 export const namesOfNobody = (text: string, people: readonly Person[]): { found: string; index: number }[] =>

@@ -14,7 +14,6 @@ const formWords: FormLayout<FormWords> = {
     lead: 'first',
     notice: 'first',
     submit: { at: 'first', title: 'theButton' },
-    labels: { at: 'first', title: 'questions', hint: 'formWords.labels' },
     questions: {
       at: 'first',
       title: 'questionsOfYourOwn',
@@ -41,6 +40,7 @@ const formWords: FormLayout<FormWords> = {
       ],
       preview: 'question',
     },
+    labels: { at: 'first', title: 'questions', hint: 'formWords.labels' },
     hints: { at: 'more', title: 'belowTheQuestions' },
     choices: { at: 'first', title: 'answersToChooseFrom' },
     lists: { at: 'first', title: 'yourOwnAnswersToChoose', hint: '' },

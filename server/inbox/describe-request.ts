@@ -1,6 +1,5 @@
 import { restAt } from '#content-reader/days/day-advice'
 import { nextDelivery } from '#content-reader/days/next-soup'
-import type { RoomHours } from '#content-reader/days/room-busy'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ANSWER_NAMES } from '#schemas/forms/answer-names'
@@ -16,7 +15,7 @@ import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.t
 import type { StoredRequest } from '../store/submission-queries.ts'
 import type { Words } from '../words/words.ts'
 import { dueAt } from './due.ts'
-import { requestedTimes, timesOf } from './rooms.ts'
+import { requestedTimes, roomTitle, timesOf } from './rooms.ts'
 
 type SiteTexts = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
@@ -130,7 +129,7 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
     signature: words.site.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
-    ...(request.kind === 'room' && { room: roomOf(request, words.days.rooms) }),
+    ...(request.kind === 'room' && { room: roomOf(request, words) }),
   }
   return one
 }
@@ -184,9 +183,9 @@ const toNote = ({ id, author, text, created_at }: Pick<RequestNoteRow, 'id' | 'a
   at: new Date(created_at).toISOString(),
 })
 
-const roomOf = ({ fields, booking }: WorkedRequest, rooms: RoomHours) => ({
-  rooms: Object.keys(rooms),
-  asked: requestedTimes(rooms, fields),
+const roomOf = ({ fields, booking }: WorkedRequest, { days, forms }: SiteTexts) => ({
+  rooms: Object.keys(days.rooms).map((room) => ({ room, title: roomTitle(forms, room) })),
+  asked: requestedTimes(days.rooms, fields),
   ...(booking && {
     booking: {
       ...timesOf(booking),

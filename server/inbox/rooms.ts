@@ -3,6 +3,8 @@ import { type Moment, momentAt } from '#calendar/time/moments'
 import { busyBetween, type RoomHours } from '#content-reader/days/room-busy'
 import { campusZoneName, dayOnCampus } from '#schemas/campus-time'
 import { hoursAndMinutes } from '#schemas/clock-time'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { Forms } from '#schemas/forms/forms'
 import { CLOCK } from '#schemas/forms/mistakes'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
@@ -72,6 +74,12 @@ export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingR
     ),
     use,
   )
+
+/** A room as visitors choose it: "Library (up to 30 people)". */
+export const roomTitle = ({ room: form }: Forms, room: string): string =>
+  fieldsOf(form)
+    .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
+    .find(({ value }) => value.startsWith(room))?.value ?? room
 
 /** How long a request lasts that does not say it. */
 const DEFAULT_HOURS = 2

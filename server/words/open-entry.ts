@@ -5,6 +5,7 @@ import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
+import { t } from '#schemas/language'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import { formOf } from './form-of.ts'
@@ -83,12 +84,18 @@ const usesIn = (files: WordsFiles, path: string): EntryAnswer['uses'] =>
         .map(({ file, at }) => ({ path: file, at: [...at], ...namedPlace(file, at, files.get(file)) }))
     : []
 
-/** The form of a new entry of a kind, which comes last in its order. */
+/** An event whose picture nobody has yet. */
+const FIRST_PICTURE = '/art/pages/mission.svg'
+
+/** The form of a new entry of a kind, which comes last in its order; an event begins with a picture. */
 export function openNewEntry({ revision, files }: PublishedWords, kind: string): NewEntryAnswer | undefined {
   const form: Control | undefined = formOf(pathIn(kind, 'new'))
   if (!form) return undefined
   const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
-  const value: NewEntryAnswer['value'] = isOrdered(kind) ? { order: Math.max(0, ...orders) + 1 } : {}
+  const value: NewEntryAnswer['value'] = {
+    ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
+    ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: t('staffWords.newEventAlt') }),
+  }
   return { path: `${kind}/`, title: '', revision, form, value, taken: entriesIn(files, kind).map(idOf) }
 }
 

@@ -33,7 +33,10 @@ test('an entry can be deleted with another in its place, everywhere, and once in
     ['events/soup.yaml', 'title: Soup\ncontact: avi\nctaLink: /staff#avi\n'],
     ['site.yaml', 'name: Hillel\nrecipients:\n  tour:\n    - avi\n    - bea\n  soup:\n    - avi\n'],
     ['groups/choir.yaml', 'title: Choir\n'],
-    ['pages/about.md', '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi), {Avi} or {Avi Tal}.\n'],
+    [
+      'pages/about.md',
+      '---\ntitle: About\n---\n\nAsk [Avi](mailto:avi), [Rabbi Avi Tal](/staff#avi), [Write](mailto:avi), {Avi} or {Avi Tal}.\n',
+    ],
   ])
   const change = proposedChange(words, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy: 'staff/bea.yaml' }))
   expect(change.renames).toEqual({})
@@ -41,7 +44,9 @@ test('an entry can be deleted with another in its place, everywhere, and once in
     'staff/avi.yaml': null,
     'events/soup.yaml': expect.stringMatching(/ctaLink: \/staff#bea\ncontact: bea\n/),
     'site.yaml': expect.stringMatching(/tour:\s+(- )?bea\s+soup:\s+(- )?bea\s*$/),
-    'pages/about.md': expect.stringContaining('[Avi](mailto:bea), {Bea} or {Bea Levi}.'),
+    'pages/about.md': expect.stringContaining(
+      '[Bea](mailto:bea), [Bea Levi](/staff#bea), [Write](mailto:bea), {Bea} or {Bea Levi}.',
+    ),
   })
   expect(Object.keys(change.files)).not.toContain('staff/bea.yaml')
   const refused = (replacedBy: string) => () =>

@@ -3,6 +3,7 @@ import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv
 import { withValueAt } from '#content-reader/write/change-value'
 import { entryOf, fileValue } from '#content-reader/write/entry-file'
 import { isMap, type Value, type ValueMap } from '#content-reader/write/value'
+import { longDay } from '#schemas/campus-locale'
 import { eruv } from '#schemas/content/eruv'
 import { notice } from '#schemas/content/notice'
 import { timingAt } from '#schemas/content/word-files'
@@ -78,7 +79,9 @@ const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
 function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offered[] {
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
-  const isShown = enabled && (!startDate || startDate <= day) && (!endDate || day <= endDate)
+  const isOver = !enabled || (endDate !== undefined && endDate < day)
+  const from = !isOver && startDate !== undefined && startDate > day ? startDate : undefined
+  const isShown = !isOver && from === undefined
   const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
   const isOfWinter = OF_WINTER.test(message)
   const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
@@ -102,7 +105,7 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       max: 200,
       isRequired: true,
     },
-    now: isShown ? withLink(message) : undefined,
+    now: isOver ? undefined : withLink(message),
     isOn: isOfWinter ? isOn : undefined,
     also,
   }
@@ -120,6 +123,17 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       isRequired: true,
     },
   }
+  const any: Offered = {
+    title: t('staffQuick.other'),
+    about: t('staffQuick.otherAbout'),
+    value: { enabled: true, message: '', startDate: day, endDate: day },
+    reads: TYPED,
+    alone: '',
+    typed: { key: 'message', label: t('staffQuick.snowWords'), value: '', max: 200, isRequired: true },
+    hasDays: true,
+    now: snow.now,
+    isOn: from && t('staffQuick.showsFrom', { day: longDay(from) }),
+  }
   const away: Offered = {
     title: t('staffQuick.takeDown'),
     value: { ...value, enabled: false },
@@ -128,5 +142,5 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
     reads: '',
     alone: withLink(message),
   }
-  return isShown ? [snow, other, away] : [snow, other]
+  return isOver ? [snow, other, any] : [snow, other, any, away]
 }

@@ -138,7 +138,7 @@ const entries = (files: WordsFiles): Findable[] =>
     })),
   )
 
-const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
+export const formAt = (path: string): string => `/admin/${path.replace(/\.(yaml|md)$/, '')}`
 
 const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): Findable[] =>
   listPictures(files, [], uploaded).flatMap(({ address, description, uses }) =>

@@ -70,7 +70,7 @@ test('by keyboard: a text is reached with Tab, opened with Enter, and what was t
     const heading = thePage(page).getByRole('heading', { level: 1 })
     await heading.waitFor()
     await heading.focus()
-    await expect(page.getByText('Heading, pages: mission')).toBeVisible()
+    await expect(page.getByText('Heading, mission')).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(field(page, 'heading')).toBeFocused()
     await page.keyboard.type(' too')

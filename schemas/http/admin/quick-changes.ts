@@ -25,6 +25,8 @@ const quickChange = z.strictObject({
   reads: z.string(),
   alone: z.string(),
   typed: typed.optional(),
+  /** Whether its first and last day, `startDate` and `endDate`, may be chosen. */
+  hasDays: z.boolean().optional(),
   /** What they read there now. */
   now: z.string().optional(),
   /** Of what is so already: how long. */

@@ -120,7 +120,8 @@ export const oneRequest = z.strictObject({
   /** For a room: what was asked for, as far as it is known, and what was promised. */
   room: z
     .strictObject({
-      rooms: z.array(z.string()),
+      /** Each with its title as visitors choose it, which may say how many it holds. */
+      rooms: z.array(z.strictObject({ room: z.string(), title: z.string() })),
       asked: roomTimes,
       booking: z.strictObject({ ...roomTimes.shape, person: z.string(), at: when }).optional(),
     })
@@ -161,12 +162,14 @@ export const replyCall = z.strictObject({
     .regex(/^\P{Cc}*$/u),
   text: z.string().trim().min(1).max(20_000),
 })
-/** A room and its times, before it is promised. */
-export const conflictsQuery = z.strictObject(bookedTimes).refine(endsLater, { path: ['until'] })
+/** A room and its times, before it is promised; with an empty room, only which are free. */
+export const conflictsQuery = z
+  .strictObject({ ...bookedTimes, room: z.string().max(200) })
+  .refine(endsLater, { path: ['until'] })
 /** What is in the way then, a sentence each. */
 export const conflictsAnswer = z.strictObject({
   conflicts: z.array(z.string()),
-  /** The rooms with nothing in the way then. */
+  /** The titles of the rooms with nothing in the way then. */
   free: z.array(z.string()),
 })
 export type ConflictsAnswer = z.infer<typeof conflictsAnswer>

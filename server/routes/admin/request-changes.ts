@@ -20,7 +20,7 @@ import {
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
-import { conflictsOf, momentsOf } from '../../inbox/rooms.ts'
+import { conflictsOf, momentsOf, roomTitle } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
 import type { Undo } from '../../staff/undo-tokens.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
@@ -215,8 +215,9 @@ function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))
     const others = (await store.bookings()).filter(({ submission_id }) => submission_id !== id)
-    const { rooms } = request.site.words.days
-    const conflicts = (room: string) => conflictsOf(rooms, others, { ...use, room })
-    return { conflicts: conflicts(use.room), free: Object.keys(rooms).filter((room) => conflicts(room).length === 0) }
+    const { days, forms } = request.site.words
+    const conflicts = (room: string) => conflictsOf(days.rooms, others, { ...use, room })
+    const free = Object.keys(days.rooms).filter((room) => conflicts(room).length === 0)
+    return { conflicts: use.room ? conflicts(use.room) : [], free: free.map((room) => roomTitle(forms, room)) }
   })
 }

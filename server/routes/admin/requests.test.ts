@@ -305,7 +305,10 @@ test('a room is promised, conflicts are named, and a promise is in the way of th
   expect((await inTheWay(second.reference, { ...then, from: '21:00', until: '22:00' })).json().conflicts).toEqual([])
   const own = (await inTheWay(friday.reference, then)).json()
   expect(own.conflicts).toEqual([])
-  expect(own.free).toContain('Library')
+  expect(own.free).toEqual(['Dining Room', 'Library (up to 12 people)'])
+  // Nobody has said which room.
+  const any = (await inTheWay(friday.reference, { ...then, room: '' })).json()
+  expect(any).toEqual({ conflicts: [], free: own.free })
   expect((await inTheWay(friday.reference, { ...then, until: '19:00' })).statusCode).toBe(422)
   expect((await post(path, undefined, 'DELETE')).json().room.booking).toBeUndefined()
   expect((await put(requestPath(second.reference, 'booking'), { ...later, from: '20:00' })).statusCode).toBe(200)

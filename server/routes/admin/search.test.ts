@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { Role } from '#schemas/http/admin/roles'
 import type { FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
@@ -31,6 +32,20 @@ async function searched() {
 }
 
 const named = (found: readonly FoundInAdmin[]) => found.map(({ kind, title }) => `${kind}: ${title}`)
+
+test('a new entry is found in its draft, by whoever may write', async () => {
+  const { find, call, as } = await searched()
+  const cookie = await as('editor')
+  const { revision } = (await call('GET', `${WORDS_PATHS.newEntry}?kind=staff`, { cookie })).json()
+  const value = { name: 'Tamar Klein', title: 'Associate', email: 'tamar.klein@example.org', bio: 'New.' }
+  const entries = [{ path: 'staff/tamar-klein.yaml', isNew: true, value }]
+  const { id } = (
+    await call('POST', WORDS_PATHS.drafts, { cookie, body: { base: revision, note: '', entries } })
+  ).json()
+  const href = `/admin/staff/tamar-klein?draft=${id}`
+  expect((await find('klein tamar')).words).toContainEqual(expect.objectContaining({ title: 'Tamar Klein', href }))
+  expect((await find('klein tamar', 'requests')).words).toEqual([])
+})
 
 test('one search finds entries by their names and their texts, lists, settings, pictures and views', async () => {
   const { find, store } = await searched()

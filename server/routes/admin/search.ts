@@ -7,7 +7,8 @@ import { isTooShort } from '#search/query-words'
 import { listedRequest } from '../../inbox/describe-request.ts'
 import { findMatching } from '../../inbox/matching-requests.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
-import { createWordsSearch } from '../../words/search-words.ts'
+import { createWordsSearch, formAt } from '../../words/search-words.ts'
+import { titleOfFile } from '../../words/words-of-kinds.ts'
 import { personOf, read } from './guard.ts'
 import type { AdminParts } from './parts.ts'
 import { inboxOf } from './request-lookup.ts'
@@ -28,15 +29,15 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     const found = [
       ...(rights.includes('manage') ? await peopleWith(q) : []),
       ...searchWords(await words.publisher.published(), await pictures.store.list(), q, rights),
+      ...(rights.includes('draft') ? await draftsWith(q) : []),
     ]
     return { words: found, ...(mayRead(rights) && { requests: await requestsWith(request, q) }) }
   })
 
   /** Whoever may sign in, for owners, by every word of the query. */
   async function peopleWith(text: string): Promise<FoundInAdmin[]> {
-    const wanted = text.toLowerCase().split(/\s+/)
     return (await accounts.people())
-      .filter(({ email }) => wanted.every((word) => email.includes(word)))
+      .filter(({ email }) => hasEach(email, text))
       .slice(0, MOST_REQUESTS)
       .map(({ email, role }) => ({
         title: email,
@@ -44,6 +45,21 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
         about: roleTitle(role),
         href: '/admin/people',
       }))
+  }
+
+  /** New entries that are only in a draft yet, by every word of the query. */
+  async function draftsWith(text: string): Promise<FoundInAdmin[]> {
+    const { files } = await words.publisher.published()
+    return (await words.store.listDrafts()).flatMap((draft) =>
+      Object.entries(draft.files)
+        .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfFile(path, file), text))
+        .map(([path, file]) => ({
+          title: titleOfFile(path, file),
+          kind: t('staffSearch.draft'),
+          about: draft.author,
+          href: `${formAt(path)}?draft=${draft.id}`,
+        })),
+    )
   }
 
   const mayRead = (rights: readonly Right[]) => rights.includes('requests')
@@ -63,3 +79,10 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     })
   }
 }
+
+/** Whether a name has each word that somebody looks for. */
+const hasEach = (name: string, text: string): boolean =>
+  text
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => name.toLowerCase().includes(word))

@@ -277,6 +277,7 @@ test('without an eruv there is no button for it, and other words of a notice are
   expect(changes.map(({ title }) => title)).toEqual([
     'Closed today because of snow',
     'Closed today for another reason',
+    'A notice on every page',
     'Take the notice down',
   ])
   expect(changes[0]).toMatchObject({
@@ -289,6 +290,18 @@ test('without an eruv there is no button for it, and other words of a notice are
     now: 'The elevator is out. Read more',
   })
   expect(changes[0]?.value).not.toHaveProperty('link')
+  // Another notice has none of the words of the last one.
+  expect(changes[2]).toMatchObject({
+    value: { enabled: true, message: '', startDate: '2026-12-02', endDate: '2026-12-02' },
+    hasDays: true,
+  })
+  expect(Object.keys(changes[2]?.value ?? {})).toHaveLength(4)
+  // One that is still to come can be taken down, too.
+  const planned = new Map([['notice.yaml', 'enabled: true\nmessage: The elevator is out.\nstartDate: 2026-12-07\n']])
+  const offered = quickChanges(planned, '2026-12-02')
+  expect(offered.map(({ title }) => title)).toContain('Take the notice down')
+  expect(offered[2]).toMatchObject({ isOn: 'One shows from Monday, December 7', now: 'The elevator is out.' })
+  expect(quickChanges(planned, '2026-12-07')[2]?.isOn).toBeUndefined()
 })
 
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
