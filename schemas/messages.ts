@@ -2659,6 +2659,7 @@ export interface Messages {
   'staffWords.changed.undo': { author: string | number }
   'staffWords.conflict': never
   'staffWords.conflictAbout': never
+  'staffWords.datesToCome': never
   'staffWords.deleteAsk': { title: string | number }
   'staffWords.deleted': never
   'staffWords.deleteOf': { title: string | number }

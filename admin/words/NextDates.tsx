@@ -5,11 +5,9 @@ import { t } from '#schemas/language'
 export function NextDates({ times: { sentence, dates } }: { times: TimesAnswer }) {
   return (
     <div className="next-dates" role="status">
-      <p>
-        <strong>{sentence}</strong>
-      </p>
+      <p>{sentence ? <strong>{sentence}</strong> : t('staffWords.datesToCome')}</p>
       {dates.length === 0 ? (
-        <p className="soft">{t('staffWords.noDates')}</p>
+        sentence && <p className="soft">{t('staffWords.noDates')}</p>
       ) : (
         <ol aria-label={t('staffWords.nextDates')}>
           {dates.map(({ day, inWords, status, meets }) => (

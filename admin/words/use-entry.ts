@@ -43,7 +43,10 @@ export interface EntryPart {
 }
 
 /** What the check found in an entry as it was opened. */
-const foundIn = ({ problems, times }: EntryAnswer) => ({ problems, ...(times && { times }) })
+const foundIn = ({ times, ...words }: EntryToEdit['words']) => ({
+  problems: 'problems' in words ? words.problems : [],
+  ...(times && { times }),
+})
 
 /** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
@@ -102,7 +105,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const file = change.entries[0]?.path ?? words.path
   const canBeSent = kind === undefined || editing.id !== ''
   const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
-  const check = useCheck('problems' in words ? foundIn(words) : { problems: [] }, typed)
+  const check = useCheck(foundIn(words), typed)
 
   const sending = useSending({
     showsEarlierPublication: true,

@@ -43,7 +43,10 @@ test('a date says what it meets', () => {
   expect(dates?.map(({ meets }) => meets)).toEqual([[], ['Talmud for All Levels'], [], [], []])
 })
 
-test('what has no times yet, or never, says nothing', () => {
-  expect(timesIn('events/kugel.yaml', 'title: Kugel\n', at)).toBeUndefined()
+test('what has no times yet has a place for its sentence; what never has any has none', () => {
+  const empty = { at: ['endTime'], sentence: '', dates: [] }
+  expect(timesIn('events/kugel.yaml', 'title: Kugel\n', at)).toEqual(empty)
+  expect(timesIn('events/new.yaml', null, at)).toEqual(empty)
+  expect(timesIn('groups/kugel.yaml', 'title: Kugel\n', at)).toBeUndefined()
   expect(timesIn('staff/kugel.yaml', fridays, at)).toBeUndefined()
 })

@@ -27,7 +27,7 @@ const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings
 
 /**
  * The times that a form shows while somebody edits them: the rule in a sentence, and the next dates, with what they conflict with.
- * Undefined for entries without times, and while the times are incomplete.
+ * Undefined for entries without times; without a sentence while the times are incomplete, so that its place is there.
  *
  * @param text The file as it would be.
  * @param warnings What the check found that is likely a mistake.
@@ -40,12 +40,14 @@ export function timesIn(
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
   const place = PLACES[kind]
-  const read = timingOnly.safeParse(childOf(fileValue(text, path), place))
-  if (!read.success) return undefined
+  const own = childOf(fileValue(text, path), place)
+  const read = timingOnly.safeParse(own)
+  const at = place === undefined ? ['endTime'] : [place, 'endTime']
+  if (!read.success) return place === undefined || isMap(own) ? { at, sentence: '', dates: [] } : undefined
   const campus = campusIfReadable(files)
   const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
   return {
-    at: place === undefined ? ['endTime'] : [place, 'endTime'],
+    at,
     sentence: describeTiming(read.data),
     dates: campus ? nextDates(read.data, today, campus).map((date) => dateAnswer(date, found)) : [],
   }

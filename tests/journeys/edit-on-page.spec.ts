@@ -80,7 +80,7 @@ test('by keyboard: a text is reached with Tab, opened with Enter, and what was t
     await thePage(page).getByRole('heading', { level: 1 }).press('Enter')
     await expect(field(page, 'heading')).toHaveValue(/ too$/)
     await page.getByRole('button', { name: 'Discard' }).click()
-    await expect(page.getByText('Nothing is changed.')).toBeVisible()
+    await expect(page.getByText('The page is as it is on the site.')).toBeVisible()
     await expect(thePage(page).getByRole('heading', { level: 1 })).not.toContainText('too')
   } finally {
     await stop()

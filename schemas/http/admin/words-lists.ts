@@ -84,6 +84,8 @@ export type EntryAnswer = z.infer<typeof entryAnswer>
 /** The form of an entry that is not there yet; its `path` lacks the id. */
 export const newEntryAnswer = z.strictObject({
   ...opened,
+  /** Where its form will say when it happens, if it does. */
+  times: times.optional(),
   /** The ids that others of its kind have. */
   taken: z.array(z.string()),
 })

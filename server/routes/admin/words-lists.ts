@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { pathIn } from '#schemas/content/word-files'
 import { pointsAt } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type {
@@ -63,9 +64,12 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, book
 
   app.get(WORDS_PATHS.newEntry, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
-    const opened = openNewEntry(await publisher.published(), kind)
+    const words = await publisher.published()
+    const opened = openNewEntry(words, kind)
     if (!opened) throw new HttpError(404, t('staffAnswers.noKind'))
-    return opened satisfies NewEntryAnswer
+    const today = dayIn(request.site.words.site.place.timeZone, clock())
+    const times = timesIn(pathIn(kind, 'new'), null, { files: words.files, today, warnings: [] })
+    return { ...opened, times } satisfies NewEntryAnswer
   })
 
   app.get(WORDS_PATHS.choices, EDITORS, async (request) => {
