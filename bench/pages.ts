@@ -1,7 +1,7 @@
 import { compileIfStale } from '../scripts/build/compile-site.ts'
 import { measureDrawing, measureMemory, measureRestart } from './pages/drawing.ts'
-import { measureKeptPage } from './pages/kept-page.ts'
 import { measurePaint } from './pages/paint.ts'
+import { measureStoredPage } from './pages/stored-page.ts'
 import { measureTouch } from './pages/touch.ts'
 import { runParts } from './parts.ts'
 import { measureChangedFile, measurePublished } from './words/shown.ts'
@@ -18,7 +18,7 @@ export async function benchPages(parts: readonly string[]): Promise<void> {
     restart: measureRestart,
     changed: measureChangedFile,
     published: measurePublished,
-    kept: measureKeptPage,
+    kept: measureStoredPage,
     paint: measurePaint,
     touch: measureTouch,
   })

@@ -26,8 +26,8 @@ export function Account({ visitor, address, onSignedOut }: AccountProps) {
       // Then the session has ended already.
       if (!(error instanceof CallFailed && error.status === 401)) throw error
     })
-    const { forgetKept } = await import('../offline/Offline.tsx')
-    await forgetKept()
+    const { clearStored } = await import('../offline/Offline.tsx')
+    await clearStored()
     onSignedOut()
     goTo(SIGN_IN_PAGE)
   }

@@ -65,7 +65,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
         <WhatToDo visitor={visitor} words={entry.value} time={opened} reopen={reopen} />
       ) : (
         <p>
-          <WholeForm path={path} />
+          <LinkToForm path={path} />
         </p>
       )}
     </Page>
@@ -108,7 +108,7 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
         <p className="soft">{t('staffCalendar.ofAll')}</p>
         <div className="row">
           {buttons(true)}
-          <WholeForm path={words.path} />
+          <LinkToForm path={words.path} />
         </div>
       </div>
       {chosen && (
@@ -128,7 +128,7 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
   )
 }
 
-const WholeForm = ({ path }: { path: string }) => (
+const LinkToForm = ({ path }: { path: string }) => (
   <ButtonLink href={formAddress(path)}>
     {t(kindOf(path) === 'groups' ? 'staffCalendar.allAboutGroup' : 'staffCalendar.allAbout')}
   </ButtonLink>

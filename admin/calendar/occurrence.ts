@@ -173,8 +173,8 @@ const ending = (event: Value, day: string): Action => ({
 function before(event: Value, key: 'changes' | 'later', day: string): Value {
   const all = valueAt(event, [key])
   if (!isMap(all)) return event
-  const kept = Object.entries(all).filter(([each]) => each < day)
-  return withValueAt(event, [key], kept.length > 0 ? Object.fromEntries(kept) : undefined)
+  const earlier = Object.entries(all).filter(([each]) => each < day)
+  return withValueAt(event, [key], earlier.length > 0 ? Object.fromEntries(earlier) : undefined)
 }
 
 const REPEATED = ['time', 'endTime', 'location'] as const

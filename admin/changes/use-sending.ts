@@ -183,8 +183,9 @@ function useWaiting() {
   async function begin(sendAgain: () => Promise<void>, later: ReturnType<typeof inThisView> | undefined) {
     if (!later && left.current) return
     left.current = later
-    const isKept = later && (await fetchWaiting().catch(() => undefined))?.waitWith(later, isOpen.current && sendAgain)
-    setAgain(() => (isKept ? undefined : sendAgain))
+    const isQueued =
+      later && (await fetchWaiting().catch(() => undefined))?.waitWith(later, isOpen.current && sendAgain)
+    setAgain(() => (isQueued ? undefined : sendAgain))
   }
   async function isOver(later: Sendable | undefined) {
     setAgain(undefined)

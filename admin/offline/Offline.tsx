@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { listed } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { forgetWaiting, type Waiting } from '../changes/waiting.ts'
-import { forgetDoors } from '../door/kept-doors.ts'
+import { forgetDoors } from '../door/stored-doors.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { When } from '../page/when.tsx'
@@ -10,7 +10,7 @@ import { keepShell } from './keep-shell.ts'
 import styles from './offline.module.css'
 import { useOnline, useWaiting } from './use-waiting.ts'
 
-export { forgetKept } from './keep-shell.ts'
+export { clearStored } from './keep-shell.ts'
 
 interface OfflineProps {
   /** Of the view that is open. */

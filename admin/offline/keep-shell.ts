@@ -1,5 +1,5 @@
 import { ADMIN_FILES, ADMIN_SCOPE, ADMIN_WORKER } from '#schemas/http/admin/paths'
-import { forgetDoors } from '../door/kept-doors.ts'
+import { forgetDoors } from '../door/stored-doors.ts'
 
 const SHELL_CACHE = 'staff'
 
@@ -35,7 +35,7 @@ export async function keepShell(): Promise<void> {
 }
 
 /** Whoever signs out leaves no application, and no names. */
-export async function forgetKept(): Promise<void> {
+export async function clearStored(): Promise<void> {
   forgetDoors()
   await globalThis.caches?.delete(SHELL_CACHE)
 }
@@ -46,15 +46,15 @@ async function keepFiles(): Promise<void> {
   const files: readonly string[] = await (await fetch(ADMIN_FILES)).json()
   const { lang } = document.documentElement
   const own = files.filter((file) => !file.endsWith('.json') || file.startsWith(`${FILES}${lang.split('-')[0]}-`))
-  const kept = new Set((await cache.keys()).map(pathOf))
-  for (const file of own) if (!kept.has(file)) await cache.add(file)
+  const cached = new Set((await cache.keys()).map(pathOf))
+  for (const file of own) if (!cached.has(file)) await cache.add(file)
   const look = performance
     .getEntriesByType('resource')
     .filter(isLook)
     .map(({ name }) => pathOf({ url: name }))
   const fresh = [...new Set(look), ADMIN_SCOPE]
   for (const address of fresh) await cache.add(address)
-  for (const old of kept) if (!own.includes(old) && !fresh.includes(old)) await cache.delete(old)
+  for (const old of cached) if (!own.includes(old) && !fresh.includes(old)) await cache.delete(old)
 }
 
 const FILES = '/admin/files/'

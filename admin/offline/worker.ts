@@ -21,7 +21,7 @@ addEventListener('fetch', (event) => {
   const isPage = request.mode === 'navigate' && PAGE.test(pathname)
   if (request.method !== 'GET' || origin !== location.origin || !(isPage || FILE.test(pathname))) return
   const fetched = fetch(request)
-  const kept = async () => (await caches.match(isPage ? '/admin' : request)) ?? fetched
+  const cached = async () => (await caches.match(isPage ? '/admin' : request)) ?? fetched
   const slow = new Promise<never>((_, fail) => setTimeout(fail, SLOW_MILLISECONDS))
-  respondWith.call(event, Promise.race([fetched, slow]).catch(kept))
+  respondWith.call(event, Promise.race([fetched, slow]).catch(cached))
 })

@@ -35,8 +35,8 @@ export function Erase() {
         </div>
       </form>
       <Message problem={action.problem} done={erased && whatWasErased(erased)} />
-      {erased && <Kept title={t('staffRequests.kept')} references={erased.waiting} />}
-      {erased && <Kept title={t('staffRequests.mentions')} references={erased.mentions} />}
+      {erased && <References title={t('staffRequests.kept')} references={erased.waiting} />}
+      {erased && <References title={t('staffRequests.mentions')} references={erased.mentions} />}
     </Page>
   )
 }
@@ -46,7 +46,7 @@ function whatWasErased({ erased, mails, isForgotten }: EraseAnswer): string {
   return isForgotten ? what : `${what} ${t('staffRequests.eraseNotForgotten')}`
 }
 
-function Kept({ title, references }: { title: string; references: readonly string[] }) {
+function References({ title, references }: { title: string; references: readonly string[] }) {
   if (references.length === 0) return null
   return (
     <section className="card">

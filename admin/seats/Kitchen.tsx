@@ -14,7 +14,7 @@ export function Kitchen({ list }: PartProps) {
   const diets = new Map<string, number>(DIETS.map((diet) => [diet, 0]))
   for (const { answers, size } of coming)
     if (answers.diet) diets.set(answers.diet, (diets.get(answers.diet) ?? 0) + size)
-  const told = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
+  const withDiet = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
       <h2 id="kitchen">{t('words.people', { count: people })}</h2>
@@ -37,7 +37,7 @@ export function Kitchen({ list }: PartProps) {
             ))}
             <tr>
               <th scope="row">{t('staffSeats.eatsEverything')}</th>
-              <td>{people - told}</td>
+              <td>{people - withDiet}</td>
             </tr>
           </tbody>
         </table>

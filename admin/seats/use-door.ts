@@ -3,7 +3,7 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
 import { type DoorList, factsFor, settled } from '../door/door-list.ts'
-import { keepDoor, readDoor } from '../door/kept-doors.ts'
+import { keepDoor, readDoor } from '../door/stored-doors.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000
 
@@ -24,10 +24,10 @@ export function useDoor(event: string, date: string) {
     [key],
   )
   const settle = useCallback(async () => {
-    const kept = readDoor<DoorList>(key) ?? shown.current
-    const sent = { ticks: kept?.ticks ?? [], walkIns: kept?.walkIns ?? [] }
+    const stored = readDoor<DoorList>(key) ?? shown.current
+    const sent = { ticks: stored?.ticks ?? [], walkIns: stored?.walkIns ?? [] }
     try {
-      const list = kept
+      const list = stored
         ? await call<SeatList>('PUT', seatsPath(event, date, 'door'), sent)
         : await call<SeatList>('GET', seatsPath(event, date))
       change((now) => settled(now ?? sent, sent, factsFor(list)))

@@ -97,7 +97,7 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
   const [last, setLast] = useState(differences)
   if (differences.length > 0 && differences !== last) setLast(differences)
   const isLive = useLive(isPublished ? sending.published : undefined)
-  const isSaid = done !== undefined || problem !== undefined || isBusy
+  const hasOutcome = done !== undefined || problem !== undefined || isBusy
   return (
     <>
       <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
@@ -106,7 +106,7 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
           {t('staffWords.seeOnSite')}
         </a>
       )}
-      {!isSaid && (draft || differences.length === 0) && (
+      {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       )}
       {onUndo && (

@@ -21,7 +21,7 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
     ...(choices && { choices: choices.map(withTitles) }),
     ...(preview && { preview }),
-    ...(together && { together: saidTogether(together) }),
+    ...(together && { together: togetherInWords(together) }),
   }
 }
 
@@ -35,7 +35,7 @@ function withTitles(choice: Choice): WaysToSay {
   }
 }
 
-const saidTogether = ({ title, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
+const togetherInWords = ({ title, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
   title: labelText(title),
   ways: [labelText(one), labelText(two)],
 })

@@ -30,7 +30,7 @@ export function explainInForm({ found, expected, fix, isMissing, sentence }: Pro
 }
 
 /** Phrases about files and lines, with their replacements for forms. */
-const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
+const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/^nothing: the key is missing$|^nothing after the colon$/, 'nothing'],
   [/^a value for `[^`]*`$/, 'a value'],
   [/^true or false\b/, 'yes or no'],
@@ -71,7 +71,7 @@ const PHRASES: readonly (readonly [said: RegExp, instead: string])[] = [
 
 /** Removes what a text says about files and lines. */
 export const withoutPhrases = (text: string): string =>
-  PHRASES.reduce((said, [phrase, instead]) => said.replace(phrase, instead), text)
+  PHRASES.reduce((changed, [phrase, instead]) => changed.replace(phrase, instead), text)
 
 /** What stands between backticks is YAML: `modal: false` is “Modal: no”. */
 const withLabels = (text: string, place: FormPlace): string =>
@@ -92,8 +92,8 @@ function inWords(yaml: string, { form, at }: FormPlace): string {
     return Object.entries(value).map(pair).join(', ')
   }
   const pair = ([key, value]: [string, unknown]): string => {
-    const said = say(value)
-    return said === '' || said === '…' ? `“${labelOf(key)}”` : `“${labelOf(key)}: ${said}”`
+    const shown = say(value)
+    return shown === '' || shown === '…' ? `“${labelOf(key)}”` : `“${labelOf(key)}: ${shown}”`
   }
   const value = read(yaml)
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {

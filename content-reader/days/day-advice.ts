@@ -70,7 +70,7 @@ export function restAt(form: Form, answers: Answers, { rests }: Pick<KnownDays, 
   const found = fieldsOf(form).flatMap((field) => {
     const day = answerTo(answers, field.name)
     if (field.type !== 'date-from-today' || !IS_DAY.test(day)) return []
-    const rest = restDuring(spanAsked(day, answers, field.visit), rests)
+    const rest = restDuring(requestedSpan(day, answers, field.visit), rests)
     return rest ? [restInWords(rest)] : []
   })
   return found[0] ?? ''
@@ -92,7 +92,7 @@ function notesOn(day: Day, answers: Answers, visit: Visit, known: KnownDays, rea
   if (!IS_DAY.test(day) || day < known.from) return []
   if (day > known.to) return [{ text: t('forms.dayNotKnown') }]
   const [time = '', room] = [visit.time, visit.room].map((name) => name && answerTo(answers, name))
-  const span = spanAsked(day, answers, visit)
+  const span = requestedSpan(day, answers, visit)
   const use = { day, room, span: CLOCK.test(time) ? span : undefined }
   const busy =
     room === undefined ? '' : reader === 'staff' ? describeCollision(known.rooms, use) : describeBusy(known.rooms, use)
@@ -104,7 +104,7 @@ const IS_DAY = /^\d{4}-\d\d-\d\d$/
 const USUAL_MINUTES = 120
 
 /** From when to when it is asked for; without a time, noon stands for the day. */
-function spanAsked(day: Day, answers: Answers, visit: Visit): Span {
+function requestedSpan(day: Day, answers: Answers, visit: Visit): Span {
   const [time = '', until = ''] = [visit.time, visit.until].map((name) => name && answerTo(answers, name))
   const start = wallTime(`${day}T${CLOCK.test(time) ? hoursAndMinutes(time) : '12:00'}`)
   const end = CLOCK.test(time) && CLOCK.test(until) ? wallTime(`${day}T${hoursAndMinutes(until)}`) : 0

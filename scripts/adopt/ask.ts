@@ -15,7 +15,7 @@ import { knownAs, zoneBySun, zonesAt } from './zones.ts'
 /** What is known so far, by key. */
 type Draft = Record<string, unknown>
 type Ask = Conversation['ask']
-type Asked = (typeof questions)[number]['title']
+type QuestionTitle = (typeof questions)[number]['title']
 
 /** Answers that are right, in place of those that were not given yet: so that what was given is checked by itself. */
 const SAMPLE = {
@@ -37,13 +37,13 @@ export async function askAll(
 ): Promise<Answered> {
   let draft: Draft = {}
   let logo: string | undefined
-  for (const [index, asked] of asking(switches).entries()) {
+  for (const [index, question] of asking(switches).entries()) {
     conversation.say(`\n${index + 1} of ${questions.length}  ${titleOfQuestion(index)}`)
     let typed: readonly Typed[] = []
     for (let isRight = false; !isRight; ) {
       const again = askingAgain(conversation, typed)
       typed = again.typed
-      const given = await asked(again.ask, draft, conversation.say).catch(sayWhy(conversation))
+      const given = await question(again.ask, draft, conversation.say).catch(sayWhy(conversation))
       if (!given) continue
       const { logo: file, ...answers } = given
       const wrong = mistakesIn({ ...SAMPLE, ...draft, ...answers })
@@ -63,7 +63,7 @@ const titleOfQuestion = (index: number): string => {
 }
 
 /** Whoever adopts the site has no language yet. */
-const inEnglish = (id: `controls.questions.${Asked}` | `controls.hints.${HintName}`): string =>
+const inEnglish = (id: `controls.questions.${QuestionTitle}` | `controls.hints.${HintName}`): string =>
   speaking(FIRST_LANGUAGE, () => textOf(id) ?? id)
 
 /** What can't be read, such as a logo, is said, and asked again. */

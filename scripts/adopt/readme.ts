@@ -57,10 +57,10 @@ const FORMS = { tours: 'a tour', rooms: 'a room', soup: 'a pot of soup' } as con
 
 function introduction({ name, features }: ReadmeOf): string {
   const forms = (Object.keys(FORMS) as (keyof typeof FORMS)[]).filter((form) => features[form])
-  const asked = new Intl.ListFormat('en', { type: 'disjunction' }).format(forms.map((form) => FORMS[form]))
+  const requests = new Intl.ListFormat('en', { type: 'disjunction' }).format(forms.map((form) => FORMS[form]))
   const ways = [
     'a search that finds what people mean',
-    ...(forms.length > 0 ? [`forms to ask for ${asked}`] : []),
+    ...(forms.length > 0 ? [`forms to ask for ${requests}`] : []),
     ...(features.mailingList ? ['a mailing list'] : []),
   ]
   return `The website of ${name}, a Jewish community on campus: who is there, what is on, when candles are lit, and how to visit. Light pages that are right at every moment,

@@ -17,7 +17,7 @@ export const measuring = {
       await (await import('../two-years.ts')).readTwoYears(options)
     }),
   'bench:pages': command(
-    'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a kept page beside nginx, paint, presses on a slow phone',
+    'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a stored page beside nginx, paint, presses on a slow phone',
   )
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/pages.ts')).benchPages(parts)),

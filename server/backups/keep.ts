@@ -21,13 +21,13 @@ export function daysToRemove(days: readonly Day[], today: Day): Day[] {
       .toReversed()
       .map((day) => [mondayOf(day), day]),
   )
-  const keptDays = new Set(
+  const daysToKeep = new Set(
     days.filter(
       (day) =>
         day > addDays(today, -DAYS) || (day > addDays(today, -MOST_DAYS) && firstOfWeeks.get(mondayOf(day)) === day),
     ),
   )
-  return days.filter((day) => !keptDays.has(day))
+  return days.filter((day) => !daysToKeep.has(day))
 }
 
 const mondayOf = (day: Day): Day => onOrBefore(day, MONDAY)

@@ -22,18 +22,18 @@ interface Received {
  * access token before storing the refresh token that came with it.
  */
 export function tokenKeeper({ connection, now }: Pick<AccessParts, 'connection' | 'now'>) {
-  let unkept: Received | undefined
+  let unsaved: Received | undefined
   let keeping: Promise<void> | undefined
 
   const keepNow = async ({ used, tokens }: Received): Promise<void> => {
     const isStored = await connection.storeTokens(used, tokens, now())
-    unkept = undefined
+    unsaved = undefined
     if (!isStored) throw new RetryLater('somebody has reconnected meanwhile', retryAfter(now(), REFRESHING_SECONDS))
   }
   /** Stores what could not be stored before. */
   const keepRest = (): Promise<void> | undefined => {
-    if (unkept)
-      keeping ??= keepNow(unkept).finally(() => {
+    if (unsaved)
+      keeping ??= keepNow(unsaved).finally(() => {
         keeping = undefined
       })
     return keeping
@@ -41,7 +41,7 @@ export function tokenKeeper({ connection, now }: Pick<AccessParts, 'connection' 
   return {
     keepRest,
     async keep(received: Received): Promise<void> {
-      unkept = received
+      unsaved = received
       await keepRest()
     },
   }

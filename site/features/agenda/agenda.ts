@@ -41,7 +41,7 @@ export const furtherAhead = (drawing: Drawing, filter: AgendaFilter): AgendaDay[
 
 function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
   const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
-  const inFull = wholeDays(all, ([, times]) => times, MOST_TIMES)
+  const inFull = fullDays(all, ([, times]) => times, MOST_TIMES)
   const known = new Set(inFull.flatMap(([, times]) => times.map(({ event }) => event.address)))
   const later = all.slice(inFull.length).flatMap(([day, times]): [Day, EventTime[]][] => {
     const first = times.filter(({ event: { address } }) => !known.has(address))
@@ -54,7 +54,7 @@ function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; l
 }
 
 /** The first days that together have at most so many times; the first of all, however many it has. */
-function wholeDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
+function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime[], most: number): D[] {
   let count = 0
   const end = days.findIndex((day, index) => {
     count += timesOf(day).length
@@ -74,7 +74,7 @@ export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter =
   const all = shown
     .map((day) => ({ day, notes: dayNotesAndClosing(day, site), times: days.get(day) ?? [] }))
     .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
-  return wholeDays(all, ({ times }) => times, MOST_TIMES_NEXT)
+  return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 
 /** What happens next, on any day; undefined if nothing is known. */

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { forgetDoors, keepDoor, readDoor } from './kept-doors.ts'
+import { forgetDoors, keepDoor, readDoor } from './stored-doors.ts'
 
 /** What a browser keeps, as far as the list for the door uses it. */
 function browser(): void {

@@ -2,7 +2,7 @@
 const PREFIX = 'door '
 
 /** A browser may keep nothing: then the list is on the page alone, and can't be opened without a line. */
-function ifKept<Result>(work: () => Result): Result | undefined {
+function ifStored<Result>(work: () => Result): Result | undefined {
   try {
     return work()
   } catch {
@@ -10,16 +10,16 @@ function ifKept<Result>(work: () => Result): Result | undefined {
   }
 }
 
-const read = (key: string) => ifKept(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+const read = (key: string) => ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 
 /** @param date of an event: "soup-night 2026-12-01" */
 export const readDoor = <Door>(date: string): Door | undefined => read(PREFIX + date)
 export const keepDoor = (date: string, door: object): void =>
-  ifKept(() => localStorage.setItem(PREFIX + date, JSON.stringify(door)))
+  ifStored(() => localStorage.setItem(PREFIX + date, JSON.stringify(door)))
 
 /** Removes the names whose thirty days are over; all of them, if it is not said when. */
 export function forgetDoors(now = Number.POSITIVE_INFINITY): void {
-  ifKept(() => {
+  ifStored(() => {
     for (const key of Object.keys(localStorage))
       if (key.startsWith(PREFIX) && !(read(key)?.list?.namesUntil > now)) localStorage.removeItem(key)
   })
