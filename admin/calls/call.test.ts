@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { failureIn } from './call.ts'
+import { expect, test, vi } from 'vitest'
+import { call, failureIn } from './call.ts'
 
 test('our server’s sentence is shown as it is', () => {
   const { status, message } = failureIn(422, 'text/plain; charset=utf-8', 'This is no picture.')
@@ -15,4 +15,22 @@ test.each([
   const { message } = failureIn(status, type, page)
   expect(message).toMatch(sentence)
   expect(message).not.toContain('<')
+})
+
+test('a reading that a busy server refuses is tried again; a change is not', async () => {
+  vi.useFakeTimers()
+  const busy = () => new Response('The site is very busy.', { status: 503, headers: { 'content-type': 'text/plain' } })
+  const server = vi
+    .fn()
+    .mockResolvedValueOnce(busy())
+    .mockResolvedValueOnce(Response.json({ is: 'here' }))
+  vi.stubGlobal('fetch', server)
+  const found = call('GET', '/admin/api/today')
+  await vi.runAllTimersAsync()
+  expect(await found).toEqual({ is: 'here' })
+  server.mockReset().mockResolvedValue(busy())
+  await expect(call('POST', '/admin/api/words')).rejects.toThrow('The site is very busy.')
+  expect(server).toHaveBeenCalledTimes(1)
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
 })

@@ -28,7 +28,7 @@ export function setSignInAgain(ask: () => Promise<boolean>): void {
  * @throws {CallFailed} with a sentence for the person who waits
  */
 export async function call<Answer = void>(method: Method, path: string, body?: unknown): Promise<Answer> {
-  const answer = await fetch(path, {
+  const answer = await answerOf(path, {
     method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
@@ -38,6 +38,17 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   return (isJson ? await answer.json() : undefined) as Answer
+}
+
+/** The pauses, in milliseconds, after which a reading that a busy server refused is tried again. */
+const PAUSES = [1000, 3000]
+async function answerOf(path: string, request: RequestInit): Promise<Response> {
+  for (const pause of request.method === 'GET' ? PAUSES : []) {
+    const answer = await fetch(path, request)
+    if (answer.status !== 503) return answer
+    await new Promise((resolve) => setTimeout(resolve, pause))
+  }
+  return fetch(path, request)
 }
 
 /** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
