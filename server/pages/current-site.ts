@@ -6,8 +6,9 @@ import { setCampusZone } from '#schemas/campus-time'
 import type { WordsStore } from '../store/words-store.ts'
 import { siteInstant } from '../words/campus-of-words.ts'
 import { wordsOf } from '../words/words.ts'
+import { openWithFeeds } from './open-with-feeds.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
-import type { Opened, PageProps } from './site-job.ts'
+import type { PageProps } from './site-job.ts'
 import type { SiteThread } from './site-thread.ts'
 import type { undrawnPages } from './undrawn-pages.ts'
 
@@ -29,9 +30,6 @@ export interface NextWords {
   revision: number
   day: Day
 }
-
-/** Other replicas store what subscribers of the feeds have at the same time. */
-const MOST_TRIES = 5
 
 /** What is served. Words with mistakes change nothing. */
 export class CurrentSite {
@@ -59,9 +57,11 @@ export class CurrentSite {
 
   /** Opens words, whose pages are drawn as they are asked for. @throws {NotDrawn} if they have mistakes, or can't be read */
   async open({ place, digest, revision, day }: NextWords): Promise<void> {
-    const { thread, clock, log, undrawn, propsAt } = this.#parts
+    const { thread, feeds, clock, log, undrawn, propsAt } = this.#parts
     const version = ++this.#versions
-    const opened = await this.#openFeeds((published) => thread.open({ version, words: place, day, published }))
+    const opened = await openWithFeeds(feeds, log, (published) =>
+      thread.open({ version, words: place, day, published }),
+    )
     const words = wordsOf(opened.words)
     const { locale, place: campus } = words.site
     // One campus is served, and its place does not change from one publication to the next.
@@ -87,23 +87,6 @@ export class CurrentSite {
     log.info({ version, words: digest, day }, 'serving these words')
     if (opened.warnings) log.warn(opened.warnings)
     void this.#drawAgain(site, before?.requested() ?? [])
-  }
-
-  /** Opens words with what subscribers of the feeds have, and stores what they have from now on. */
-  async #openFeeds(open: (published: Opened['published']) => Promise<Opened>): Promise<Opened> {
-    const { feeds, log } = this.#parts
-    for (let tries = 1; ; tries += 1) {
-      const before = await feeds.feeds()
-      const opened = await open(before.published)
-      if (JSON.stringify(opened.published) === JSON.stringify(before.published)) return opened
-      try {
-        if ((await feeds.replaceFeeds(before.version, opened.published)) || tries === MOST_TRIES) return opened
-      } catch (error) {
-        // Pages are served all the same: a feed may then repeat a number.
-        log.warn({ err: error }, 'what subscribers of the feeds have could not be stored')
-        return opened
-      }
-    }
   }
 
   /** Draws the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
