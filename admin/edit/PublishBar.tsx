@@ -11,6 +11,7 @@ import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { Visitor } from '../page/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
@@ -71,7 +72,7 @@ export function PublishBar({ page, visitor, edits: { changed, change, settle }, 
       )}
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
-          <summary>{t('staffWords.whatChanges', { count: check.differences.length })}</summary>
+          <summary>{t('staffWords.whatChanges')}</summary>
           <Suspense>
             <Differences differences={check.differences} />
           </Suspense>
@@ -85,11 +86,7 @@ export function PublishBar({ page, visitor, edits: { changed, change, settle }, 
         sending.done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
       )}
       <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
-      {sending.done === publishedLive() && (
-        <a className="button" data-look="quiet" href={page} target="_blank" rel="noreferrer">
-          {t('staffWords.seeOnSite')}
-        </a>
-      )}
+      {sending.done === publishedLive() && <SeeOnSite at={page} />}
     </StickyBar>
   )
 }

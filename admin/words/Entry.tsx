@@ -11,6 +11,7 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
+import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
@@ -51,9 +52,7 @@ const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
   addresses[0] && (
     <>
       <ButtonLink href={editAddress(addresses[0])}>{t('staffWords.editOnPage')}</ButtonLink>
-      <a className="button" data-look="line" href={addresses[0]} target="_blank" rel="noreferrer">
-        {t('staffWords.seeOnSite')}
-      </a>
+      <SeeOnSite look="line" at={addresses[0]} />
     </>
   )
 

@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { Visitor } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -42,6 +43,7 @@ function useEntries(kind: string) {
     setOrder,
     publishOrder: () => sending.send(publish, t('staffWords.orderPublished')),
     done: sending.done,
+    seenAt: sending.done && value?.address,
     problem: problem ?? sending.problem,
     isBusy: sending.isBusy,
     undo: sending.undoHere,
@@ -50,7 +52,7 @@ function useEntries(kind: string) {
 
 /** The entries of a kind, in their order, which can be changed. */
 export function Kind({ visitor, kind }: KindProps) {
-  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy, undo } = useEntries(kind.kind)
+  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy, undo, seenAt } = useEntries(kind.kind)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
@@ -68,11 +70,17 @@ export function Kind({ visitor, kind }: KindProps) {
     >
       <Message done={done} problem={problem} isBusy={isBusy} />
       <UndoHere undo={undo} />
+      {seenAt && <SeeOnSite at={seenAt} />}
       {entries.length > 7 && (
         <TextField label={t('staffWords.findEntry')} type="search" value={search} onType={setSearch} />
       )}
       {isReordered && (
-        <NewOrder isBusy={isBusy} onPublish={() => void publishOrder()} onLeave={() => setOrder(undefined)} />
+        <p className="row">
+          <Button look="action" disabled={isBusy} onClick={() => void publishOrder()}>
+            {t('staffWords.publishOrder')}
+          </Button>
+          <Button onClick={() => setOrder(undefined)}>{t('staffWords.leaveOrder')}</Button>
+        </p>
       )}
       <ul className="card rows">
         {shown.map((entry) => {
@@ -91,23 +99,6 @@ export function Kind({ visitor, kind }: KindProps) {
       </ul>
       {status}
     </Page>
-  )
-}
-
-interface NewOrderProps {
-  isBusy: boolean
-  onPublish: () => void
-  onLeave: () => void
-}
-
-function NewOrder({ isBusy, onPublish, onLeave }: NewOrderProps) {
-  return (
-    <p className="row">
-      <Button look="action" disabled={isBusy} onClick={onPublish}>
-        {t('staffWords.publishOrder')}
-      </Button>
-      <Button onClick={onLeave}>{t('staffWords.leaveOrder')}</Button>
-    </p>
   )
 }
 

@@ -58,7 +58,12 @@ test('an entry is carried to its place by its handle, with a mouse or a finger',
   await carry(page, rows.nth(0), rows.nth(1), hasTouch)
   await announced(page, 'Moved to place 2 of 3.')
   expect(await names()).toEqual([second, first, third])
-  await expect(page.getByRole('button', { name: 'Publish the new order' })).toBeVisible()
+  await page.getByRole('button', { name: 'Publish the new order' }).click()
+  await announced(page, 'The new order is published.')
+  await expect(page.getByRole('link', { name: 'See it on the site' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await announced(page, 'Undone.')
+  expect(await names()).toEqual([first, second, third])
 })
 
 test('a row of a list is moved to a place that is chosen, or by one, and keeps the focus', async ({ open }) => {

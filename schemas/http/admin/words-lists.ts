@@ -26,6 +26,8 @@ const draftOfEntry = z.strictObject({ id: z.uuid(), author: z.string(), savedAt:
 export const entriesAnswer = z.strictObject({
   /** The revision that was listed: the base of a change of their order. */
   revision: z.int(),
+  /** Where visitors see the first of them. */
+  address: z.string().optional(),
   entries: z.array(
     z.strictObject({
       id: z.string(),

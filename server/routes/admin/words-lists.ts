@@ -17,7 +17,7 @@ import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
-import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
+import { addressesOf, listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
 import { read } from './guard.ts'
 import type { WordsParts } from './parts.ts'
@@ -39,7 +39,8 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, book
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const { revision, files } = await publisher.published()
-    return { revision, entries: listEntries(files, kind, await store.listDrafts()) } satisfies EntriesAnswer
+    const entries = listEntries(files, kind, await store.listDrafts())
+    return { revision, entries, address: addressesOf(entries[0]?.path ?? '')[0] } satisfies EntriesAnswer
   })
 
   app.get(WORDS_PATHS.entry, EDITORS, async (request) => {

@@ -1,0 +1,8 @@
+import { t } from '#schemas/language'
+
+/** The way to where something can be seen, beside which the admin stays open. */
+export const SeeOnSite = ({ at, look = 'quiet' }: { at: string; look?: 'quiet' | 'line' }) => (
+  <a className="button" data-look={look} href={at} target="_blank" rel="noreferrer">
+    {t('staffWords.seeOnSite')}
+  </a>
+)
