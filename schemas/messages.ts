@@ -1919,7 +1919,7 @@ export interface Messages {
   'staffCalendar.cancelThese': { count: number }
   'staffCalendar.changeAll': never
   'staffCalendar.changeLater': never
-  'staffCalendar.changeLaterAbout': never
+  'staffCalendar.changeLaterAbout': { day: string | number }
   'staffCalendar.changeLaterSeats': never
   'staffCalendar.changeOne': never
   'staffCalendar.changeOneAbout': never
@@ -1934,6 +1934,7 @@ export interface Messages {
   'staffCalendar.eventsIn': { month: string | number }
   'staffCalendar.everyWeek': never
   'staffCalendar.everyWeekAbout': never
+  'staffCalendar.goToDay': never
   'staffCalendar.holdAfterAll': never
   'staffCalendar.knownUntil': { day: string | number }
   'staffCalendar.months': never
@@ -2752,7 +2753,7 @@ export interface Messages {
   'staffWords.undone': never
   'staffWords.undoOf': { at: string | number }
   'staffWords.usedIn': { count: number }
-  'staffWords.whatChanges': { count: number }
+  'staffWords.whatChanges': never
   'staffWords.width.desktop': never
   'staffWords.width.phone': never
   'staffWords.yours': never

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
-import { monthAt, WORDS_PATHS } from '#schemas/http/admin/paths'
+import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { arrows } from '../page/direction.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
+import { TextField } from '../page/TextField.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import type { DateChange } from './ChangingDates.tsx'
 import styles from './calendar.module.css'
@@ -79,6 +81,18 @@ function About({ canEdit }: { canEdit: boolean }) {
   )
 }
 
+function GoToDay({ weeks, today }: Pick<MonthAnswer, 'weeks' | 'today'>) {
+  const [day, setDay] = useState('')
+  const go = (typed: string) => {
+    setDay(typed)
+    // While a year is typed, it is one long ago.
+    if (typed < today) return
+    if (weeks.flat().some((each) => each?.day === typed)) showDay(typed)
+    else goTo(monthOfDay(typed))
+  }
+  return <TextField label={t('staffCalendar.goToDay')} type="date" min={today} value={day} onType={go} />
+}
+
 function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
   const hasToday = weeks.some((week) => week.some((day) => day?.day === today))
   return (
@@ -96,6 +110,9 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
           <span className={styles.named}>{monthName(after)}</span> {arrows().next}
         </ButtonLink>
       </nav>
+      <div className={styles.goTo}>
+        <GoToDay weeks={weeks} today={today} />
+      </div>
       {canEdit && (
         <ButtonLink look="primary" href="/admin/new/events">
           {t('staffCalendar.addEvent')}

@@ -18,6 +18,9 @@ import styles from './calendar.module.css'
 import { occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
+/** Fetched where the event is on other days. */
+const NextDates = lazy(async () => ({ default: (await import('../words/NextDates.tsx')).NextDates }))
+
 /** Fetched when something is done. */
 const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
 
@@ -55,14 +58,14 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
       actions={<ButtonLink href={monthOfDay(day)}>{t('staffCalendar.backToMonth')}</ButtonLink>}
     >
       <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
-      {time ? <Facts time={time} /> : <p className="card">{t('staffCalendar.notOnThisDay')}</p>}
-      {visitor.rights.includes('requests') && (
+      {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
+      {time && visitor.rights.includes('requests') && (
         <Suspense>
-          <SeatDates event={id} date={day} />
+          <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
         </Suspense>
       )}
       {opened ? (
-        <WhatToDo visitor={visitor} words={entry.value} time={opened} reopen={reopen} />
+        <WhatToDo visitor={visitor} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
       ) : (
         <p>
           <LinkToForm path={path} />
@@ -71,6 +74,14 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
     </Page>
   )
 }
+
+/** When it is instead. */
+const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
+  <div className="card">
+    <p>{t('staffCalendar.notOnThisDay')}</p>
+    <Suspense>{times && <NextDates times={times} />}</Suspense>
+  </div>
+)
 
 /** A time as it is, or was when it was opened: who changes its weekday reads that this is published, and can take it back. */
 function useOpened(time: EventTimeAnswer | undefined, path: string, day: string): EventTimeAnswer | undefined {
@@ -83,11 +94,13 @@ interface WhatToDoProps {
   visitor: ViewProps['visitor']
   words: EntryAnswer
   time: EventTimeAnswer
+  /** It still takes place on its day, or on the one to which it was moved. */
+  isOn: boolean
   reopen: () => Promise<EntryAnswer>
 }
 
 /** What can be done with a date. What somebody has begun, and not sent, is open already. */
-function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
+function WhatToDo({ visitor, words, time, isOn, reopen }: WhatToDoProps) {
   const address = occurrenceAt(time)
   const actions = actionsFor(words.value, time.plannedFor, time)
   const isBegun = ({ title }: Action) => unsentWork(visitor.email, `${address} ${title}`).read() !== undefined
@@ -103,8 +116,12 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
   return (
     <>
       <div className={styles.actions}>
-        <p className="soft">{t('staffCalendar.ofThis')}</p>
-        <div className="row">{buttons(false)}</div>
+        {isOn && (
+          <>
+            <p className="soft">{t('staffCalendar.ofThis')}</p>
+            <div className="row">{buttons(false)}</div>
+          </>
+        )}
         <p className="soft">{t('staffCalendar.ofAll')}</p>
         <div className="row">
           {buttons(true)}
@@ -112,13 +129,13 @@ function WhatToDo({ visitor, words, time, reopen }: WhatToDoProps) {
         </div>
       </div>
       {chosen && (
-        <section key={chosen.title} className={styles.action} aria-labelledby="action">
-          <ActionHeading action={chosen} />
+        <section key={chosen.title} className={styles.action} aria-label={chosen.title}>
           <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
             <EntryForm
               visitor={visitor}
               words={words}
               reopen={reopen}
+              heading={<ActionHeading action={chosen} />}
               part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
             />
           </Suspense>
@@ -184,7 +201,7 @@ function ActionHeading({ action: { title, about, fields } }: { action: Action })
   }, [takesFocus])
   return (
     <>
-      <h2 id="action" ref={heading} tabIndex={-1}>
+      <h2 ref={heading} tabIndex={-1}>
         {title}
       </h2>
       <p className="soft">{about}</p>

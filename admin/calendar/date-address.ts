@@ -23,11 +23,13 @@ export function pathOfView(name: string): string {
   return id === undefined ? pathIn('events', name) : pathIn(kind, id)
 }
 
-/** Leads to a day of the month that is shown, and to what happens on it. */
+/** Leads to a day of the month that is shown, and to what happens on it; where a phone does not list the day, to the next one. */
 export function showDay(day: string): void {
-  const square = document.getElementById(day)
-  square?.scrollIntoView({ block: 'center' })
-  square?.querySelector('a')?.focus({ preventScroll: true })
+  const squares = [...document.querySelectorAll('td[id]')]
+  const square = day && squares.find((each) => each.id >= day && each.getClientRects().length > 0)
+  if (!square) return
+  square.scrollIntoView({ block: 'center' })
+  square.querySelector('a')?.focus({ preventScroll: true })
 }
 
 export const daysLater = (day: string, days: number): string =>

@@ -1,3 +1,4 @@
+import { longDay } from '#schemas/campus-locale'
 import { typedTime } from '#schemas/clock-time'
 import { kindOf, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
@@ -186,9 +187,10 @@ function changingLater(event: Value, day: string): Action {
   const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
     title: t('staffCalendar.changeLater'),
-    about: [t('staffCalendar.changeLaterAbout'), ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : [])].join(
-      ' ',
-    ),
+    about: [
+      t('staffCalendar.changeLaterAbout', { day: longDay(day) }),
+      ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : []),
+    ].join(' '),
     value: event,
     fields: [...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
     filled: {

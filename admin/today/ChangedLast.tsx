@@ -5,6 +5,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { When } from '../page/when.tsx'
+import { HISTORY_VIEW, historyOf } from '../words/history-address.ts'
 
 const SHOWN = 5
 
@@ -20,7 +21,7 @@ export function ChangedLast() {
         {value?.slice(0, SHOWN).map(({ revision, madeAt, author, differences }) => (
           <li key={revision}>
             <span>
-              {titlesOf(differences)}{' '}
+              <Link href={changesOf(differences)}>{titlesOf(differences)}</Link>{' '}
               <span className="soft">
                 {author}, <When at={madeAt} />
               </span>
@@ -29,10 +30,16 @@ export function ChangedLast() {
         ))}
       </ul>
       <p>
-        <Link href="/admin/history">{t('staffToday.allChanges')}</Link>
+        <Link href={HISTORY_VIEW}>{t('staffToday.allChanges')}</Link>
       </p>
     </section>
   )
+}
+
+/** Where it can be undone: among the changes of what it changed. */
+function changesOf(differences: HistoryAnswer[number]['differences']): string {
+  const [file, ...others] = new Set(differences.map((each) => each.file))
+  return file && others.length === 0 ? historyOf(file) : HISTORY_VIEW
 }
 
 /** What was changed, each entry once: "Shabbat Dinner, Soup Night and 3 more". */

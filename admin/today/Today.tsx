@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
@@ -19,6 +19,7 @@ const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.ts
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
 export function Today({ visitor }: ViewProps) {
   const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
+  const [published, setPublished] = useState(0)
   const mayEdit = visitor.rights.includes('draft')
   const rest = value && (
     <div className={styles.columns}>
@@ -33,7 +34,7 @@ export function Today({ visitor }: ViewProps) {
         )}
         {mayEdit && (
           <Suspense>
-            <ChangedLast />
+            <ChangedLast key={published} />
           </Suspense>
         )}
       </div>
@@ -45,7 +46,7 @@ export function Today({ visitor }: ViewProps) {
       <Message problem={problem} />
       {mayEdit ? (
         <Suspense>
-          <QuickChanges visitor={visitor} onPublished={reload}>
+          <QuickChanges visitor={visitor} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
             {rest}
           </QuickChanges>
         </Suspense>

@@ -35,7 +35,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
     )}
     {differences.length > 0 && (
       <details name="before-sending" open={areDifferencesShown && matchMedia(ROOMY).matches}>
-        <summary>{t('staffWords.whatChanges', { count: differences.length })}</summary>
+        <summary>{t('staffWords.whatChanges')}</summary>
         <Differences differences={differences} />
       </details>
     )}

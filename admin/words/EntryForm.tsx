@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, use, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
@@ -19,6 +19,8 @@ const UnsentNotice = lazy(async () => ({ default: (await import('./UnsentNotice.
 const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface EntryFormProps extends EntryToEdit {
+  /** Above the fields of what is done in a view of its own. */
+  heading?: ReactNode
   /** Below the form; not shown while two changes differ, since nothing else may be sent then. */
   children?: ReactNode
 }
@@ -32,13 +34,18 @@ export function EntryForm(props: EntryFormProps) {
   )
 }
 
-function FetchedForm({ children, ...edited }: EntryFormProps) {
+function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
   use(fetchedControls())
   const { visitor, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew } = entry
   const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
   const [isPreview, setPreview] = useState(false)
+  // The view then shows what holds now; to do something else, one chooses it.
+  const isOver = edited.part !== undefined && sending.done !== undefined && !editing.isChanged
+  useEffect(() => {
+    if (isOver) document.querySelector('h1')?.focus()
+  }, [isOver])
   const page = ('addresses' in words && words.addresses[0]) || '/'
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -53,12 +60,13 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
   return (
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
+        {!isOver && heading}
         {(editing.restored || !editing.isStored) && (
           <Suspense>
             <UnsentNotice editing={editing} onDiscard={entry.discard} />
           </Suspense>
         )}
-        <div className="columns">
+        <div className="columns" hidden={isOver}>
           <div className="card">
             <EntryFields
               form={words.form}
@@ -88,6 +96,7 @@ function FetchedForm({ children, ...edited }: EntryFormProps) {
             visitor={visitor}
             sending={sending}
             isChanged={editing.isChanged}
+            isOver={isOver}
             isNew={isNew}
             draft={draft}
             page={page}

@@ -6,6 +6,7 @@ import { StickyBar } from '../forms/StickyBar.tsx'
 import type { Value } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { Visitor } from '../page/session.ts'
 import type { BeforeSendingProps } from './BeforeSending.tsx'
 import { addressOfChange } from './changed-place.ts'
@@ -24,6 +25,8 @@ interface SendBarProps extends BeforeSendingProps {
   visitor: Visitor
   sending: ReturnType<typeof useSending>
   isChanged: boolean
+  /** There is nothing more to send. */
+  isOver: boolean
   isNew: boolean
   draft: { id: string; publishAt?: string | undefined } | undefined
   /** The page on which the entry is. */
@@ -39,7 +42,7 @@ interface SendBarProps extends BeforeSendingProps {
 /** The buttons of a form, always in view and in one place, with what became of the last above them. */
 export function SendBar(props: SendBarProps) {
   return (
-    <StickyBar buttons={<Buttons {...props} />}>
+    <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
       <ToLookAt {...props} />
       <Outcome {...props} />
     </StickyBar>
@@ -101,11 +104,7 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
   return (
     <>
       <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
-      {isPublished && isLive && (
-        <a className="button" data-look="quiet" href={addressOfChange(page, last)} target="_blank" rel="noreferrer">
-          {t('staffWords.seeOnSite')}
-        </a>
-      )}
+      {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       )}

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_600,
+  admin: 15_700,
   calendar: 2_000,
   'content-reader': 8_000,
   languages: 250,
@@ -14,7 +14,7 @@ const MOST_LINES: Readonly<Record<string, number>> = {
   scripts: 4_400,
   search: 1_000,
   server: 24_000,
-  site: 23_500,
+  site: 23_400,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/

@@ -142,5 +142,6 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
     reads: '',
     alone: withLink(message),
   }
-  return isOver ? [snow, other, any] : [snow, other, any, away]
+  const onNow = [snow, other].find((each) => each.isOn) ?? any
+  return [snow, other, any].flatMap((each) => (each === onNow && !isOver ? [each, away] : [each]))
 }

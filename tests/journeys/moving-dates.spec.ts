@@ -105,5 +105,19 @@ test('whoever changes the weekday reads that it is published, and can take it ba
   await month.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
   await expect(month.getByText('On this day it does not take place.')).toBeVisible()
-  await expect(month.getByRole('button', { name: 'Undo' })).toBeVisible()
+  await expect(month.getByRole('list', { name: 'The next dates' })).toContainText('Wednesday, ')
+  // What is done is not offered again, and there is no date to cancel.
+  await expect(month.getByRole('checkbox')).toHaveCount(0)
+  await expect(month.getByRole('button', { name: /^(Publish|Cancel this one)$/ })).toHaveCount(0)
+  await expect(month.getByRole('heading', { level: 1 })).toBeFocused()
+  await month.getByRole('button', { name: 'Undo' }).click()
+  await expect(month.getByText('On this day it does not take place.')).toHaveCount(0)
+})
+
+test('the month leads to a day that somebody names, also in another month', async ({ month }) => {
+  await month.goto(dates(month))
+  // A phone does not list that Monday, on which there is nothing.
+  await month.getByLabel('Go to a day').fill('2027-02-22')
+  await expect(month.getByRole('heading', { level: 1 })).toHaveText('February 2027')
+  await expect(month.locator('[id="2027-02-23"]')).toBeInViewport()
 })

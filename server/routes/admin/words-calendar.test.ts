@@ -239,6 +239,8 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   expect(await publish('Closed today because of snow')).toMatchObject({ outcome: 'published' })
   expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
   expect(titled((await quick()).changes, 'Closed today because of snow').isOn).toBe('On now, until midnight')
+  // Beside what it takes down.
+  expect((await quick()).changes[1]?.title).toBe('Take the notice down')
   expect(titled((await quick()).changes, 'Take the notice down')).toMatchObject({
     alone: `${words} See what moved`,
     action: 'Take it down',
