@@ -64,6 +64,12 @@ describe('a visitor who searches', () => {
     expect(createSearch({ items: walks, synonyms: {}, ignored: [] }).suggest('wa')).toHaveLength(8)
   })
 
+  test('gets suggestions that have its words in any of their spellings', () => {
+    const items = [item('Chanukah party'), item('A party', { description: 'for Hanukkah' })]
+    const { suggest } = createSearch({ items, synonyms: { hanukkah: ['chanukah'] }, ignored: [] })
+    expect(suggest('hanukkah')).toEqual(['Chanukah party'])
+  })
+
   test('gets at most 20 results', () => {
     const walks = Array.from({ length: 25 }, (_, number) => item(`Walk ${number}`))
     expect(idsFound(walks, 'walk')).toHaveLength(20)

@@ -30,6 +30,13 @@ describe('what is asked for', () => {
 const january = { from: '2027-01-01', to: '2027-01-03', place: EVANSTON }
 
 describe('what is printed', () => {
+  test('its place, by the side of the equator and of Greenwich', () => {
+    const sydney = place.parse({ latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' })
+    const first = (at: typeof EVANSTON) => printCalendar({ ...january, place: at, kind: 'events', csv: false })[0]
+    expect(first(EVANSTON)).toBe('42.06° north, 87.68° west, America/Chicago')
+    expect(first(sydney)).toBe('33.87° south, 151.21° east, Australia/Sydney')
+  })
+
   test('rows of events, under the names of their columns', () => {
     expect(printCalendar({ ...january, kind: 'events', csv: true })).toEqual([
       'day,what,time,of',

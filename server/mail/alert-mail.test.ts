@@ -32,6 +32,7 @@ test('of a request that could not be mailed, they read where it is', async () =>
   const { mail, recipients } = await receivedFor(alert('delivery_alert', fields))
   expect(recipients).toEqual(['noam@example.org'])
   expect(mail.subject).toBe('A request could not be mailed to the staff: 0B5F6E0E')
+  expect(mail.text).toContain('Request Soup Delivery: 0B5F6E0E')
   expect(mail.text).toContain('(EENVELOPE 550)')
   expect(mail.text).toContain('npm run requests -- show 0B5F6E0E')
   expect(mail.text).toContain('npm run requests -- retry 0B5F6E0E')

@@ -55,7 +55,9 @@ onEachEngine((newSettings) => {
     expect(await store.listSubscribers({ ...TODAY, link: 'https://hillel.example.org/admin' }, after(2))).toBe(2)
     const [mail, ...others] = await claimMails(store, after(3))
     expect(others).toEqual([])
-    expect(mail?.submission).toMatchObject({ kind: 'subscribers_alert', fields: { count: '2', day: '2026-11-21' } })
+    expect(mail?.submission.kind).toBe('subscribers_alert')
+    const link = 'https://hillel.example.org/admin'
+    expect(mail?.submission.fields).toEqual({ count: '2', day: '2026-11-21', link })
     expect(JSON.stringify(mail?.submission)).not.toContain('ada')
     expect(mail?.subscribers).toEqual([
       { name: 'ada Levi', email: 'ada@example.org' },

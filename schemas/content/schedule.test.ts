@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { isAllShown, readySchedule, schedule } from './schedule.ts'
+
+const lists = {
+  fridays: [{ time: '6:00 PM', event: 'Services' }],
+  saturdays: [{ time: '9:30 AM', event: 'Services' }],
+}
+
+test('a schedule is shown as far as it is ready', () => {
+  const parse = (ready?: readonly string[]) => schedule.parse({ ...lists, ...(ready && { ready }) })
+  expect([parse(), parse(['fridays']), parse(['fridays', 'saturdays'])].map(isAllShown)).toEqual([false, false, true])
+  const shown = (scheduleReady: boolean) => Object.keys(readySchedule({ schedule: parse(['fridays']), scheduleReady }))
+  expect(shown(false)).toEqual(['fridays'])
+  expect(shown(true)).toEqual(expect.arrayContaining(['fridays', 'saturdays']))
+})
