@@ -21,7 +21,12 @@ test('whoever has a place is listed by last name, and whoever walked in comes la
   })
   const waiting = person('q', 'Able', { state: 'waiting' })
   const all = atTheDoor({ ...list, list: { ...list.list, people: [...list.list.people, waiting] } })
-  expect(all.map(({ id }) => id)).toEqual(['a', 'b', 'w', 'n'])
+  expect(all.map(({ id, came }) => [id, came])).toEqual([
+    ['a', null],
+    ['b', null],
+    ['w', null],
+    ['n', 2],
+  ])
 })
 
 test('the later of what was ticked here and there counts', () => {

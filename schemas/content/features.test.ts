@@ -26,6 +26,7 @@ test('a campus that says nothing of its features has all of them', () => {
 test('a feature owns its addresses and what is below them, and its form', () => {
   for (const address of ['/give', '/give/thanks', '/give?from=mail', '/give#why'])
     expect(ownsAddress(['donation'], address), address).toBe(true)
-  for (const address of ['/giving', '/', '/staff/give']) expect(ownsAddress(['donation'], address), address).toBe(false)
+  for (const address of ['/gives', '/', '/staff/give', '/stay/here'])
+    expect(ownsAddress(['donation'], address), address).toBe(false)
   expect([ownsForm(['soup', 'tours'], 'tour'), ownsForm(['soup'], 'tour')]).toEqual([true, false])
 })

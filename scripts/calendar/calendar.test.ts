@@ -34,6 +34,8 @@ describe('what is printed', () => {
     const sydney = place.parse({ latitude: -33.87, longitude: 151.21, timeZone: 'Australia/Sydney' })
     const first = (at: typeof EVANSTON) => printCalendar({ ...january, place: at, kind: 'events', csv: false })[0]
     expect(first(EVANSTON)).toBe('42.06° north, 87.68° west, America/Chicago')
+    const valencia = place.parse({ latitude: 39.47, longitude: 0.38, timeZone: 'Europe/Madrid' })
+    expect(first(valencia)).toBe('39.47° north, 0.38° east, Europe/Madrid')
     expect(first(sydney)).toBe('33.87° south, 151.21° east, Australia/Sydney')
   })
 
