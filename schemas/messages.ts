@@ -2333,6 +2333,7 @@ export interface Messages {
     mail: string | number
     state: string | number
   }
+  'staffRequests.mailOf': { at: string | number; author: string | number; state: string | number }
   'staffRequests.mails': never
   'staffRequests.manyDone': { count: number }
   'staffRequests.mentions': never
@@ -2397,7 +2398,6 @@ export interface Messages {
   'staffRequests.takeBack': never
   'staffRequests.takeBackAsk': never
   'staffRequests.taken': never
-  'staffRequests.told': { at: string | number; author: string | number; state: string | number }
   'staffRequests.tryAgain': never
   'staffRequests.waits': never
   'staffRequests.whatFor': never

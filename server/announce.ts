@@ -7,7 +7,7 @@ import { placeOf } from './store/open-store.ts'
 
 const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
 
-interface Parts {
+interface Dependencies {
   app: FastifyInstance
   config: Config
   shownAt: string | undefined
@@ -20,7 +20,16 @@ interface Parts {
 }
 
 /** Prints where the site is, where its requests and mails go, and what is left to set. */
-export async function announce({ app, config, shownAt, mail, accounts, siteAddress, urlOfWords, subscribers }: Parts) {
+export async function announce({
+  app,
+  config,
+  shownAt,
+  mail,
+  accounts,
+  siteAddress,
+  urlOfWords,
+  subscribers,
+}: Dependencies) {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)

@@ -14,7 +14,7 @@ import { tokenSecret } from './http/token-secret.ts'
 import { stripLanguagePrefix } from './http/visitor-language.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import { admin } from './routes/admin/admin.ts'
-import type { AdminParts } from './routes/admin/parts.ts'
+import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { adminPages } from './routes/admin-pages.ts'
 import { builtPages } from './routes/built-pages.ts'
 import { daysAhead } from './routes/days-ahead.ts'
@@ -33,13 +33,13 @@ import { vitals } from './routes/vitals.ts'
 import type { SeatBoard } from './seats/seat-board.ts'
 import type { SiteAddress } from './site-address.ts'
 
-interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
+interface AppDependencies extends Omit<Dependencies, 'tokens' | 'countSend'> {
   siteAddress: Pick<SiteAddress, 'current'>
   board: Pick<SeatBoard, 'refresh'>
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
-  admin?: (AdminParts & { /** The folder of their compiled application. */ pages: string }) | undefined
+  admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
   /** Calls are refused while the process is delayed for longer; 0: never, as in tests, whose machine may be busy. */
   longestDelayMilliseconds?: number
@@ -48,9 +48,18 @@ interface AppParts extends Omit<Dependencies, 'tokens' | 'countSend'> {
 }
 
 /** The server, assembled but not yet listening. */
-export async function buildApp(all: AppParts): Promise<FastifyInstance> {
-  const { log, metrics, siteAddress, board, admin: adminParts, longestDelayMilliseconds, examine, ...parts } = all
-  const { config } = parts
+export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
+  const {
+    log,
+    metrics,
+    siteAddress,
+    board,
+    admin: adminDependencies,
+    longestDelayMilliseconds,
+    examine,
+    ...known
+  } = all
+  const { config } = known
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: limits.bodyBytes,
@@ -59,15 +68,15 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
-    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, parts.publishing),
+    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, known.publishing),
   })
   const headersFor = headersIn(config.HSTS_SCOPE)
-  servePagesFirst(app, parts.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
+  servePagesFirst(app, known.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
   takeJson(app)
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, headersFor)
   metrics?.watch(app)
-  takeSite(app, parts.publishing)
+  takeSite(app, known.publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
     else if (isWriteMethod(request) && isForeign(request, siteAddress.current))
@@ -78,8 +87,8 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const countSend = await addLimits(app, { config, tokens, clock: parts.clock, longestDelayMilliseconds })
-  const dependencies: Dependencies = { ...parts, tokens, countSend }
+  const countSend = await addLimits(app, { config, tokens, clock: known.clock, longestDelayMilliseconds })
+  const dependencies: Dependencies = { ...known, tokens, countSend }
   health(app, { readiness: dependencies.readiness, examine })
   formToken(app, dependencies)
   vitals(app, dependencies)
@@ -93,9 +102,9 @@ export async function buildApp(all: AppParts): Promise<FastifyInstance> {
     await postForms(scope, dependencies)
     seats(scope, { ...dependencies, board })
   })
-  if (adminParts) {
-    await app.register(async (scope) => admin(scope, adminParts))
-    await app.register(async (scope) => adminPages(scope, adminParts.pages))
+  if (adminDependencies) {
+    await app.register(async (scope) => admin(scope, adminDependencies))
+    await app.register(async (scope) => adminPages(scope, adminDependencies.pages))
   }
   daysAhead(app, dependencies)
   roomPage(app, dependencies)

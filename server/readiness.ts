@@ -13,7 +13,7 @@ type Cause = (typeof CAUSES)[number]
 /** A sentence for each thing that is wrong. */
 export type Findings = Partial<Record<Cause, string>>
 
-interface Parts {
+interface Dependencies {
   store: Pick<Store, 'tryWriting' | 'backlog'>
   dataDir: string
   clock: () => Date
@@ -37,7 +37,7 @@ export type Readiness = ReturnType<typeof createReadiness>
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
 /** Whether this server can store requests and deliver them, and what else its operators must know. */
-export function createReadiness({ store, dataDir, clock, log, words, pages, mail, mirror }: Parts) {
+export function createReadiness({ store, dataDir, clock, log, words, pages, mail, mirror }: Dependencies) {
   const logged: Findings = {}
   /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
@@ -79,7 +79,7 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mail
   }
 }
 
-async function storeTrouble(store: Parts['store']): Promise<string | undefined> {
+async function storeTrouble(store: Dependencies['store']): Promise<string | undefined> {
   try {
     await store.tryWriting()
     return undefined
@@ -88,7 +88,7 @@ async function storeTrouble(store: Parts['store']): Promise<string | undefined> 
   }
 }
 
-async function mirrorTrouble(mirror: Parts['mirror']): Promise<string | undefined> {
+async function mirrorTrouble(mirror: Dependencies['mirror']): Promise<string | undefined> {
   const problem = await mirror?.problem()
   return problem && `The Git host does not have the newest words.\n\n${problem.text}`
 }

@@ -25,7 +25,7 @@ import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { createReadiness } from './readiness.ts'
 import { type Repeated, wakeAll } from './repeat.ts'
-import type { AdminParts } from './routes/admin/parts.ts'
+import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { delayRandomly } from './routes/admin/sign-in.ts'
 import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress, type SiteAddress } from './site-address.ts'
@@ -43,8 +43,9 @@ import { countVitals } from './vitals/count-vitals.ts'
 const GRACE_MILLISECONDS = 5000
 
 /** What measures is loaded only where somebody asks for it. */
-const metricsOf = async (parts: Parameters<typeof import('./metrics/metrics.ts').createMetrics>[0]): Promise<Metrics> =>
-  (await import('./metrics/metrics.ts')).createMetrics(parts)
+const metricsOf = async (
+  dependencies: Parameters<typeof import('./metrics/metrics.ts').createMetrics>[0],
+): Promise<Metrics> => (await import('./metrics/metrics.ts')).createMetrics(dependencies)
 
 /** The campus's own mark for mails; without one, and where it can't be drawn, mails have none. */
 const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
@@ -129,7 +130,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
 }
 
-interface SignUpParts {
+interface SignUpDependencies {
   store: Store
   publishing: Publishing
   mail: MailTransport
@@ -139,17 +140,17 @@ interface SignUpParts {
 }
 
 /** Starts what happens to sign-ups for events by itself. */
-const startSignUps = ({ store, publishing, mail, ...parts }: SignUpParts): Repeated =>
+const startSignUps = ({ store, publishing, mail, ...dependencies }: SignUpDependencies): Repeated =>
   startSeats({
-    ...parts,
+    ...dependencies,
     store: store.seats,
     served: publishing.site,
     board: publishing.board,
-    alert: (alert) => store.alert(alert, parts.clock()),
+    alert: (alert) => store.alert(alert, dependencies.clock()),
     removeMails: mail.removeMails,
   })
 
-interface StaffParts {
+interface StaffDependencies {
   db: Kysely<Tables>
   store: Store
   config: Config
@@ -177,7 +178,7 @@ function staffChunks({
   clock,
   doctor,
   log,
-}: StaffParts): AdminParts {
+}: StaffDependencies): AdminDependencies {
   const accounts = new Accounts({ store: store.accounts, clock })
   return {
     accounts,

@@ -22,7 +22,7 @@ export function adviceOn(
   return SMTP_URL && `${leads} Set SITE_URL to the address that visitors know.`
 }
 
-interface Parts {
+interface Dependencies {
   /** The setting SITE_URL, which counts before all else. */
   setting: string | undefined
   store: Pick<Store, 'siteAddress'>
@@ -36,7 +36,7 @@ interface Parts {
  * The site's address: the setting, or else what the store recorded at its first start. Words alone never change it, since whoever
  * may publish could then have the links of owners sent to another site.
  */
-export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Parts): Promise<SiteAddress> {
+export async function openSiteAddress({ setting, store, urlOfWords, clock, log }: Dependencies): Promise<SiteAddress> {
   if (setting === undefined) await store.siteAddress.record(urlOfWords, clock())
   const read = async () => setting ?? (await store.siteAddress.read()) ?? urlOfWords
   let current = await read()

@@ -29,7 +29,7 @@ import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 import type { Words } from './words/words.ts'
 
-interface Parts {
+interface Dependencies {
   config: Config
   db: Kysely<Tables>
   store: Store
@@ -46,25 +46,28 @@ interface Parts {
 }
 
 /** Starts the delivery and the maintenance jobs, and adds them to `workers`. Returns a sentence about what happens to new subscribers. */
-export async function startDelivery(workers: Repeated[], parts: Parts): Promise<string> {
-  const { steps, subscribers } = await deliverySteps(parts)
+export async function startDelivery(workers: Repeated[], dependencies: Dependencies): Promise<string> {
+  const { steps, subscribers } = await deliverySteps(dependencies)
   workers.push(...steps.map(repeat))
   return subscribers
 }
 
 /** The steps of each worker that delivers, and what becomes of new subscribers. */
-export async function deliverySteps(parts: Parts) {
-  const { config, db, store, site, siteAddress, mail, clock, log } = parts
+export async function deliverySteps(dependencies: Dependencies) {
+  const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
   const listName = () => site.current.words.site.name
   const form = () => site.current.words.forms['mailing-list']
   const sentOn =
     constantContact && (await deliverSubscribers({ app: constantContact, listName, form, db, now: clock, log }))
-  const report = reportOf(parts)
+  const report = reportOf(dependencies)
   const step = (senders: Delivery['senders'], jobs: readonly MaintenanceJob[]) =>
     workerStep({ store, senders, now: clock, claimSeconds: config.CLAIM_SECONDS, report }, jobs, log)
   const staffAt = config.ADMIN === 'on' ? siteAddress : undefined
-  const ours = [...maintenanceOf(parts), ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })])]
+  const ours = [
+    ...maintenanceOf(dependencies),
+    ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })]),
+  ]
   return {
     // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
     steps: [step(mail.senders, ours), ...(sentOn ? [step(sentOn.senders, sentOn.jobs)] : [])],
@@ -72,7 +75,7 @@ export async function deliverySteps(parts: Parts) {
   }
 }
 
-function reportOf({ metrics, log }: Parts): (attempt: Attempt) => void {
+function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
   const logAttempt = logAttempts(log)
   return (attempt) => {
     logAttempt(attempt)
@@ -80,7 +83,7 @@ function reportOf({ metrics, log }: Parts): (attempt: Attempt) => void {
   }
 }
 
-const weeklyFindings = ({ store, site, doctor, clock }: Pick<Parts, 'store' | 'site' | 'doctor' | 'clock'>) =>
+const weeklyFindings = ({ store, site, doctor, clock }: Pick<Dependencies, 'store' | 'site' | 'doctor' | 'clock'>) =>
   mailWeeklyFindings({
     zone: () => site.current.words.site.place.timeZone,
     examine: doctor.examine,
@@ -89,7 +92,7 @@ const weeklyFindings = ({ store, site, doctor, clock }: Pick<Parts, 'store' | 's
     alert: (alert) => store.alert(alert, clock()),
   })
 
-function backups({ config, backUp, log }: Pick<Parts, 'config' | 'backUp' | 'log'>): MaintenanceJob[] {
+function backups({ config, backUp, log }: Pick<Dependencies, 'config' | 'backUp' | 'log'>): MaintenanceJob[] {
   const folder = backupFolder(config)
   return folder === undefined ? [] : [backUpDaily(folder, backUp, log)]
 }
@@ -105,7 +108,7 @@ const maintenanceOf = ({
   clock,
   backUp,
   log,
-}: Parts): MaintenanceJob[] => [
+}: Dependencies): MaintenanceJob[] => [
   removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
   deleteRemovedPictures(store.pictures),
   watchReadiness(readiness),

@@ -17,7 +17,7 @@ import { createWordsPublisher } from './words/publish-words.ts'
 /** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
 
-interface Parts {
+interface Dependencies {
   config: Config
   store: Store
   /** The thread that draws what is served. */
@@ -37,7 +37,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  *
  * @throws {NotDrawn} if there are no words to serve
  */
-export async function startPublishing({ config, store, thread, compiled, upgrade, clock, log }: Parts) {
+export async function startPublishing({ config, store, thread, compiled, upgrade, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
   const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })

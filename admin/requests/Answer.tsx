@@ -6,11 +6,11 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InCalendar } from './InCalendar.tsx'
+import { MailsToVisitor } from './MailsToVisitor.tsx'
 import type { PartProps, Say } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
-import { Told } from './Told.tsx'
 import { isBegun, useMail } from './use-mail.ts'
 
 interface AnswerProps extends PartProps {
@@ -31,9 +31,9 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
     setWriting(undefined)
   }
   return (
-    <section className="card" aria-labelledby="told">
-      <h2 id="told">{t('staffRequests.whatTheyWereTold')}</h2>
-      <Told told={request.told} />
+    <section className="card" aria-labelledby="mails">
+      <h2 id="mails">{t('staffRequests.whatTheyWereTold')}</h2>
+      <MailsToVisitor mails={request.mails} />
       {says || writing ? (
         <MailForm {...part} says={says} focusFor={says ?? writing === 'now'} onClose={close} />
       ) : (
@@ -127,7 +127,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
     const next = closed.isLeft ? button : place.current
     next?.focus()
   }, [closed])
-  const mail = request.told.find(({ id }) => id === closed?.mail)
+  const mail = request.mails.find(({ id }) => id === closed?.mail)
   const { booking } = request.room ?? {}
   return (
     <div className={styles.form} ref={place} tabIndex={-1}>

@@ -83,7 +83,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
 function useUntilSent(changed: Request | undefined, onLook: (request: Request) => void) {
   const looks = useRef(0)
   useEffect(() => {
-    if (!changed?.told.some(({ state }) => state === 'due')) {
+    if (!changed?.mails.some(({ state }) => state === 'due')) {
       looks.current = 0
       return
     }
@@ -91,10 +91,10 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
     const again = async () => {
       looks.current += 1
       const now = await call<SendingAnswer>('GET', sendingPath(changed.id)).catch(() => changed)
-      const stateOf = (id: string) => now.told.find((mail) => mail.id === id)?.state
-      const told = changed.told.map((mail) => ({ ...mail, state: stateOf(mail.id) ?? mail.state }))
+      const stateOf = (id: string) => now.mails.find((mail) => mail.id === id)?.state
+      const mails = changed.mails.map((mail) => ({ ...mail, state: stateOf(mail.id) ?? mail.state }))
       // What was changed meanwhile is newer. A copy, so that a look that failed is followed by another.
-      if (isCurrent) onLook({ ...changed, delivery: now.delivery, deliveries: now.deliveries, told })
+      if (isCurrent) onLook({ ...changed, delivery: now.delivery, deliveries: now.deliveries, mails })
     }
     const timer = setTimeout(() => void again(), 1000 * 2 ** looks.current)
     return () => {

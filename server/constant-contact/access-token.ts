@@ -1,6 +1,6 @@
 import type { Known } from './connection.ts'
 import type { Incident } from './incident.ts'
-import { type AccessParts, disconnected, refreshAccess, tokenKeeper } from './refresh-access.ts'
+import { type AccessDependencies, disconnected, refreshAccess, tokenKeeper } from './refresh-access.ts'
 import { RECHECK_SECONDS, REFRESHING_SECONDS, RetryLater, retryAfter } from './retry-later.ts'
 
 /** A token that expires during a call is useless. */
@@ -12,12 +12,12 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 export type AccessTokens = ReturnType<typeof accessTokens>
 
 /** The access token for calls, refreshed if necessary: by one caller at a time, and stored before it is used. */
-export function accessTokens(parts: AccessParts) {
-  const { connection, now } = parts
-  const keeper = tokenKeeper(parts)
+export function accessTokens(dependencies: AccessDependencies) {
+  const { connection, now } = dependencies
+  const keeper = tokenKeeper(dependencies)
   let refreshing: Promise<string> | undefined
   const refreshOnce = (known: Known): Promise<string> => {
-    refreshing ??= refreshAccess(parts, known, keeper.keep).finally(() => {
+    refreshing ??= refreshAccess(dependencies, known, keeper.keep).finally(() => {
       refreshing = undefined
     })
     return refreshing
@@ -30,7 +30,7 @@ export function accessTokens(parts: AccessParts) {
      */
     async current(refused?: string): Promise<string> {
       await keeper.keepRest()
-      const known = await requireConnection(parts)
+      const known = await requireConnection(dependencies)
       const { access_token: token, access_until: until } = known
       const isGood =
         token !== null && token !== refused && Number(until) > retryAfter(now(), ENDS_SOON_SECONDS).getTime()
@@ -47,8 +47,8 @@ export function accessTokens(parts: AccessParts) {
       })
     },
     disconnect: (incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string) =>
-      disconnect(parts, incident, refused),
-    pauseUntilMidnight: () => pauseUntilMidnight(parts),
+      disconnect(dependencies, incident, refused),
+    pauseUntilMidnight: () => pauseUntilMidnight(dependencies),
   }
 }
 
@@ -57,15 +57,15 @@ export function accessTokens(parts: AccessParts) {
  *
  * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
  */
-async function disconnect(parts: AccessParts, incident: Incident, refused?: string): Promise<RetryLater> {
-  const known = await requireConnection(parts)
+async function disconnect(dependencies: AccessDependencies, incident: Incident, refused?: string): Promise<RetryLater> {
+  const known = await requireConnection(dependencies)
   if (refused !== undefined && refused !== known.access_token)
-    return new RetryLater('somebody has reconnected meanwhile', retryAfter(parts.now(), REFRESHING_SECONDS))
-  return disconnected(parts, known.refresh_token, incident)
+    return new RetryLater('somebody has reconnected meanwhile', retryAfter(dependencies.now(), REFRESHING_SECONDS))
+  return disconnected(dependencies, known.refresh_token, incident)
 }
 
 /** The day's calls are used up, until midnight UTC. Returns the error to throw. */
-async function pauseUntilMidnight({ connection, now, log }: AccessParts): Promise<RetryLater> {
+async function pauseUntilMidnight({ connection, now, log }: AccessDependencies): Promise<RetryLater> {
   const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
   await connection.pause(until)
   log.warn({ until }, 'Constant Contact accepts no more calls today')
@@ -77,7 +77,7 @@ async function pauseUntilMidnight({ connection, now, log }: AccessParts): Promis
  *
  * @throws {RetryLater} if not
  */
-async function requireConnection({ connection, now }: Pick<AccessParts, 'connection' | 'now'>): Promise<Known> {
+async function requireConnection({ connection, now }: Pick<AccessDependencies, 'connection' | 'now'>): Promise<Known> {
   const known = await connection.known()
   if (!known) throw new RetryLater('never connected', retryAfter(now(), RECHECK_SECONDS))
   if (known.incident !== null)

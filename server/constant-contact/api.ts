@@ -26,7 +26,7 @@ const errorBody = z.union([z.array(errorEntry), errorEntry.transform((error) => 
 
 export type Api = ReturnType<typeof openApi>
 
-interface ApiParts {
+interface ApiDependencies {
   /** Without a trailing slash. */
   apiUrl: string
   access: {
@@ -40,7 +40,7 @@ interface ApiParts {
 }
 
 /** Calls to Constant Contact's API; if the access token is refused, it is renewed once. */
-export function openApi({ apiUrl, access, turn }: ApiParts) {
+export function openApi({ apiUrl, access, turn }: ApiDependencies) {
   /**
    * Makes a call and returns its body.
    *

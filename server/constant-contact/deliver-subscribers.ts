@@ -14,7 +14,7 @@ import { tokenEndpoint } from './token-endpoint.ts'
 
 const HOUR_SECONDS = 60 * 60
 
-interface Parts {
+interface Dependencies {
   app: App
   /** The list that subscribers join if no other is set. */
   listName: () => string
@@ -27,7 +27,15 @@ interface Parts {
 }
 
 /** The complete delivery to Constant Contact, for the worker; a new refresh token in the settings is imported. */
-export async function deliverSubscribers({ app, listName, form, db, now, log, turn = limitToFourASecond() }: Parts) {
+export async function deliverSubscribers({
+  app,
+  listName,
+  form,
+  db,
+  now,
+  log,
+  turn = limitToFourASecond(),
+}: Dependencies) {
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
   const access = accessTokens({ connection, endpoint: tokenEndpoint(app), now, log })

@@ -10,7 +10,7 @@ import { hasUnsubscribed } from './has-unsubscribed.ts'
 import { type FieldIds, readFields, readLists } from './lists-and-fields.ts'
 import { RetryLater } from './retry-later.ts'
 
-interface SenderParts {
+interface SenderDependencies {
   api: Api
   access: Pick<AccessTokens, 'disconnect' | 'pauseUntilMidnight'>
   /** The list that subscribers join; without an id, the list of that name. */
@@ -33,7 +33,7 @@ type Fields = Readonly<Record<string, string>>
  * Adds a subscriber to the list at Constant Contact, or updates one who is already on it. An error about this
  * subscriber is their outcome; an error about the connection makes all subscribers wait.
  */
-export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderParts): Sender {
+export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
   const target = findTargetOnce(async () => {
     const name = listName()
     const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id

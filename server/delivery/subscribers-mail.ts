@@ -9,7 +9,7 @@ const HOUR_SECONDS = 60 * 60
 /** The hour of the mail: before the office opens. */
 const FROM_CLOCK = '07:00'
 
-interface Parts {
+interface Dependencies {
   publishing: { readonly current: { words: Pick<Words, 'site'> } }
   store: Pick<Store, 'listSubscribers'>
   /** Where staff see subscribers in the browser; undefined if they work without one. */
@@ -20,7 +20,7 @@ interface Parts {
  * Without a mailing list's service, mails the staff each morning who joined the list. Every replica asks for it each hour; the store keeps one
  * mail for each day.
  */
-export const mailSubscribers = ({ publishing, store, staffAt }: Parts): MaintenanceJob => ({
+export const mailSubscribers = ({ publishing, store, staffAt }: Dependencies): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async (now) => {
     const moment = momentOf(now.getTime(), publishing.current.words.site.place.timeZone)

@@ -6,7 +6,7 @@ import type { Store } from '../store/store.ts'
 import { defaultOutside, examine } from './examine.ts'
 import { createOwnCalls } from './own-calls.ts'
 
-interface Parts {
+interface Dependencies {
   config: Config
   store: Pick<Store, 'tryWriting'>
   readiness: Pick<Readiness, 'check'>
@@ -17,7 +17,7 @@ interface Parts {
 export type Doctor = ReturnType<typeof createDoctor>
 
 /** Checks the environment of the running site: mail, disk, clock, certificate, backups. */
-export function createDoctor({ mail, clock, ...on }: Parts) {
+export function createDoctor({ mail, clock, ...on }: Dependencies) {
   const own = createOwnCalls()
   return {
     own,

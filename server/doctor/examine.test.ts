@@ -38,8 +38,8 @@ async function behindAProxy(mostBytes: number) {
 }
 
 test('proxies are counted, and a photograph is sent through them', async () => {
-  const { url, adminParts } = await behindAProxy(limits.pictureBytes)
-  const { own } = adminParts.doctor
+  const { url, adminDependencies } = await behindAProxy(limits.pictureBytes)
+  const { own } = adminDependencies.doctor
   expect(await countProxies(own, url, 1)).toMatchObject({ outcome: 'good' })
   expect(await countProxies(own, url, 0)).toMatchObject({
     outcome: 'bad',
@@ -50,8 +50,8 @@ test('proxies are counted, and a photograph is sent through them', async () => {
 })
 
 test('a proxy that lets too little through is found', async () => {
-  const { url, adminParts } = await behindAProxy(1024 * 1024)
-  await expect(tryUpload(adminParts.doctor.own, url)).rejects.toThrow('it answers 413')
+  const { url, adminDependencies } = await behindAProxy(1024 * 1024)
+  await expect(tryUpload(adminDependencies.doctor.own, url)).rejects.toThrow('it answers 413')
 })
 
 test('nobody else gets an answer there, only owners see what was found, and only after a fresh sign-in is a mail sent', async () => {

@@ -7,7 +7,7 @@ import type { NewAlert } from '../store/alerts.ts'
 const HOUR_SECONDS = 60 * 60
 const FROM_CLOCK = '07:00'
 
-interface Parts {
+interface Dependencies {
   /** The time zone of the campus. */
   zone: () => string
   examine: (now: Date) => Promise<readonly Finding[]>
@@ -29,7 +29,7 @@ const occasionOf = (day: Day, found: readonly Finding[]): string =>
  * Mails the owners on Mondays the findings that need a person. The store keeps one alert for each occasion and owner, however many replicas
  * ask. Without owners, it goes to the recipients of alerts.
  */
-export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Parts): MaintenanceJob => {
+export const mailWeeklyFindings = ({ zone, examine, owners, alert }: Dependencies): MaintenanceJob => {
   let last = ''
   const sendAlerts = async (day: Day, found: readonly Finding[]) => {
     const text = found.map(({ what, says }) => `${what}: ${says}`).join('\n\n')

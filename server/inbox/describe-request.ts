@@ -123,7 +123,7 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
       ...(lastError !== undefined && { error: lastError }),
     })),
     notes: notes.map(toNote),
-    told: mailsToVisitor(request, replies, words),
+    mails: mailsToVisitor(request, replies, words),
     replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
     ...savedReplies(request, words),
     signature: words.site.name,
@@ -139,7 +139,7 @@ function mailsToVisitor(
   { kind, deliveries }: WorkedRequest,
   replies: readonly RequestReplyRow[],
   { replies: texts }: SiteTexts,
-): OneRequest['told'] {
+): OneRequest['mails'] {
   const requestKind = requestKindOf(kind)
   return [
     ...deliveries

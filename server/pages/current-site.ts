@@ -12,7 +12,7 @@ import type { PageProps } from './site-job.ts'
 import type { SiteThread } from './site-thread.ts'
 import type { undrawnPages } from './undrawn-pages.ts'
 
-interface Parts {
+interface Dependencies {
   thread: SiteThread
   feeds: Pick<WordsStore, 'feeds' | 'replaceFeeds'>
   clock: () => Date
@@ -33,12 +33,12 @@ export interface NextWords {
 
 /** What is served. Words with mistakes change nothing. */
 export class CurrentSite {
-  readonly #parts: Parts
+  readonly #dependencies: Dependencies
   #served: { site: ServedSite; digest: string } | undefined
   #versions = 0
 
-  constructor(parts: Parts) {
-    this.#parts = parts
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
   }
 
   get served(): ServedSite {
@@ -57,7 +57,7 @@ export class CurrentSite {
 
   /** Opens words, whose pages are drawn as they are asked for. @throws {NotDrawn} if they have mistakes, or can't be read */
   async open({ place, digest, revision, day }: NextWords): Promise<void> {
-    const { thread, feeds, clock, log, undrawn, propsAt } = this.#parts
+    const { thread, feeds, clock, log, undrawn, propsAt } = this.#dependencies
     const version = ++this.#versions
     const opened = await openWithFeeds(feeds, log, (published) =>
       thread.open({ version, words: place, day, published }),

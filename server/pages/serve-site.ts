@@ -20,7 +20,7 @@ const PAUSES = {
   stillAfter: 0.15,
 }
 
-interface Parts {
+interface Dependencies {
   thread: SiteThread
   CONTENT_DIR: string
   store: WordsStore
@@ -43,7 +43,7 @@ interface Parts {
  * thread of its own, and kept for as long as it is true.
  */
 export class SiteServer implements Served {
-  readonly #parts: Parts
+  readonly #dependencies: Dependencies
   readonly #site: CurrentSite
   readonly #content: ContentFolder
   readonly #undrawn: ReturnType<typeof undrawnPages>
@@ -59,10 +59,10 @@ export class SiteServer implements Served {
   #isDrawingAhead = false
   #following: Repeated | undefined
 
-  constructor(parts: Parts) {
-    const { thread, store, clock, log, CONTENT_DIR, publisher } = parts
-    this.#parts = parts
-    this.#pauses = parts.pauses ?? PAUSES
+  constructor(dependencies: Dependencies) {
+    const { thread, store, clock, log, CONTENT_DIR, publisher } = dependencies
+    this.#dependencies = dependencies
+    this.#pauses = dependencies.pauses ?? PAUSES
     this.#undrawn = undrawnPages(log)
     this.#site = new CurrentSite({
       thread,
@@ -70,7 +70,7 @@ export class SiteServer implements Served {
       clock,
       log,
       undrawn: this.#undrawn,
-      propsAt: parts.propsAt ?? (() => ({})),
+      propsAt: dependencies.propsAt ?? (() => ({})),
     })
     this.#content = new ContentFolder(CONTENT_DIR, publisher)
   }
@@ -104,7 +104,7 @@ export class SiteServer implements Served {
     try {
       await this.#inTurn(() => this.#openNewest())
     } catch (error) {
-      this.#parts.log.warn({ err: error }, 'the published words could not be served yet')
+      this.#dependencies.log.warn({ err: error }, 'the published words could not be served yet')
     }
   }
 
@@ -120,7 +120,7 @@ export class SiteServer implements Served {
   }
 
   async stop(): Promise<void> {
-    await Promise.all([this.#following?.stop(), this.#parts.thread.end()])
+    await Promise.all([this.#following?.stop(), this.#dependencies.thread.end()])
   }
 
   #follow(): Repeated {
@@ -136,7 +136,7 @@ export class SiteServer implements Served {
         lastError = undefined
       } catch (error) {
         if (lastError !== String(error))
-          this.#parts.log.warn({ err: error }, 'looking for new words failed; trying again')
+          this.#dependencies.log.warn({ err: error }, 'looking for new words failed; trying again')
         lastError = String(error)
       }
       return pause
@@ -145,7 +145,7 @@ export class SiteServer implements Served {
 
   /** Opens the words of the store, if they, their pictures or the day are others than what is served. */
   async #openNewest(): Promise<void> {
-    const { store, uploads, clock } = this.#parts
+    const { store, uploads, clock } = this.#dependencies
     const head = await this.#readHead()
     if (!head) return
     const digest = `${head.digest} ${this.#content.imported}`
@@ -173,11 +173,11 @@ export class SiteServer implements Served {
   }
 
   #today(): string {
-    return dayIn(this.current.words.site.place.timeZone, this.#parts.clock())
+    return dayIn(this.current.words.site.place.timeZone, this.#dependencies.clock())
   }
 
   async #readHead(): Promise<{ digest: string } | undefined> {
-    const { store, pollSeconds = () => this.#pauses.poll } = this.#parts
+    const { store, pollSeconds = () => this.#pauses.poll } = this.#dependencies
     // Polls may come a little early.
     if (performance.now() - this.#headReadAt < (pollSeconds() - this.#pauses.stillAfter) * 1000) return this.#head
     const readAt = performance.now()
@@ -209,9 +209,12 @@ export class SiteServer implements Served {
     if (this.#alerted.has(alert.occasion)) return
     const isLogged = this.#logged === alert.occasion
     if (problem && !isLogged)
-      this.#parts.log.warn({ problem: problem.message }, 'the words can’t be drawn; the last good ones are served')
+      this.#dependencies.log.warn(
+        { problem: problem.message },
+        'the words can’t be drawn; the last good ones are served',
+      )
     this.#logged = alert.occasion
-    await this.#parts.alert(alert)
+    await this.#dependencies.alert(alert)
     this.#alerted.add(alert.occasion)
   }
 }

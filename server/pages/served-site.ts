@@ -51,7 +51,7 @@ const AHEAD_MILLISECONDS = 60_000
 /** A page that is true for less time than its drawing takes can't be drawn any better. */
 const MOST_DRAWINGS = 3
 
-interface Parts {
+interface Dependencies {
   version: number
   revision: number
   day: Day
@@ -74,12 +74,19 @@ interface Parts {
 }
 
 /** Draws each page once for all who wait for it, and caches it for as long as it is true. */
-export function createServedSite({ version, revision, day, words, addresses, ...parts }: Parts): ServedSite {
-  const { now, note, before } = parts
+export function createServedSite({
+  version,
+  revision,
+  day,
+  words,
+  addresses,
+  ...dependencies
+}: Dependencies): ServedSite {
+  const { now, note, before } = dependencies
   const known = new Set(addresses)
   /** Files of earlier words or days, for pages that can't be drawn now. */
   const last = new Map(before?.last())
-  const cache = initialCache(parts, known)
+  const cache = initialCache(dependencies, known)
   const drawing = new Map<string, Promise<ServedFile>>()
   /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
   const forgotten = new Map<string, number>()
@@ -94,7 +101,7 @@ export function createServedSite({ version, revision, day, words, addresses, ...
 
   async function drawNow(path: string): Promise<ServedFile> {
     const times = forgotten.get(path)
-    const file = await drawValid(path, parts)
+    const file = await drawValid(path, dependencies)
     if (forgotten.get(path) !== times) return file
     cache.set(path, { file, requestedAt: now() })
     last.delete(path)
@@ -130,13 +137,13 @@ export function createServedSite({ version, revision, day, words, addresses, ...
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
-    page: (path, props) => drawValid(path, parts, props),
+    page: (path, props) => drawValid(path, dependencies, props),
     forget: (path) => {
       forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
       drawing.delete(path)
       cache.delete(path)
     },
-    drawAhead: () => drawAhead(cache, parts),
+    drawAhead: () => drawAhead(cache, dependencies),
     valid: () => validEntries(cache, now()),
     requested: () =>
       [...cache.entries()].flatMap(([path, entry]) => (isRequestedLately(entry.requestedAt, now()) ? [path] : [])),
@@ -147,7 +154,7 @@ export function createServedSite({ version, revision, day, words, addresses, ...
 const isValidAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
 
 /** Draws a page again if it has become untrue while it was drawn. */
-async function drawValid(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'>, props?: PageProps) {
+async function drawValid(path: string, { draw, now }: Pick<Dependencies, 'draw' | 'now'>, props?: PageProps) {
   const drawOnce = async () => {
     const at = now()
     return toServedFile(path, at, await draw(path, at, true, props))
@@ -160,7 +167,10 @@ async function drawValid(path: string, { draw, now }: Pick<Parts, 'draw' | 'now'
 const isRequestedLately = (requestedAt: number, now: number): boolean => requestedAt > now - HOUR_MILLISECONDS
 
 /** The initial cache: with the same words, the files that are still true. */
-function initialCache({ before, hasSameWords }: Pick<Parts, 'before' | 'hasSameWords'>, known: ReadonlySet<string>) {
+function initialCache(
+  { before, hasSameWords }: Pick<Dependencies, 'before' | 'hasSameWords'>,
+  known: ReadonlySet<string>,
+) {
   const cache = new PageCache()
   if (before && hasSameWords) for (const [path, entry] of before.valid()) if (known.has(path)) cache.set(path, entry)
   return cache
@@ -197,7 +207,10 @@ function createCompressor(cache: PageCache): (path: string, file: ServedFile) =>
 }
 
 /** Draws each page for the instant at which it replaces the cached one, one after the other. */
-async function drawAhead(cache: PageCache, { draw, now, note }: Pick<Parts, 'draw' | 'now' | 'note'>): Promise<void> {
+async function drawAhead(
+  cache: PageCache,
+  { draw, now, note }: Pick<Dependencies, 'draw' | 'now' | 'note'>,
+): Promise<void> {
   for (const [path] of [...cache.entries()]) {
     const entry = currentEntry(cache, path, now())
     const until = entry?.file.until

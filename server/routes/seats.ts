@@ -30,17 +30,17 @@ import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 import { typedIn } from './post-form.ts'
 
-type Parts = Dependencies & { board: Pick<SeatBoard, 'refresh'> }
+type SeatDependencies = Dependencies & { board: Pick<SeatBoard, 'refresh'> }
 type Typed = Readonly<Record<string, string>>
 
 /** Signing up for an event, and one's own sign-up: ordinary forms, which need no script and no account. */
-export function seats(app: FastifyInstance, parts: Parts): void {
-  signUp(app, parts)
-  showOwn(app, parts)
-  changeOwn(app, parts)
+export function seats(app: FastifyInstance, dependencies: SeatDependencies): void {
+  signUp(app, dependencies)
+  showOwn(app, dependencies)
+  changeOwn(app, dependencies)
 }
 
-function signUp(app: FastifyInstance, parts: Parts): void {
+function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
   const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
     const event = request.site.words.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return notThere(request, reply, status)
@@ -63,8 +63,8 @@ function signUp(app: FastifyInstance, parts: Parts): void {
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
-      await parts.countSend(request, reply, SEAT, typed)
-      const result = await take(typed, request, parts)
+      await dependencies.countSend(request, reply, SEAT, typed)
+      const result = await take(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
       return reply.redirect(request.prefix + ownSeatPath(result.token), 303)
     },
@@ -72,7 +72,7 @@ function signUp(app: FastifyInstance, parts: Parts): void {
 }
 
 /** Signs somebody up; or says what is wrong, at its field. */
-async function take(typed: Typed, request: FastifyRequest, parts: Parts) {
+async function take(typed: Typed, request: FastifyRequest, dependencies: SeatDependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = seatDateOf(site.words.seats, id, day)
@@ -81,18 +81,24 @@ async function take(typed: Typed, request: FastifyRequest, parts: Parts) {
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
-  const result = await stored(keep(event, date, fields, request, parts))
+  const result = await stored(keep(event, date, fields, request, dependencies))
   if (!result.ok) return problemWith(form, [refusalAt(result, event)])
   request.log.info({ submission: result.seat.submission_id, kind: SEAT, state: result.seat.state }, 'sign-up kept')
   return { token: result.seat.token }
 }
 
-async function keep(event: SeatEvent, date: SeatDate, fields: Typed, request: FastifyRequest, parts: Parts) {
-  const { store, clock, onAccepted, board } = parts
+async function keep(
+  event: SeatEvent,
+  date: SeatDate,
+  fields: Typed,
+  request: FastifyRequest,
+  dependencies: SeatDependencies,
+) {
+  const { store, clock, onAccepted, board } = dependencies
   const { site } = request
   const size = 1 + Number(fields.guests ?? 0)
   const time = seatTimeOf(site, clock())
-  const isMailed = await store.countAcknowledgement(mailLimits(fields.email ?? '', request, parts))
+  const isMailed = await store.countAcknowledgement(mailLimits(fields.email ?? '', request, dependencies))
   const words = occurrenceWords(event, date, site.revision)
   const result = await store.seats.take({ words, fields, size, isMailed }, time)
   if (!result.ok && result.seat && isMailed) await store.seats.tell(result.seat, 'again', time)
@@ -103,7 +109,11 @@ async function keep(event: SeatEvent, date: SeatDate, fields: Typed, request: Fa
 }
 
 /** Each mailbox gets few mails a day, as with other forms; from one network a crowd may sign up. */
-const mailLimits = (address: string, request: FastifyRequest, { config, clock }: Parts): Acknowledgement => ({
+const mailLimits = (
+  address: string,
+  request: FastifyRequest,
+  { config, clock }: SeatDependencies,
+): Acknowledgement => ({
   of: SEAT,
   address,
   sender: senderOf(request),
@@ -137,20 +147,26 @@ const notThere = async (request: FastifyRequest, reply: FastifyReply, status: nu
     ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
     : sendPage(SEAT_PATH, request, reply)
 
-function showOwn(app: FastifyInstance, parts: Parts): void {
+function showOwn(app: FastifyInstance, dependencies: SeatDependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
     async (request, reply) => {
-      const seat = await parts.store.seats.byToken(request.params.token)
+      const seat = await dependencies.store.seats.byToken(request.params.token)
       if (!seat) return notThere(request, reply, 404)
-      return sendOwn(seat, request, reply, parts, request.query.done === 'changed' ? { done: 'changed' } : {})
+      return sendOwn(seat, request, reply, dependencies, request.query.done === 'changed' ? { done: 'changed' } : {})
     },
   )
 }
 
 type Shown = Parameters<typeof ownSeat>[3]
 
-async function sendOwn(seat: Seat, request: FastifyRequest, reply: FastifyReply, { store }: Parts, shown: Shown) {
+async function sendOwn(
+  seat: Seat,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { store }: SeatDependencies,
+  shown: Shown,
+) {
   const { site } = request
   const occurrence = await store.seats.occurrence(seat)
   if (!occurrence) return notThere(request, reply, 404)
@@ -161,13 +177,13 @@ async function sendOwn(seat: Seat, request: FastifyRequest, reply: FastifyReply,
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
 
-function changeOwn(app: FastifyInstance, parts: Parts): void {
-  const { store, clock, onAccepted, board } = parts
+function changeOwn(app: FastifyInstance, dependencies: SeatDependencies): void {
+  const { store, clock, onAccepted, board } = dependencies
   app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
     const seat = await store.seats.byToken(request.params.token)
     if (!seat) return notThere(request, reply, 404)
     const { do: what, ...typed } = typedIn(request)
-    await parts.countSend(request, reply, SEAT, typed)
+    await dependencies.countSend(request, reply, SEAT, typed)
     const time = seatTimeOf(request.site, clock())
     const path = ownSeatPath(seat.token)
     const done = async (at = path) => {
@@ -177,8 +193,8 @@ function changeOwn(app: FastifyInstance, parts: Parts): void {
     }
     if (what === 'leave') return stored(store.seats.leave(seat.submission_id, time)).then(() => done())
     if (what === 'take') return stored(store.seats.takeOffer(seat.submission_id, time)).then(() => done())
-    const returned = await change(seat, typed, request, parts)
-    return returned ? sendOwn(seat, request, reply.code(422), parts, { returned }) : done(`${path}?done=changed`)
+    const returned = await change(seat, typed, request, dependencies)
+    return returned ? sendOwn(seat, request, reply.code(422), dependencies, { returned }) : done(`${path}?done=changed`)
   })
 }
 
@@ -187,7 +203,7 @@ async function change(
   seat: Seat,
   typed: Typed,
   request: FastifyRequest,
-  { store, clock }: Parts,
+  { store, clock }: SeatDependencies,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = seatDateOf(site.words.seats, seat.event, seat.date)

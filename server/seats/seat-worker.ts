@@ -14,7 +14,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 export const NAME_RETENTION_DAYS = 30
 const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 
-interface Parts {
+interface Dependencies {
   store: SeatsStore
   served: Served
   board: Pick<SeatBoard, 'refresh'>
@@ -31,15 +31,16 @@ interface Parts {
  * The timed steps of sign-ups: the words change, offers end, sign-up closes, people are reminded, names are removed. Each step is one
  * transaction that checks whether it is still due, so several processes may do this at once.
  */
-export function startSeats(parts: Parts): Repeated {
-  const step = seatStep(parts)
+export function startSeats(dependencies: Dependencies): Repeated {
+  const step = seatStep(dependencies)
   let lastError: string | undefined
   return repeat(async () => {
     try {
       await step()
       lastError = undefined
     } catch (error) {
-      if (lastError !== String(error)) parts.log.warn({ err: error }, 'a step about sign-ups failed; trying again')
+      if (lastError !== String(error))
+        dependencies.log.warn({ err: error }, 'a step about sign-ups failed; trying again')
       lastError = String(error)
     }
     return POLL_INTERVAL_SECONDS
@@ -47,30 +48,30 @@ export function startSeats(parts: Parts): Repeated {
 }
 
 /** Returns a function that runs the due steps once. */
-export function seatStep(parts: Parts): () => Promise<void> {
-  const { store, served, board } = parts
+export function seatStep(dependencies: Dependencies): () => Promise<void> {
+  const { store, served, board } = dependencies
   let followed: ServedSite | undefined
   let forgotAt = Number.NEGATIVE_INFINITY
   return async () => {
     const site = served.current
-    const time = seatTimeOf(site, parts.clock())
+    const time = seatTimeOf(site, dependencies.clock())
     if (site !== followed) {
       await store.followWords(seatWordsOf(site), time)
       followed = site
-      parts.onDue()
+      dependencies.onDue()
     }
     const due = await store.dueOccurrences(time.now)
     for (const key of due.queue) {
-      await alertStaff(parts, key, site)
+      await alertStaff(dependencies, key, site)
       await store.moveQueue(key, time)
     }
     for (const key of due.remind) await store.remind(key, time)
-    if (due.queue.length + due.remind.length > 0) parts.onDue()
+    if (due.queue.length + due.remind.length > 0) dependencies.onDue()
     await board.refresh()
     if (time.now.getTime() - forgotAt < ERASE_NAMES_EVERY_MILLISECONDS) return
     const before = new Date(time.now.getTime() - NAME_RETENTION_DAYS * DAY_MILLISECONDS)
     const deliveries = await store.forgetNames(before, time.now)
-    if (deliveries.length > 0) await parts.removeMails(new Set(deliveries))
+    if (deliveries.length > 0) await dependencies.removeMails(new Set(deliveries))
     forgotAt = time.now.getTime()
   }
 }
@@ -79,7 +80,7 @@ export function seatStep(parts: Parts): () => Promise<void> {
  * Mails the numbers to whoever shops and cooks when sign-up closes, before anything else happens: after a crash they are mailed again,
  * once.
  */
-async function alertStaff({ store, alert }: Parts, key: OccurrenceKey, site: ServedSite): Promise<void> {
+async function alertStaff({ store, alert }: Dependencies, key: OccurrenceKey, site: ServedSite): Promise<void> {
   const row = await store.occurrence(key)
   const event = site.words.seats.find(({ id }) => id === key.event)
   if (!row || !event || event.seats.tell.length === 0 || row.closed_at !== null || row.is_cancelled) return

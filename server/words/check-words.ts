@@ -27,7 +27,7 @@ export interface CheckedPage extends Checked {
 /** Checks words, and draws one of their pages. */
 export type DrawWords = (files: WordsFiles, page: DraftPage) => Promise<CheckedPage>
 
-interface Parts {
+interface Dependencies {
   /** Not the thread that serves: what staff are writing may take long. */
   thread: { check: (words: StoredFiles, page?: DraftPage) => Promise<CheckedPage> }
   uploads: Uploads
@@ -35,7 +35,7 @@ interface Parts {
 }
 
 /** What checks and draws words that are not served. */
-export function wordsCheck({ thread, uploads, CONTENT_DIR }: Parts): { check: CheckWords; draw: DrawWords } {
+export function wordsCheck({ thread, uploads, CONTENT_DIR }: Dependencies): { check: CheckWords; draw: DrawWords } {
   return {
     check: refuseOtherCampus(
       rememberedCheck(async (files) => thread.check(await uploads.placeOf(files)), uploads),

@@ -12,7 +12,7 @@ import {
   type Outcome,
   type Proposed,
   publishChange,
-  type WordsPublisherParts,
+  type WordsPublisherDependencies,
 } from './publish-change.ts'
 import { readWordsFolder } from './words-folder.ts'
 
@@ -30,29 +30,29 @@ export type WrittenFiles = Map<string, { text: string; canonical: string }>
  * import: words that were imported once change nothing again, so an older replica that starts takes nothing back.
  */
 export async function importFolder(
-  parts: WordsPublisherParts,
+  dependencies: WordsPublisherDependencies,
   folder: string,
   { isKnownToo = false }: ImportHow = {},
   written: WrittenFiles = new Map(),
 ): Promise<Outcome | undefined> {
-  const { store } = parts
+  const { store } = dependencies
   const words = readWordsFolder(folder)
   const digest = digestOfWords(words)
   const head = await store.head()
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
   const base: ImportedWords = { digest, before, files: canonicalWords(words, before, written) }
-  const problems = await problemsIn(parts, folder, base.files)
+  const problems = await problemsIn(dependencies, folder, base.files)
   if (problems.length > 0) return { outcome: 'invalid', problems }
-  if (head) return importChange(parts, before, base)
+  if (head) return importChange(dependencies, before, base)
   await store.begin(base)
-  await parts.onPublished?.()
+  await dependencies.onPublished?.()
   return { outcome: 'published', revision: 0 }
 }
 
 /** The mistakes in the words of a folder, and what is in it that does not belong there. */
 async function problemsIn(
-  { checkImport }: WordsPublisherParts,
+  { checkImport }: WordsPublisherDependencies,
   folder: string,
   files: WordsFiles,
 ): Promise<readonly Problem[]> {
@@ -67,13 +67,13 @@ async function problemsIn(
 }
 
 async function importChange(
-  parts: WordsPublisherParts,
+  dependencies: WordsPublisherDependencies,
   before: WordsFiles,
   base: ImportedWords,
 ): Promise<Outcome | undefined> {
   const files = filesOf(before, base.files)
   if (Object.keys(files).length === 0) return undefined
-  const now = (await parts.store.read())?.files ?? before
+  const now = (await dependencies.store.read())?.files ?? before
   const [theirs, ours] = [idOf(before), idOf(base.files)]
   if (theirs !== ours && changedFiles(before, now).length > 0)
     return { outcome: 'invalid', problems: [otherCampus(ours, theirs)] }
@@ -86,9 +86,9 @@ async function importChange(
   const proposed: Proposed = { author: 'content/', note: '', kind: 'import', base: 0, files, renames: {}, choose }
   const imported: Imported = { base, note }
   // Where staff changed nothing, the words are those of the folder, which was checked.
-  const check: WordsPublisherParts['check'] = async (merged) =>
-    changedFiles(merged, base.files).length === 0 ? { problems: [] } : parts.checkImport(merged)
-  return publishChange({ ...parts, check }, proposed, imported)
+  const check: WordsPublisherDependencies['check'] = async (merged) =>
+    changedFiles(merged, base.files).length === 0 ? { problems: [] } : dependencies.checkImport(merged)
+  return publishChange({ ...dependencies, check }, proposed, imported)
 }
 
 /** Words in the form in which the store has them. What is as it was is in that form. */

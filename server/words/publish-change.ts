@@ -34,7 +34,7 @@ export type Outcome =
   /** Its author lost the right to publish it. */
   | { outcome: 'right-lost' }
 
-export interface WordsPublisherParts {
+export interface WordsPublisherDependencies {
   store: WordsStore
   /** Every mistake in the words, all files together. */
   check: (files: WordsFiles) => Promise<Pick<Checked, 'problems'>>
@@ -83,7 +83,7 @@ const MOST_ATTEMPTS = 100
  * @throws {RequestRejected} if words can't have such a file
  */
 export async function publishChange(
-  parts: WordsPublisherParts,
+  dependencies: WordsPublisherDependencies,
   proposed: Proposed,
   imported?: Imported,
 ): Promise<Outcome> {
@@ -91,17 +91,18 @@ export async function publishChange(
   const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
   if (unknown !== undefined) throw new RequestRejected(t('staffAnswers.fileRefused', { path: unknown }))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
-    const now = await readPublished(parts)
-    const prepared = await prepareChange(parts, now, proposed, imported)
+    const now = await readPublished(dependencies)
+    const prepared = await prepareChange(dependencies, now, proposed, imported)
     if ('outcome' in prepared) return prepared
     try {
-      const revision = await parts.store.commit(prepared, parts.clock())
-      await parts.onPublished?.()
+      const revision = await dependencies.store.commit(prepared, dependencies.clock())
+      await dependencies.onPublished?.()
       return { outcome: 'published', revision }
     } catch (error) {
       if (error instanceof RightLost) return { outcome: 'right-lost' }
       if (!(error instanceof HeadMoved)) throw error
-      if (draft && (await parts.store.draft(draft.id))?.version !== draft.version) return { outcome: 'unchanged' }
+      if (draft && (await dependencies.store.draft(draft.id))?.version !== draft.version)
+        return { outcome: 'unchanged' }
     }
   }
   throw new Error('The words changed again and again while this change was checked.')
@@ -109,7 +110,7 @@ export async function publishChange(
 
 /** What is to be committed on these words, or why nothing is. */
 async function prepareChange(
-  { store, check, uploads }: WordsPublisherParts,
+  { store, check, uploads }: WordsPublisherDependencies,
   now: PublishedWords,
   proposed: Proposed,
   imported: Imported | undefined,
@@ -160,7 +161,7 @@ export async function mergeSince(
 }
 
 /** @throws {RequestRejected} if nothing was imported yet, which a server does when it starts */
-export async function readPublished({ store }: Pick<WordsPublisherParts, 'store'>): Promise<PublishedWords> {
+export async function readPublished({ store }: Pick<WordsPublisherDependencies, 'store'>): Promise<PublishedWords> {
   const words = await store.read()
   if (!words) throw new RequestRejected('There are no words in the store yet: start the server, or import a folder.')
   return words

@@ -8,14 +8,14 @@ import { RequestRejected } from './not-possible.ts'
 import type { Outcome } from './publish-change.ts'
 import type { WordsPublisher } from './publish-words.ts'
 
-interface Parts {
+interface Dependencies {
   store: Pick<WordsStore, 'markDraft' | 'removeDraft'>
   publisher: Pick<WordsPublisher, 'publish'>
   log: Pick<FastifyBaseLogger, 'info'>
 }
 
 /** Publishes a draft whose time has come, for its author. If it can't be published, it stays, with the reason. */
-export async function publishDraft({ store, publisher, log }: Parts, draft: Draft): Promise<void> {
+export async function publishDraft({ store, publisher, log }: Dependencies, draft: Draft): Promise<void> {
   const { id, version, author, note, base, files, renames } = draft
   try {
     const change = { author, note, base, files, renames }

@@ -4,7 +4,7 @@ import type { WordsStore } from '../store/words-store.ts'
 import { publishDraft } from './publish-draft.ts'
 import type { WordsPublisher } from './publish-words.ts'
 
-interface Parts {
+interface Dependencies {
   store: WordsStore
   publisher: WordsPublisher
   clock: () => Date
@@ -14,13 +14,13 @@ interface Parts {
 }
 
 /** Publishes drafts whose time has come, until it is stopped. */
-export function publishDueDrafts(parts: Parts): Repeated {
-  const { clock, log, pollSeconds } = parts
+export function publishDueDrafts(dependencies: Dependencies): Repeated {
+  const { clock, log, pollSeconds } = dependencies
   /** Each problem is logged once, until it is over. */
   let problem: string | undefined
   return repeat(async () => {
     try {
-      const nextDueAt = await publishDue(parts)
+      const nextDueAt = await publishDue(dependencies)
       problem = undefined
       return Math.max(0, Math.min(pollSeconds(), (nextDueAt - clock().getTime()) / 1000))
     } catch (error) {
@@ -32,7 +32,7 @@ export function publishDueDrafts(parts: Parts): Repeated {
 }
 
 /** Returns when the first draft is due, of those that will be before the next poll. One that can't be published keeps no other from it. */
-async function publishDue({ store, publisher, clock, log, pollSeconds }: Parts): Promise<number> {
+async function publishDue({ store, publisher, clock, log, pollSeconds }: Dependencies): Promise<number> {
   const nextPoll = new Date(clock().getTime() + pollSeconds() * 1000)
   let nextDueAt = Number.POSITIVE_INFINITY
   const failures: unknown[] = []

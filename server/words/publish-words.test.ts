@@ -50,8 +50,8 @@ async function newPublisher(
   onTestFinished(() => store.close())
   await store.accounts.putPerson('ada@example.org', 'publisher', 'owner@example.org', NOW)
   const uploads = { knownIn: async () => [] }
-  const parts = { store: store.words, check, checkImport: noProblems, uploads, upgrade: same, clock: () => NOW }
-  const publisher = createWordsPublisher(parts)
+  const dependencies = { store: store.words, check, checkImport: noProblems, uploads, upgrade: same, clock: () => NOW }
+  const publisher = createWordsPublisher(dependencies)
   await publisher.importFolder(CAMPUS)
   const warned: string[] = []
   const log = { info: () => {}, warn: (_: unknown, message?: string) => void warned.push(message ?? '') }
@@ -62,7 +62,7 @@ async function newPublisher(
   return {
     words: store.words,
     publisher,
-    parts,
+    dependencies,
     warned,
     publishDue,
     now: async () => (await publisher.published()).files,
@@ -265,9 +265,9 @@ test('words of an earlier version are brought to this one before they are served
   const old = new Map([...campus].filter(([path]) => path !== 'theme.yaml'))
   const { words } = await temporaryStore()
   await words.begin({ files: old, digest: digestOfWords(old) })
-  const parts = { store: words, check: noProblems, checkImport: noProblems, clock: () => NOW }
+  const dependencies = { store: words, check: noProblems, checkImport: noProblems, clock: () => NOW }
   const upgrade = (files: WordsFiles) => new Map([['theme.yaml', textOf('theme.yaml')], ...files])
-  const publisher = createWordsPublisher({ ...parts, uploads: { knownIn: async () => [] }, upgrade })
+  const publisher = createWordsPublisher({ ...dependencies, uploads: { knownIn: async () => [] }, upgrade })
   await publisher.publish(edit({ [one]: retitled(one, 'Theirs') }))
   expect((await publisher.published()).files.has('theme.yaml')).toBe(false)
   await publisher.bringToRelease()
@@ -279,7 +279,7 @@ test('words of an earlier version are brought to this one before they are served
   expect((await publisher.published()).revision).toBe(2)
 
   const broken = createWordsPublisher({
-    ...parts,
+    ...dependencies,
     uploads: { knownIn: async () => [] },
     upgrade: (files) => new Map([...files, ['values/new.yaml', 'order: 1\n']]),
     checkImport: async () => ({ problems: [{ file: 'a', found: 'b', expected: 'c', fix: 'd' }] }),
@@ -289,12 +289,12 @@ test('words of an earlier version are brought to this one before they are served
 })
 
 test('a mistake in a folder is named by its line there, whatever form the store would give the file', async () => {
-  const { parts } = await newPublisher({ DATA_DIR: await temporaryFolder() })
+  const { dependencies } = await newPublisher({ DATA_DIR: await temporaryFolder() })
   const checkImport = async (words: string | WordsFiles) =>
     checkContent(
       typeof words === 'string' ? words : { files: words, pictures: { deployed: `${CAMPUS}/pictures`, uploaded: '' } },
     )
-  const publisher = createWordsPublisher({ ...parts, checkImport })
+  const publisher = createWordsPublisher({ ...dependencies, checkImport })
   const byHand = textOf(one).replace(/^order: .*$/m, '\n\n\norder:   many')
   const folder = await folderWith(new Map([...campus, [one, byHand], ['values/Odd Name.yaml', 'order: 1\n']]))
   cpSync(`${CAMPUS}/pictures`, join(folder, 'pictures'), { recursive: true })

@@ -10,7 +10,7 @@ import {
   type Proposed,
   publishChange,
   readPublished,
-  type WordsPublisherParts,
+  type WordsPublisherDependencies,
 } from './publish-change.ts'
 
 const NOTE = 'What this version of the site asks for was added'
@@ -19,13 +19,13 @@ const NOTE = 'What this version of the site asks for was added'
  * Brings the published words, and those that were imported last, to what this version of the site asks for, as one change. Words that have
  * mistakes then stay as they are: `content/` may bring what is missing, and otherwise whoever opens them says what it is.
  */
-async function bringToRelease(parts: WordsPublisherParts): Promise<void> {
-  const { store, upgrade, uploads, clock } = parts
+async function bringToRelease(dependencies: WordsPublisherDependencies): Promise<void> {
+  const { store, upgrade, uploads, clock } = dependencies
   const now = await store.read()
   if (!now) return
   const files = upgrade(now.files)
   const changed = changedFiles(now.files, files)
-  if (changed.length === 0 || (await parts.checkImport(files)).problems.length > 0) return
+  if (changed.length === 0 || (await dependencies.checkImport(files)).problems.length > 0) return
   const before = await store.base()
   const base = { files: upgrade(before), before, digest: digestOfWords(before) }
   const change = { author: 'content/', note: NOTE, kind: 'import', files: changed, renames: {} } as const
@@ -44,48 +44,55 @@ type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveM
 export type WordsPublisher = ReturnType<typeof createWordsPublisher>
 
 /** What one can do with the published words. */
-export function createWordsPublisher(parts: WordsPublisherParts) {
+export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
   const written: WrittenFiles = new Map()
   return {
-    published: () => readPublished(parts),
-    publish: (proposed: Proposed) => publishChange(parts, proposed),
-    at: (revision: number) => wordsAt(parts, revision),
-    withChange: (change: Change & { base: number }) => wordsWith(parts, change),
-    undo: (revision: number, by: By) => undoChange(parts, revision, by),
-    rollBack: (revision: number, by: By) => rollBack(parts, revision, by),
-    bringToRelease: () => bringToRelease(parts),
-    importFolder: (folder: string, how?: ImportHow) => importFolder(parts, folder, how, written),
+    published: () => readPublished(dependencies),
+    publish: (proposed: Proposed) => publishChange(dependencies, proposed),
+    at: (revision: number) => wordsAt(dependencies, revision),
+    withChange: (change: Change & { base: number }) => wordsWith(dependencies, change),
+    undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
+    rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
+    bringToRelease: () => bringToRelease(dependencies),
+    importFolder: (folder: string, how?: ImportHow) => importFolder(dependencies, folder, how, written),
   }
 }
 
 /** The words as they were at a revision, with what this version of the site asks for. @throws {RequestRejected} if there is none of this number yet */
-async function wordsAt(parts: WordsPublisherParts, revision: number): Promise<WordsFiles> {
-  const now = await readPublished(parts)
+async function wordsAt(dependencies: WordsPublisherDependencies, revision: number): Promise<WordsFiles> {
+  const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
     throw new RequestRejected(t('staffAnswers.noRevision', { revision }))
-  return parts.upgrade(revertChanges(now.files, await parts.store.changesAfter(revision)))
+  return dependencies.upgrade(revertChanges(now.files, await dependencies.store.changesAfter(revision)))
 }
 
 /** The words as they would be with a change, whatever else it is in conflict with. */
-async function wordsWith(parts: WordsPublisherParts, change: Change & { base: number }): Promise<WordsFiles> {
-  const now = await readPublished(parts)
-  const { change: merged } = await mergeSince(parts.store, now, { ...change, choose: () => 'ours' })
+async function wordsWith(
+  dependencies: WordsPublisherDependencies,
+  change: Change & { base: number },
+): Promise<WordsFiles> {
+  const now = await readPublished(dependencies)
+  const { change: merged } = await mergeSince(dependencies.store, now, { ...change, choose: () => 'ours' })
   return withChange(now.files, merged)
 }
 
 /** Undoes one change; what was changed since in the same places is a conflict. Undefined if there is no such change. */
-async function undoChange(parts: WordsPublisherParts, revision: number, by: By): Promise<Outcome | undefined> {
-  const change = await parts.store.change(revision)
+async function undoChange(
+  dependencies: WordsPublisherDependencies,
+  revision: number,
+  by: By,
+): Promise<Outcome | undefined> {
+  const change = await dependencies.store.change(revision)
   if (!change) return undefined
   const files = Object.fromEntries(change.files.map(({ path, before }) => [path, before]))
   const renames = Object.fromEntries(Object.entries(change.renames).map(([from, to]) => [to, from]))
-  return publishChange(parts, { ...by, kind: 'undo', base: revision, files, renames })
+  return publishChange(dependencies, { ...by, kind: 'undo', base: revision, files, renames })
 }
 
 /** Makes all words what they were at a revision. @throws {RequestRejected} if there is none of this number */
-async function rollBack(parts: WordsPublisherParts, revision: number, by: By): Promise<Outcome> {
-  const then = await wordsAt(parts, revision)
-  const now = await readPublished(parts)
+async function rollBack(dependencies: WordsPublisherDependencies, revision: number, by: By): Promise<Outcome> {
+  const then = await wordsAt(dependencies, revision)
+  const now = await readPublished(dependencies)
   const files = filesOf(now.files, then)
-  return publishChange(parts, { ...by, kind: 'roll-back', base: now.revision, files, renames: {} })
+  return publishChange(dependencies, { ...by, kind: 'roll-back', base: now.revision, files, renames: {} })
 }

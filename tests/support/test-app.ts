@@ -18,7 +18,7 @@ import type { PageProps } from '#server/pages/site-job'
 import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { createReadiness } from '#server/readiness'
-import type { AdminParts } from '#server/routes/admin/parts'
+import type { AdminDependencies } from '#server/routes/admin/dependencies'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import { createUndoTokens } from '#server/staff/undo-tokens'
@@ -154,14 +154,14 @@ async function campusWords(
     ...checkContent(place, campusDay(place, clock())),
   })
   const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
-  const parts = { store: store.words, previews: store.previews, check, uploads, draw, clock }
+  const dependencies = { store: store.words, previews: store.previews, check, uploads, draw, clock }
   const publisher = createWordsPublisher({
-    ...parts,
+    ...dependencies,
     upgrade: (files) => files,
     checkImport: async (words) => checkPlace(typeof words === 'string' ? words : await uploads.placeOf(words)),
   })
   await publisher.importFolder(folder)
-  return { ...parts, publisher }
+  return { ...dependencies, publisher }
 }
 
 const drawNothing = async () => ({ problems: [], warnings: [], page: null })
@@ -195,7 +195,7 @@ export async function testApp({
   const accounts = new Accounts({ store: store.accounts, clock })
   const passkeys = new Passkeys({ store: store.passkeys, accounts, clock })
   const mailed: Promise<void>[] = []
-  const linkMails: AdminParts['linkMails'] = {
+  const linkMails: AdminDependencies['linkMails'] = {
     signIn: async (email, token, isSent) => {
       if (isSent) links.push({ email, token })
     },
@@ -232,7 +232,7 @@ export async function testApp({
     log: { warn: () => {} },
   })
   const board = { refresh: async () => {} }
-  const adminParts = {
+  const adminDependencies = {
     accounts,
     seats: { store: store.seats, board, clock, onDue: inbox.onDue },
     securityEvents: store.securityEvents,
@@ -258,7 +258,7 @@ export async function testApp({
       words: () => undefined,
       log: { fatal: () => {}, warn: () => {}, info: () => {} },
     }),
-    admin: config.ADMIN === 'on' ? adminParts : undefined,
+    admin: config.ADMIN === 'on' ? adminDependencies : undefined,
     store,
     publishing: publishing ?? { current: servedSite(site) },
     board,
@@ -280,7 +280,7 @@ export async function testApp({
     linksMade,
     vitals,
     accounts,
-    adminParts,
+    adminDependencies,
     links,
     words,
     mirror,

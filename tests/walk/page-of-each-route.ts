@@ -4,7 +4,7 @@ import { readdirSync } from 'node:fs'
 const routes = readdirSync(`${import.meta.dirname}/../../site/pages`, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.astro'))
   .map((file) => `/${file.replace(/\.astro$/, '').replace(/^index$/, '')}`)
-  .sort((a, b) => openParts(a) - openParts(b) || b.length - a.length)
+  .sort((a, b) => openDependencies(a) - openDependencies(b) || b.length - a.length)
 
 /** The longest page of each route: it has everything that the others have, or more. */
 export function pageOfEachRoute(pages: readonly { path: string; html: string }[]): string[] {
@@ -14,7 +14,7 @@ export function pageOfEachRoute(pages: readonly { path: string; html: string }[]
   )
 }
 
-function openParts(route: string): number {
+function openDependencies(route: string): number {
   return route.split('[').length - 1
 }
 

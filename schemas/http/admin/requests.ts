@@ -98,7 +98,7 @@ export const oneRequest = z.strictObject({
   ),
   notes: z.array(written),
   /** Every mail to the visitor, in order. The first, which says that the request is here, is nobody's, and has no text of its own. */
-  told: z.array(
+  mails: z.array(
     z.strictObject({
       ...written.partial({ author: true, text: true }).shape,
       subject: z.string(),
@@ -132,7 +132,7 @@ export type OneRequest = z.infer<typeof oneRequest>
 /** What changes of a request by itself, once a mail goes out. */
 export const sendingAnswer = z.strictObject({
   ...oneRequest.pick({ delivery: true, deliveries: true }).shape,
-  told: z.array(z.strictObject({ id, state: deliveryState })),
+  mails: z.array(z.strictObject({ id, state: deliveryState })),
 })
 export type SendingAnswer = z.infer<typeof sendingAnswer>
 

@@ -3,9 +3,9 @@ import { t } from '#schemas/language'
 import { answerError, HttpError, logFault } from '../../http/problems.ts'
 import { isDiskFull } from '../../store/engines.ts'
 import { adopting } from './adopting.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { doctor } from './doctor.ts'
 import { guard } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 import { passkeys } from './passkeys.ts'
 import { people } from './people.ts'
 import { pictures } from './pictures.ts'
@@ -22,27 +22,32 @@ import { wordsHistory } from './words-history.ts'
 import { wordsLists } from './words-lists.ts'
 
 /** The calls of the staff, each subject in a file of its own. Not registered with ADMIN=off. */
-export function admin(app: FastifyInstance, parts: AdminParts): void {
+export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
     if (!isDiskFull(error)) return answerError(error, request, reply)
     logFault(error, request)
     return answerError(new HttpError(503, t('staffAnswers.diskFull')), request, reply)
   })
-  guard(app, parts.accounts)
-  signIn(app, parts)
-  passkeys(app, parts)
-  people(app, parts)
-  wordsLists(app, parts.words)
-  wordsCalendar(app, { ...parts.words, seats: parts.seats.store })
-  wordsChanges(app, parts.words)
-  wordsDrafts(app, parts.words, parts.undo)
-  wordsHistory(app, parts.words)
-  adopting(app, parts.words)
-  requests(app, { ...parts.inbox, accounts: parts.accounts, undo: parts.undo })
-  seats(app, { ...parts.seats, inbox: parts.inbox.store, publisher: parts.words.publisher, undo: parts.undo })
-  pictures(app, parts.pictures, parts)
-  previews(app, parts)
-  search(app, parts)
-  doctor(app, parts.doctor)
-  undo(app, parts)
+  guard(app, dependencies.accounts)
+  signIn(app, dependencies)
+  passkeys(app, dependencies)
+  people(app, dependencies)
+  wordsLists(app, dependencies.words)
+  wordsCalendar(app, { ...dependencies.words, seats: dependencies.seats.store })
+  wordsChanges(app, dependencies.words)
+  wordsDrafts(app, dependencies.words, dependencies.undo)
+  wordsHistory(app, dependencies.words)
+  adopting(app, dependencies.words)
+  requests(app, { ...dependencies.inbox, accounts: dependencies.accounts, undo: dependencies.undo })
+  seats(app, {
+    ...dependencies.seats,
+    inbox: dependencies.inbox.store,
+    publisher: dependencies.words.publisher,
+    undo: dependencies.undo,
+  })
+  pictures(app, dependencies.pictures, dependencies)
+  previews(app, dependencies)
+  search(app, dependencies)
+  doctor(app, dependencies.doctor)
+  undo(app, dependencies)
 }

@@ -21,13 +21,13 @@ import { placeOfKey } from '../../words/in-a-form.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 const TOKENS = 'site/styles/tokens.css'
 
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
-export function adopting(app: FastifyInstance, { publisher }: WordsParts): void {
+export function adopting(app: FastifyInstance, { publisher }: WordsDependencies): void {
   const untouched = async () => {
     const words = await publisher.published()
     if (!isUntouched(words.files)) throw new HttpError(409, t('controls.adopted'))

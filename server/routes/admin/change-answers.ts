@@ -11,14 +11,14 @@ import type { Change } from '../../words/merge-files.ts'
 import { RequestRejected } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { expectFresh } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 
 /** The files that a call changes. @throws {HttpError} 422 in words for whoever edits */
 export async function changeOf(
-  { publisher }: Pick<WordsParts, 'publisher'>,
+  { publisher }: Pick<WordsDependencies, 'publisher'>,
   call: z.infer<typeof changeOnly>,
 ): Promise<Change> {
   return possible(async () => proposedChange(await publisher.at(call.base), call))

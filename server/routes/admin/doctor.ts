@@ -6,7 +6,7 @@ import type { OwnCalls } from '../../doctor/own-calls.ts'
 import { HttpError } from '../../http/problems.ts'
 import { personOf } from './guard.ts'
 
-export interface DoctorParts {
+export interface DoctorDependencies {
   examine: () => Promise<Finding[]>
   own: Pick<OwnCalls, 'isOurs'>
   /** Mails somebody that mails arrive. @throws the mail server's error */
@@ -17,7 +17,7 @@ const OWNERS = { config: { right: 'manage' } } as const
 const SPARE_BYTES = 1024
 
 /** The calls about what the site stands on. */
-export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorParts): void {
+export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorDependencies): void {
   app.get(DOCTOR_PATHS.findings, OWNERS, () => examine())
 
   app.post(DOCTOR_PATHS.mail, OWNERS, async (request, reply) => {

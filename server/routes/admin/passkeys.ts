@@ -8,11 +8,11 @@ import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { limitsOf } from '../../http/call-limits.ts'
 import { HttpError } from '../../http/problems.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh, personOf, read } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 import { answerOf } from './sign-in.ts'
 
-type Parts = Pick<AdminParts, 'accounts' | 'passkeys'>
+type Dependencies = Pick<AdminDependencies, 'accounts' | 'passkeys'>
 
 const TEN_MINUTES = 10 * 60_000
 const SIGN_INS_PER_TEN_MINUTES = 60
@@ -20,7 +20,7 @@ const ANYBODY = { config: { right: 'anybody' } } as const
 const SIGNED_IN = { config: { right: 'signed in' } } as const
 
 /** The calls about passkeys. */
-export function passkeys(app: FastifyInstance, { accounts, passkeys }: Parts): void {
+export function passkeys(app: FastifyInstance, { accounts, passkeys }: Dependencies): void {
   const count = limitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
 
   app.post(PASSKEY_PATHS.signInOptions, ANYBODY, async (request, reply) => {
@@ -49,7 +49,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: Parts): v
 }
 
 /** Adding and removing them is done by whoever signed in a moment ago: a session that was left open must not become a key. */
-function manage(app: FastifyInstance, passkeys: Parts['passkeys']): void {
+function manage(app: FastifyInstance, passkeys: Dependencies['passkeys']): void {
   const fresh = (request: FastifyRequest): SignedIn => {
     const person = personOf(request)
     expectFresh(person)

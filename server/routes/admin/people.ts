@@ -14,17 +14,17 @@ import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
 import { LastOwner } from '../../store/accounts.ts'
 import type { PersonRow } from '../../store/accounts-tables.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 
 const EVENTS_SHOWN = 50
 const OWNERS = { config: { right: 'manage' } } as const
 
 type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
-type Parts = Pick<AdminParts, 'accounts' | 'securityEvents' | 'linkMails' | 'undo'>
+type Dependencies = Pick<AdminDependencies, 'accounts' | 'securityEvents' | 'linkMails' | 'undo'>
 
 /** The calls about who may sign in. */
-export function people(app: FastifyInstance, { accounts, securityEvents, linkMails, undo }: Parts): void {
+export function people(app: FastifyInstance, { accounts, securityEvents, linkMails, undo }: Dependencies): void {
   app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
     const people = (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
       email,

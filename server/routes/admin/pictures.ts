@@ -17,10 +17,10 @@ import { type PicturesStore, PictureUsed } from '../../store/pictures.ts'
 import { listPictures } from '../../words/list-pictures.ts'
 import { replacePicture } from '../../words/picture-places.ts'
 import { answerOf, publishedBy } from './change-answers.ts'
+import type { AdminDependencies, PicturesDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { AdminParts, PicturesParts } from './parts.ts'
 
-type Parts = Pick<AdminParts, 'words' | 'undo'>
+type Dependencies = Pick<AdminDependencies, 'words' | 'undo'>
 
 const EDITORS = { config: { right: 'draft' } } as const
 const PUBLISHERS = { config: { right: 'publish' } } as const
@@ -29,7 +29,11 @@ const ONE = `${PICTURES_PATHS.pictures}/:id`
 const oneParams = z.object({ id: z.string().max(40) })
 
 /** The calls about pictures. */
-export function pictures(app: FastifyInstance, { store, make }: PicturesParts, { words, undo }: Parts): void {
+export function pictures(
+  app: FastifyInstance,
+  { store, make }: PicturesDependencies,
+  { words, undo }: Dependencies,
+): void {
   const { publisher, clock } = words
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
@@ -86,7 +90,7 @@ const UPLOADING = {
 } as const
 
 /** In a scope of its own: only this call takes bytes, and it takes nothing else. */
-function takeUploads(app: FastifyInstance, { store, make }: PicturesParts, clock: () => Date): void {
+function takeUploads(app: FastifyInstance, { store, make }: PicturesDependencies, clock: () => Date): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
     throw new HttpError(415, t('staffAnswers.notPictureBytes'))

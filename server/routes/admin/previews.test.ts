@@ -14,7 +14,7 @@ const DAY = 24 * 60 * 60_000
 
 /** A site whose pages show one entry, the path and the day. */
 async function site() {
-  const parts = await adminSite({}, async (files, { path, at }) => ({
+  const admin = await adminSite({}, async (files, { path, at }) => ({
     problems: [],
     warnings: [],
     page:
@@ -25,14 +25,14 @@ async function site() {
             policy: "default-src 'none';script-src 'self'",
           },
   }))
-  const cookie = await parts.as('editor')
-  const send = (path: string, body: unknown) => parts.call('POST', path, { cookie, body })
-  const view = (url: string, as: string | undefined = cookie) => parts.call('GET', url, { cookie: as })
+  const cookie = await admin.as('editor')
+  const send = (path: string, body: unknown) => admin.call('POST', path, { cookie, body })
+  const view = (url: string, as: string | undefined = cookie) => admin.call('GET', url, { cookie: as })
   const shown = async (url: string, as?: string) => /<p>(.*)<\/p>/.exec((await view(url, as)).body)?.[1]
   const { revision, value } = (await view(`${WORDS_PATHS.entry}?path=${ONE}`)).json()
   const titled = (title: string) => ({ base: revision, entries: [{ path: ONE, value: { ...value, title } }] })
   const newDraft = async (title: string): Promise<string> => (await send(WORDS_PATHS.drafts, titled(title))).json().id
-  return { ...parts, cookie, send, look: view, shown, titled, newDraft }
+  return { ...admin, cookie, send, look: view, shown, titled, newDraft }
 }
 
 test('staff see the pages of a draft, of unsaved work and of what is published, on any day, and nobody else does', async () => {

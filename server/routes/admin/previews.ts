@@ -23,8 +23,8 @@ import type { WordsFiles } from '../../store/words.ts'
 import { siteInstant } from '../../words/campus-of-words.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
+import type { AdminDependencies, WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { AdminParts, WordsParts } from './parts.ts'
 import { sendPicture } from './pictures.ts'
 import { CHANGE_BYTES } from './words-changes.ts'
 
@@ -50,16 +50,16 @@ const previewQuery = z.object({
   edit: z.literal('').optional(),
 })
 
-type Parts = Pick<AdminParts, 'words' | 'pictures' | 'siteAddress'>
+type Dependencies = Pick<AdminDependencies, 'words' | 'pictures' | 'siteAddress'>
 
 /** The calls that show pages before they are published. */
-export function previews(app: FastifyInstance, { words: parts, pictures, siteAddress }: Parts): void {
-  storedPreviews(app, parts)
-  draftLinks(app, parts)
-  app.register(async (scope) => previewPages(scope, parts, pictures.store, siteAddress))
+export function previews(app: FastifyInstance, { words: dependencies, pictures, siteAddress }: Dependencies): void {
+  storedPreviews(app, dependencies)
+  draftLinks(app, dependencies)
+  app.register(async (scope) => previewPages(scope, dependencies, pictures.store, siteAddress))
 }
 
-function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsParts): void {
+function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsDependencies): void {
   app.post(WORDS_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
     const call = read(z.object(changeOnly.shape), request.body)
     const author = personOf(request).email
@@ -70,7 +70,7 @@ function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: Wo
   })
 }
 
-function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsParts): void {
+function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsDependencies): void {
   const draftParams = z.object({ id: z.uuid() })
 
   app.get(LINKS, EDITORS, async (request) => {
@@ -122,11 +122,11 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 /** In a scope of its own: these pages have headers of their own. */
 function previewPages(
   app: FastifyInstance,
-  parts: WordsParts,
+  dependencies: WordsDependencies,
   pictures: PicturesStore,
-  siteAddress: AdminParts['siteAddress'],
+  siteAddress: AdminDependencies['siteAddress'],
 ): void {
-  const { publisher, store, previews, clock } = parts
+  const { publisher, store, previews, clock } = dependencies
   app.addHook('onSend', async (request, reply) => {
     // The address may be one that nobody else should have.
     reply.headers({
@@ -144,7 +144,7 @@ function previewPages(
     for (const path of [at, `${at}/*`])
       app.get(path, { config: { right } }, async (request, reply) => {
         const { of } = read(z.object({ of: z.string() }), request.params)
-        return sendPage(request, reply, await wordsOf(of), at.replace(':of', of), parts)
+        return sendPage(request, reply, await wordsOf(of), at.replace(':of', of), dependencies)
       })
     // Those that the words show, and no others.
     app.get(`${at}${UPLOADS}:name`, { config: { right } }, async (request, reply) => {
@@ -176,7 +176,7 @@ async function sendPage(
   reply: FastifyReply,
   files: WordsFiles,
   address: string,
-  { draw, clock }: Pick<WordsParts, 'draw' | 'clock'>,
+  { draw, clock }: Pick<WordsDependencies, 'draw' | 'clock'>,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.words.site.place

@@ -27,7 +27,7 @@ import type { WorkedRequest } from '../../store/inbox.ts'
 import type { InTheWay } from '../../store/request-bookings.ts'
 import type { NewProgress } from '../../store/request-work.ts'
 import { expectFresh, personOf, read } from './guard.ts'
-import type { Inbox, InboxParts } from './request-lookup.ts'
+import type { Inbox, InboxDependencies } from './request-lookup.ts'
 
 const INBOX = { config: { right: 'requests' } } as const
 
@@ -40,7 +40,7 @@ interface Done {
 }
 
 /** Changes of one request. Each responds with the request as it is then. */
-export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: Inbox): void {
+export function changeRequests(app: FastifyInstance, dependencies: InboxDependencies, inbox: Inbox): void {
   const change = (method: Method, name: RequestChange, work: Work, id?: string) =>
     app.route({
       ...INBOX,
@@ -52,19 +52,19 @@ export function changeRequests(app: FastifyInstance, parts: InboxParts, inbox: I
         const { what, undo } = typeof done === 'string' ? { what: done, undo: undefined } : done
         await inbox.record(request, what, [found.id])
         const described = await inbox.describe(request, found.id)
-        return undo ? { ...described, undo: parts.undo.issue(undo, personOf(request).email) } : described
+        return undo ? { ...described, undo: dependencies.undo.issue(undo, personOf(request).email) } : described
       },
     })
-  changeProgress(change, parts, inbox)
-  writeAbout(change, parts)
-  bookRooms(change, parts)
-  nameConflicts(app, parts, inbox)
+  changeProgress(change, dependencies, inbox)
+  writeAbout(change, dependencies)
+  bookRooms(change, dependencies)
+  nameConflicts(app, dependencies, inbox)
   app.post(REQUESTS_PATHS.erase, INBOX, async (request): Promise<EraseAnswer> => {
     const { email } = read(eraseCall, request.body)
     expectFresh(personOf(request))
     // Whose data it was is not recorded: that would be data about them.
     await inbox.record(request, 'erase')
-    const { erased, mails, waiting, mentions, isForgotten } = await parts.erase(email.toLowerCase())
+    const { erased, mails, waiting, mentions, isForgotten } = await dependencies.erase(email.toLowerCase())
     const references = (requests: readonly { id: string }[]) => requests.map(({ id }) => referenceOf(id))
     return { erased, mails, waiting: references(waiting), mentions: references(mentions), isForgotten }
   })
@@ -78,7 +78,7 @@ interface WorkDone {
   note?: string
 }
 
-function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxParts, inbox: Inbox): void {
+function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxDependencies, inbox: Inbox): void {
   /** Work on a request, which can be taken back as long as nobody works on it. */
   const work = (name: RequestChange, doIt: (request: FastifyRequest, found: WorkedRequest) => Promise<WorkDone>) =>
     change('PUT', name, async (request, found) => {
@@ -129,7 +129,7 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
   })
 }
 
-function writeAbout(change: Change, { store, clock, onDue }: InboxParts): void {
+function writeAbout(change: Change, { store, clock, onDue }: InboxDependencies): void {
   change('POST', 'notes', async (request, { id: requestId }) => {
     const { id, text } = read(noteCall, request.body)
     await store.addNote({ id, requestId, author: personOf(request).email, text }, clock())
@@ -191,7 +191,7 @@ function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: Ro
 
 const notPromised = (conflicts: readonly string[]) => t('staffAnswers.inTheWay', { conflicts: conflicts.join('; ') })
 
-function bookRooms(change: Change, { store, clock }: InboxParts): void {
+function bookRooms(change: Change, { store, clock }: InboxDependencies): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
     const { rooms } = request.site.words.days
     const { despite, ...times } = bookable(read(bookingCall, request.body), kind, rooms)
@@ -210,7 +210,7 @@ function bookRooms(change: Change, { store, clock }: InboxParts): void {
 }
 
 /** What is in the way of a promise, while its times are typed. It shows nothing of the request itself: that was recorded as it was opened. */
-function nameConflicts(app: FastifyInstance, { store }: InboxParts, inbox: Inbox): void {
+function nameConflicts(app: FastifyInstance, { store }: InboxDependencies, inbox: Inbox): void {
   app.get(requestPath(':reference', 'booking'), INBOX, async (request): Promise<ConflictsAnswer> => {
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))

@@ -12,7 +12,7 @@ import { ALERT_KINDS } from '../../store/alerts.ts'
 import type { InboxStore, WorkedRequest } from '../../store/inbox.ts'
 import { personOf } from './guard.ts'
 
-export interface InboxParts {
+export interface InboxDependencies {
   store: InboxStore
   accounts: Pick<Accounts, 'people'>
   clock: () => Date
@@ -28,7 +28,7 @@ export type Inbox = ReturnType<typeof inboxOf>
 const alertKinds: readonly string[] = ALERT_KINDS
 
 /** What the calls about requests have in common. */
-export function inboxOf({ store, accounts, clock }: Omit<InboxParts, 'undo'>) {
+export function inboxOf({ store, accounts, clock }: Omit<InboxDependencies, 'undo'>) {
   /** Who looks after requests. */
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)

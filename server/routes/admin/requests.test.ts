@@ -120,7 +120,7 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   expect(first.json()).toMatchObject({
     // Who writes takes what nobody has.
     progress: { state: 'taken', person: 'ada@example.org' },
-    told: [
+    mails: [
       { subject: 'Your tour request is here', state: 'due' },
       { ...reply, author: 'ada@example.org', state: 'due' },
     ],
@@ -141,7 +141,7 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   const alerts = await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })
   expect(alerts.map(({ submission }) => submission.fields.channel)).toEqual(['reply'])
   expect((await post(requestPath(reference, 'retry'), {})).json()).toMatchObject({
-    told: [{}, { state: 'sent' }, { state: 'due' }],
+    mails: [{}, { state: 'sent' }, { state: 'due' }],
   })
   expect((await post(path, { ...reply, subject: 'a\nBcc: eve@example.org' })).statusCode).toBe(422)
 })
@@ -171,10 +171,10 @@ test('promise and decline send the mail that somebody has read, and say how the 
   expect(answered).toMatchObject({
     outcome: 'promised',
     progress: { state: 'done', person: 'ada@example.org' },
-    told: [{ subject: 'Your tour request is here' }, { subject: 'Your tour', text }],
+    mails: [{ subject: 'Your tour request is here' }, { subject: 'Your tour', text }],
   })
   // Sent twice on a bad line, it goes out once; somebody who still sees it as new does not decline it.
-  expect((await post(path, { ...mail, text, says })).json().told).toHaveLength(2)
+  expect((await post(path, { ...mail, text, says })).json().mails).toHaveLength(2)
   const late = { ...mail, id: randomUUID(), text: 'No.', says: { outcome: 'declined', was: 'new' } }
   expect((await post(path, late)).statusCode).toBe(409)
   expect((await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] })).length).toBe(1)
@@ -215,14 +215,14 @@ test('a room is promised with its mail, or neither', async () => {
   expect(refused.body).toBe(
     'The room was not promised. In the way at that time: Library, 7:00 PM to 9:00 PM (promised by ada@example.org).',
   )
-  expect(await one(second.reference)).toMatchObject({ progress: { state: 'new' }, told: [{}] })
+  expect(await one(second.reference)).toMatchObject({ progress: { state: 'new' }, mails: [{}] })
   // Declined after all: the room is free again.
   const no = { ...promise(), says: { outcome: 'declined', was: 'done' } }
-  expect((await post(path, no)).json()).toMatchObject({ outcome: 'declined', told: [{}, {}, {}] })
+  expect((await post(path, no)).json()).toMatchObject({ outcome: 'declined', mails: [{}, {}, {}] })
   expect(await store.inbox.bookings()).toEqual([])
   // Promised by telephone, without a mail, and taken back.
   const alone = requestPath(second.reference, 'booking')
-  expect((await post(alone, booking, 'PUT')).json()).toMatchObject({ outcome: 'promised', told: [{}] })
+  expect((await post(alone, booking, 'PUT')).json()).toMatchObject({ outcome: 'promised', mails: [{}] })
   const back = (await post(alone, undefined, 'DELETE')).json()
   expect([back.outcome, back.progress]).toEqual([undefined, { state: 'new' }])
 })
@@ -439,12 +439,12 @@ test('every access is recorded, and shown to owners', async () => {
 test('whether its mails went out is seen without another read of the request', async () => {
   const { ask, one, as, call, cookie } = await inbox()
   const { reference, id } = await ask('tour', { user_first_name: 'Noa' })
-  const { told, deliveries, delivery } = await one(reference)
-  const states = told.map(({ id, state }: Record<string, string>) => ({ id, state }))
+  const { mails, deliveries, delivery } = await one(reference)
+  const states = mails.map(({ id, state }: Record<string, string>) => ({ id, state }))
   expect(states).toHaveLength(1)
   for (const which of [reference, id]) {
     const answer = await call('GET', sendingPath(which), { cookie })
-    expect(answer.json()).toEqual({ told: states, deliveries, delivery })
+    expect(answer.json()).toEqual({ mails: states, deliveries, delivery })
     expect(answer.body).not.toContain('Noa')
   }
   const { accesses } = (await call('GET', REQUESTS_PATHS.accesses, { cookie: await as('owner') })).json()

@@ -21,7 +21,7 @@ import type { WorkedRequest } from '../../store/inbox.ts'
 import type { Words } from '../../words/words.ts'
 import { read } from './guard.ts'
 import { changeRequests } from './request-changes.ts'
-import { type Inbox, type InboxParts, inboxOf } from './request-lookup.ts'
+import { type Inbox, type InboxDependencies, inboxOf } from './request-lookup.ts'
 
 const INBOX = { config: { right: 'requests' } } as const
 const PAGE = 50
@@ -31,24 +31,24 @@ const DAY = 24 * 60 * 60 * 1000
 const SOUP_DAYS = 30
 
 /** The calls about what visitors asked for. Each that shows or changes something of it records who did, before it responds. */
-export function requests(app: FastifyInstance, parts: InboxParts): void {
-  const inbox = inboxOf(parts)
-  list(app, parts, inbox)
-  tables(app, parts, inbox)
-  accesses(app, parts)
+export function requests(app: FastifyInstance, dependencies: InboxDependencies): void {
+  const inbox = inboxOf(dependencies)
+  list(app, dependencies, inbox)
+  tables(app, dependencies, inbox)
+  accesses(app, dependencies)
   app.get(requestPath(':reference'), INBOX, async (request) => {
     const found = await inbox.find(request)
     await inbox.record(request, 'read', [found.id])
     return inbox.describe(request, found.id)
   })
   app.get(sendingPath(':reference'), INBOX, async (request): Promise<SendingAnswer> => {
-    const { delivery, deliveries, told } = await inbox.describe(request, (await inbox.find(request)).id)
-    return { delivery, deliveries, told: told.map(({ id, state }) => ({ id, state })) }
+    const { delivery, deliveries, mails } = await inbox.describe(request, (await inbox.find(request)).id)
+    return { delivery, deliveries, mails: mails.map(({ id, state }) => ({ id, state })) }
   })
-  changeRequests(app, parts, inbox)
+  changeRequests(app, dependencies, inbox)
 }
 
-function list(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {
+function list(app: FastifyInstance, { store, clock }: InboxDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.requests, INBOX, async (request): Promise<ListAnswer> => {
     const query = read(listQuery, request.query)
     const { words } = request.site
@@ -82,7 +82,7 @@ function list(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox):
   }
 }
 
-function tables(app: FastifyInstance, { store, clock }: InboxParts, inbox: Inbox): void {
+function tables(app: FastifyInstance, { store, clock }: InboxDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
     const { lines } = await csvTable(() => findMatching(store, query))
@@ -115,7 +115,7 @@ async function* withMark(lines: AsyncIterable<string>) {
   yield* lines
 }
 
-function accesses(app: FastifyInstance, { store }: InboxParts): void {
+function accesses(app: FastifyInstance, { store }: InboxDependencies): void {
   app.get(REQUESTS_PATHS.accesses, { config: { right: 'manage' } }, async (request): Promise<AccessesAnswer> => {
     const { page } = read(accessesQuery, request.query)
     const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })

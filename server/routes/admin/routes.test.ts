@@ -118,14 +118,14 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
 
 /** The routes as they are registered. */
 async function registered(): Promise<[route: string, right: string | undefined][]> {
-  const { adminParts } = await adminSite()
+  const { adminDependencies } = await adminSite()
   const app = Fastify()
   await app.register(rateLimit, { global: false })
   const routes: [string, string | undefined][] = []
   app.addHook('onRoute', ({ method, url, config }) => {
     if (method !== 'HEAD') routes.push([`${method} ${url}`, config?.right])
   })
-  await app.register(async (scope) => admin(scope, adminParts))
+  await app.register(async (scope) => admin(scope, adminDependencies))
   return routes
 }
 

@@ -9,8 +9,8 @@ import { findMatching } from '../../inbox/matching-requests.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import { createWordsSearch, formAt } from '../../words/search-words.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 import { inboxOf } from './request-lookup.ts'
 
 const MOST_REQUESTS = 5
@@ -18,7 +18,7 @@ const MOST_REQUESTS = 5
 const LOOKED_THROUGH = 1000
 
 /** One search over all that a person may open. */
-export function search(app: FastifyInstance, { words, pictures, inbox, accounts }: AdminParts): void {
+export function search(app: FastifyInstance, { words, pictures, inbox, accounts }: AdminDependencies): void {
   const searchWords = createWordsSearch()
   const { record } = inboxOf({ ...inbox, accounts })
 

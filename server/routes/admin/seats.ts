@@ -31,7 +31,7 @@ import { personOf, read } from './guard.ts'
 
 const STAFF = { config: { right: 'requests' } } as const
 
-export interface SeatsParts {
+export interface SeatsDependencies {
   store: SeatsStore
   /** Who saw and changed it is recorded as with requests. */
   inbox: Pick<InboxStore, 'recordAccess'>
@@ -46,8 +46,8 @@ export interface SeatsParts {
 const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
 
 /** The calls about sign-ups. */
-export function seats(app: FastifyInstance, parts: SeatsParts): void {
-  const { store, inbox, clock } = parts
+export function seats(app: FastifyInstance, dependencies: SeatsDependencies): void {
+  const { store, inbox, clock } = dependencies
   const record = (request: FastifyRequest, what: AccessKind) =>
     inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
 
@@ -56,19 +56,19 @@ export function seats(app: FastifyInstance, parts: SeatsParts): void {
     return datesAhead(site, rows)
   })
   app.get(seatsPath(':event', ':date'), STAFF, async (request) => {
-    const list = await described(request, parts)
+    const list = await described(request, dependencies)
     await record(request, 'sign-ups')
     return list
   })
   app.get(seatsPath(':event', ':date', 'export.csv'), STAFF, async (request, reply) => {
-    const { people, event, date } = await described(request, parts)
+    const { people, event, date } = await described(request, dependencies)
     await record(request, 'sign-ups exported')
     return reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', `attachment; filename="${event}-${date}.csv"`)
       .send(BYTE_ORDER_MARK + doorTable(people))
   })
-  changeSeats(parts, (method, change, work) =>
+  changeSeats(dependencies, (method, change, work) =>
     app.route({
       ...STAFF,
       method,
@@ -78,10 +78,10 @@ export function seats(app: FastifyInstance, parts: SeatsParts): void {
         const was = await work(request, date, id)
         // What the door sends every few seconds is seen on the list: its opening was recorded.
         if (change[0] !== 'door') await record(request, 'sign-ups changed')
-        parts.onDue()
-        await parts.board.refresh()
-        const list = await described(request, parts)
-        return was ? { ...list, undo: parts.undo.issue({ kind: 'seat', was }, personOf(request).email) } : list
+        dependencies.onDue()
+        await dependencies.board.refresh()
+        const list = await described(request, dependencies)
+        return was ? { ...list, undo: dependencies.undo.issue({ kind: 'seat', was }, personOf(request).email) } : list
       },
     }),
   )
@@ -104,7 +104,7 @@ type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promis
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
 
 /** Changes of a date's people; each responds with all of them. */
-function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void {
+function changeSeats({ store, clock, ...dependencies }: SeatsDependencies, route: Route): void {
   const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
   const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
     const seat = await store.byId(id)
@@ -145,7 +145,7 @@ function changeSeats({ store, clock, ...parts }: SeatsParts, route: Route): void
     return { id, ...date, state, offered_until, changes, taken }
   })
   route('PUT', ['door'], async (request, date) => {
-    await atTheDoor(read(doorCall, request.body), request, date, { store, clock, ...parts })
+    await atTheDoor(read(doorCall, request.body), request, date, { store, clock, ...dependencies })
   })
   route('POST', ['mail'], async (request, date) => {
     const { id, subject, text, alsoWaiting } = read(mailCall, request.body)
@@ -161,7 +161,7 @@ async function atTheDoor(
   { ticks, walkIns }: DoorCall,
   request: FastifyRequest,
   date: OccurrenceKey,
-  { store, clock }: Pick<SeatsParts, 'store' | 'clock'>,
+  { store, clock }: Pick<SeatsDependencies, 'store' | 'clock'>,
 ): Promise<void> {
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
@@ -187,7 +187,7 @@ function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
 }
 
 /** @throws {HttpError} 404 */
-async function described(request: FastifyRequest, { store, publisher }: SeatsParts): Promise<SeatList> {
+async function described(request: FastifyRequest, { store, publisher }: SeatsDependencies): Promise<SeatList> {
   const { id: _, ...date } = read(key, request.params)
   const [row, people, past, { files }] = await Promise.all([
     store.occurrence(date),

@@ -17,10 +17,10 @@ import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from
 import { limitsOf } from '../../http/call-limits.ts'
 import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 
-type Parts = Pick<AdminParts, 'accounts' | 'linkMails' | 'atAnyMoment'>
+type Dependencies = Pick<AdminDependencies, 'accounts' | 'linkMails' | 'atAnyMoment'>
 
 const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
@@ -33,13 +33,13 @@ const SIGNED_IN = { config: { right: 'signed in' } } as const
 const MOST_DELAY_MILLISECONDS = 1000
 
 /** Runs a task after a random delay of up to a second: response times must not reveal what was done for whom. */
-export const delayRandomly: AdminParts['atAnyMoment'] = (work) => {
+export const delayRandomly: AdminDependencies['atAnyMoment'] = (work) => {
   setTimeout(() => void work(), Math.random() * MOST_DELAY_MILLISECONDS).unref()
 }
 
 /** Mails a link if the address belongs to a person; the work is the same for other addresses. */
 async function mailLink(
-  { accounts, linkMails }: Pick<Parts, 'accounts' | 'linkMails'>,
+  { accounts, linkMails }: Pick<Dependencies, 'accounts' | 'linkMails'>,
   email: string,
   from: Whereabouts,
   log: FastifyBaseLogger,
@@ -53,8 +53,8 @@ async function mailLink(
 }
 
 /** The calls about who is signed in. */
-export function signIn(app: FastifyInstance, parts: Parts): void {
-  const { accounts, atAnyMoment } = parts
+export function signIn(app: FastifyInstance, dependencies: Dependencies): void {
+  const { accounts, atAnyMoment } = dependencies
   const { limitByNetwork } = limitsOf(app)
   const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)
   const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
@@ -65,7 +65,7 @@ export function signIn(app: FastifyInstance, parts: Parts): void {
     // After the response, which is the same for everybody and as quick: it must not tell who is known here.
     const browser = linkBrowserOf(request) ?? randomBytes(BROWSER_BYTES).toString('base64url')
     const from = { browser, network: senderOf(request) }
-    atAnyMoment(() => mailLink(parts, email, from, request.log))
+    atAnyMoment(() => mailLink(dependencies, email, from, request.log))
     return reply.code(204).header('set-cookie', linkBrowserCookie(request, browser)).send()
   })
 

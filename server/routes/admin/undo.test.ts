@@ -17,14 +17,14 @@ const PICTURE = { id: 'abcdefghijkl', width: 300, height: 200, author: 'ada@exam
 const BYTES = [{ name: 'abcdefghijkl-300x200-300.webp', bytes: Buffer.from('RIFF, in a way') }]
 
 async function site() {
-  const parts = await adminSite()
-  const cookie = await parts.as('owner')
+  const dependencies = await adminSite()
+  const cookie = await dependencies.as('owner')
   const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as = cookie) =>
-    parts.call(method, path, { cookie: as, ...(body !== undefined && { body }) })
+    dependencies.call(method, path, { cookie: as, ...(body !== undefined && { body }) })
   const json = async (...args: Parameters<typeof call>) => (await call(...args)).json()
   const undo = async (answer: { undo?: string }, as = cookie) =>
     (await call('POST', UNDO_PATH, { undo: String(answer.undo) }, as)).statusCode
-  return { ...parts, cookie, call, json, undo }
+  return { ...dependencies, cookie, call, json, undo }
 }
 
 type Site = Awaited<ReturnType<typeof site>>
@@ -79,17 +79,17 @@ const deeds: Readonly<Record<string, Deed & { kind?: UndoKind }>> = {
       },
     }
   },
-  'what a picture shows': async ({ json, adminParts }) => {
-    await adminParts.pictures.store.add({ ...PICTURE, files: BYTES }, NOW)
+  'what a picture shows': async ({ json, adminDependencies }) => {
+    await adminDependencies.pictures.store.add({ ...PICTURE, files: BYTES }, NOW)
     const path = `${PICTURES_PATHS.pictures}/${PICTURE.id}`
     return {
-      see: async () => (await adminParts.pictures.store.find(PICTURE.id))?.description,
+      see: async () => (await adminDependencies.pictures.store.find(PICTURE.id))?.description,
       act: () => json('PUT', path, { description: 'A babka.' }),
       meddle: () => json('PUT', path, { description: 'A bialy.' }),
     }
   },
-  'a picture that was deleted': async ({ json, adminParts }) => {
-    const { store } = adminParts.pictures
+  'a picture that was deleted': async ({ json, adminDependencies }) => {
+    const { store } = adminDependencies.pictures
     await store.add({ ...PICTURE, files: BYTES }, NOW)
     return {
       see: async () => [await store.list(), await store.file(PICTURE.id, BYTES[0]?.name ?? '')],

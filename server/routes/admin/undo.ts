@@ -7,8 +7,8 @@ import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { seatTimeOf } from '../../seats/seat-words.ts'
 import type { UndoKind, Undos } from '../../staff/undo-tokens.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh, personOf, read } from './guard.ts'
-import type { AdminParts } from './parts.ts'
 import { unlessLastOwner } from './people.ts'
 
 type By = { person: SignedIn; request: FastifyRequest }
@@ -23,12 +23,12 @@ interface Undoing<Kind extends UndoKind> {
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
 /** The call that undoes another call, as long as nobody has changed the same since. */
-export function undo(app: FastifyInstance, parts: AdminParts): void {
-  const undoings: Undoings = { ...ofWords(parts), ...ofPeople(parts), ...ofRequests(parts) }
+export function undo(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const undoings: Undoings = { ...ofWords(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
 
   app.post(UNDO_PATH, { bodyLimit: UNDO_BYTES, config: { right: 'signed in' } }, async (request, reply) => {
     const person = personOf(request)
-    const found = parts.undo.read(read(undoCall, request.body).undo, person.email)
+    const found = dependencies.undo.read(read(undoCall, request.body).undo, person.email)
     if (!found) throw new HttpError(410, t('staffAnswers.undoTooLate'))
     // Which kind it is of is known to whoever signed it.
     const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
@@ -39,7 +39,7 @@ export function undo(app: FastifyInstance, parts: AdminParts): void {
   })
 }
 
-function ofWords({ words, pictures }: AdminParts): Pick<Undoings, 'draft' | 'description' | 'picture'> {
+function ofWords({ words, pictures }: AdminDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
   return {
     draft: {
       right: 'draft',
@@ -60,7 +60,7 @@ function ofWords({ words, pictures }: AdminParts): Pick<Undoings, 'draft' | 'des
   }
 }
 
-const ofPeople = ({ accounts }: AdminParts): Pick<Undoings, 'role' | 'person'> => ({
+const ofPeople = ({ accounts }: AdminDependencies): Pick<Undoings, 'role' | 'person'> => ({
   role: {
     right: 'manage',
     restore: async ({ email, before, after }, { person }) => {
@@ -73,7 +73,7 @@ const ofPeople = ({ accounts }: AdminParts): Pick<Undoings, 'role' | 'person'> =
   person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
-function ofRequests({ inbox, seats }: AdminParts): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function ofRequests({ inbox, seats }: AdminDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
     inbox.store.recordAccess({ requestIds: [id], person: person.email, what }, inbox.clock())
   return {

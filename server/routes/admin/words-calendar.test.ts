@@ -16,18 +16,18 @@ import { readWordsFolder } from '../../words/words-folder.ts'
 const DINNER = 'events/shabbat-dinner.yaml'
 
 async function site() {
-  const parts = await adminSite()
-  const cookie = await parts.as('publisher')
+  const admin = await adminSite()
+  const cookie = await admin.as('publisher')
   const get = async (path: string, query: Record<string, string>, as = cookie) =>
-    (await parts.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie: as })).json()
-  const send = async (path: string, body: unknown) => (await parts.call('POST', path, { cookie, body })).json()
+    (await admin.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie: as })).json()
+  const send = async (path: string, body: unknown) => (await admin.call('POST', path, { cookie, body })).json()
   const month = async (name: string, as?: string) =>
     monthAnswer.parse(await get(WORDS_PATHS.month, { month: name }, as))
   const timesOf = async (path: string, name = '2026-12') =>
     (await month(name)).weeks.flat().flatMap((day) => day?.times.filter((time) => time.path === path) ?? [])
   const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
   const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
-  const textOf = async (path: string) => (await parts.words.publisher.published()).files.get(path) ?? ''
+  const textOf = async (path: string) => (await admin.words.publisher.published()).files.get(path) ?? ''
 
   /** Does what the calendar does with one time of an event, and fills in more. */
   async function act(
@@ -57,7 +57,7 @@ async function site() {
     const outcome = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
     return { outcome: outcome.outcome, problems, differences }
   }
-  return { ...parts, get, send, month, timesOf, open, quick, textOf, act }
+  return { ...admin, get, send, month, timesOf, open, quick, textOf, act }
 }
 
 test('a month has each time of an event on its day, with what has become of it', async () => {

@@ -16,14 +16,17 @@ import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { timelineReader } from '../../words/timeline-of-words.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 /** What the calls about days need. */
-type CalendarParts = WordsParts & { seats: Pick<SeatsStore, 'mailedAhead'> }
+type CalendarDependencies = WordsDependencies & { seats: Pick<SeatsStore, 'mailedAhead'> }
 
 /** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
-export function wordsCalendar(app: FastifyInstance, { publisher, store, bookings, seats, clock }: CalendarParts): void {
+export function wordsCalendar(
+  app: FastifyInstance,
+  { publisher, store, bookings, seats, clock }: CalendarDependencies,
+): void {
   const readTimes = timelineReader()
   const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 

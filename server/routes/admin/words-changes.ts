@@ -10,14 +10,17 @@ import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
 /** The calls that check a change, and publish it. */
-export function wordsChanges(app: FastifyInstance, { publisher, store, check, bookings, clock }: WordsParts): void {
+export function wordsChanges(
+  app: FastifyInstance,
+  { publisher, store, check, bookings, clock }: WordsDependencies,
+): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)

@@ -13,8 +13,8 @@ import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
 import { ownersOnly } from '../../words/publish-draft.ts'
 import { changedBy, changeOf } from './change-answers.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 import { CHANGE_BYTES, draftMoved } from './words-changes.ts'
 
 const EDITORS = { config: { right: 'draft' } } as const
@@ -24,7 +24,11 @@ const ONE = `${WORDS_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
-export function wordsDrafts(app: FastifyInstance, { publisher, store, clock }: WordsParts, undo: UndoTokens): void {
+export function wordsDrafts(
+  app: FastifyInstance,
+  { publisher, store, clock }: WordsDependencies,
+  undo: UndoTokens,
+): void {
   app.get(WORDS_PATHS.drafts, EDITORS, async ({ site }) => {
     const drafts = await store.listDrafts()
     return (await Promise.all(drafts.map((draft) => answerOf(draft, site.words.site.place)))) satisfies DraftsAnswer

@@ -9,8 +9,8 @@ import type { WordsChange } from '../../store/words.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 const PUBLISHERS = { config: { right: 'publish' } } as const
 const CHANGES_AT_ONCE = 30
@@ -23,7 +23,7 @@ const historyQuery = z.strictObject({
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 /** The calls about what was published, and the way back. */
-export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: WordsParts): void {
+export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: WordsDependencies): void {
   app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
     const changes = await store.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map((change) => changeAnswer(change, request.site.words.site.place)) satisfies HistoryAnswer

@@ -19,8 +19,8 @@ import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { addressesOf, listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
+import type { WordsDependencies } from './dependencies.ts'
 import { read } from './guard.ts'
-import type { WordsParts } from './parts.ts'
 
 /** Values are for whoever changes them. */
 const EDITORS = { config: { right: 'draft' } } as const
@@ -33,7 +33,10 @@ const choicesQuery = z.strictObject({
 })
 
 /** The calls that read words. */
-export function wordsLists(app: FastifyInstance, { publisher, store, check, bookings, clock }: WordsParts): void {
+export function wordsLists(
+  app: FastifyInstance,
+  { publisher, store, check, bookings, clock }: WordsDependencies,
+): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {

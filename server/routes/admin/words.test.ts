@@ -11,12 +11,12 @@ import { kindsIn } from '../../words/words-of-kinds.ts'
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
 
 async function site(env: Record<string, string> = {}) {
-  const parts = await adminSite(env)
-  const cookie = await parts.as('publisher')
+  const admin = await adminSite(env)
+  const cookie = await admin.as('publisher')
   const get = async (path: string, query: Record<string, string> = {}) =>
-    (await parts.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).json()
+    (await admin.call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).json()
   const send = (path: string, body: unknown, method: 'POST' | 'PUT' = 'POST', as = cookie) =>
-    parts.call(method, path, { cookie: as, body })
+    admin.call(method, path, { cookie: as, body })
   const open = async (path: string, draft?: string) =>
     entryAnswer.parse(await get(WORDS_PATHS.entry, { path, ...(draft && { draft }) }))
   const publish = async (body: object): Promise<ChangeAnswer> =>
@@ -26,8 +26,8 @@ async function site(env: Record<string, string> = {}) {
     const { revision, value } = await open(path)
     return { base: revision, entries: [{ path, value: { ...value, ...change } }] }
   }
-  const textOf = async (path: string) => (await parts.words.publisher.published()).files.get(path)
-  return { ...parts, cookie, get, send, open, publish, edited, textOf }
+  const textOf = async (path: string) => (await admin.words.publisher.published()).files.get(path)
+  return { ...admin, cookie, get, send, open, publish, edited, textOf }
 }
 
 test('everything that can be edited is listed, with what it is', async () => {

@@ -5,13 +5,13 @@ import type { Config } from '../../config.ts'
 import { type Repeated, repeat } from '../../repeat.ts'
 import { MirrorTaken } from '../../store/mirror.ts'
 import type { Store } from '../../store/store.ts'
-import { type MirrorParts, pushChanges } from './push-changes.ts'
+import { type MirrorDependencies, pushChanges } from './push-changes.ts'
 import { RefusedTree } from './read-tree.ts'
 import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
 import { Repository } from './repository.ts'
 import { GitFailed } from './run-git.ts'
 
-interface Parts extends Pick<MirrorParts, 'publisher' | 'clock'> {
+interface Dependencies extends Pick<MirrorDependencies, 'publisher' | 'clock'> {
   config: Config
   store: Pick<Store, 'words' | 'mirror' | 'pictures'>
 }
@@ -29,7 +29,7 @@ const RETRY_SECONDS = 5
 const MOST_RETRY_SECONDS = 15 * 60
 
 /** The mirror of the words on a Git host; undefined if there is no address of one in the settings. */
-export function openMirror({ config, store, ...parts }: Parts) {
+export function openMirror({ config, store, ...dependencies }: Dependencies) {
   const remote = remoteOf(config)
   if (!remote) return undefined
   const place = placeOfRemote(remote)
@@ -39,25 +39,31 @@ export function openMirror({ config, store, ...parts }: Parts) {
   /** Pushes what the host does not have yet. Only one process at a time does. */
   const push = async (): Promise<PushOutcome> => {
     const token = randomUUID()
-    const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, parts.clock())
+    const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, dependencies.clock())
     const state = await claim(CLAIM_SECONDS)
     if (!state) return undefined
     const repository = new Repository(remote, settings, async (seconds) => {
       if (!(await claim(seconds))) throw new MirrorTaken('Another process pushes the words now.')
     })
-    const pushing = { ...parts, repository, store: store.words, pictures: store.pictures, address: config.MAIL_FROM }
+    const pushing = {
+      ...dependencies,
+      repository,
+      store: store.words,
+      pictures: store.pictures,
+      address: config.MAIL_FROM,
+    }
     try {
       const pushed = await pushChanges(pushing, {
         state,
         save: (next) => store.mirror.save(token, next),
-        alertOfConflicts: (text) => store.mirror.alertOfConflicts(text, parts.clock()),
+        alertOfConflicts: (text) => store.mirror.alertOfConflicts(text, dependencies.clock()),
       })
-      await store.mirror.setProblem(token, undefined, parts.clock())
+      await store.mirror.setProblem(token, undefined, dependencies.clock())
       return { pushed, problem: undefined }
     } catch (error) {
       if (stopping.signal.aborted || error instanceof MirrorTaken) return undefined
       if (!isOfHost(error)) throw error
-      await store.mirror.setProblem(token, error.message, parts.clock())
+      await store.mirror.setProblem(token, error.message, dependencies.clock())
       // Whatever is wrong with the copy: the next try makes a new one.
       if (error instanceof GitFailed && !error.isRemote) await repository.forget()
       return { pushed: 0, problem: error.message }

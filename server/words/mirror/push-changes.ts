@@ -13,7 +13,7 @@ import { RefusedTree } from './read-tree.ts'
 import type { NewCommit, Repository } from './repository.ts'
 
 /** What pushing works with. */
-export interface MirrorParts {
+export interface MirrorDependencies {
   repository: Repository
   store: Pick<WordsStore, 'head' | 'base' | 'changesAfter'>
   publisher: Pick<WordsPublisher, 'published'>
@@ -45,11 +45,14 @@ const ALL_CHANGES = 'The words as staff have published them'
  *
  * Returns how many commits were pushed.
  */
-export async function pushChanges(parts: MirrorParts, { state, save, alertOfConflicts }: Progress): Promise<number> {
-  const { repository, store } = parts
+export async function pushChanges(
+  dependencies: MirrorDependencies,
+  { state, save, alertOfConflicts }: Progress,
+): Promise<number> {
+  const { repository, store } = dependencies
   const newest = (await store.head())?.revision ?? 0
   if (state.revision === newest) return 0
-  const ours = await parts.publisher.published()
+  const ours = await dependencies.publisher.published()
   const head = await repository.head()
   await repository.prepare()
   if (head) await repository.fetch(head, state.commit)
@@ -62,8 +65,8 @@ export async function pushChanges(parts: MirrorParts, { state, save, alertOfConf
     ? (await store.changesAfter(known.revision ?? 0)).filter(
         ({ kind, revision }) => kind !== 'git' && revision <= ours.revision,
       )
-    : await allChanges(parts, ours, head)
-  const { tip, commits, conflicts } = await commitChanges(parts, changes, ours, head)
+    : await allChanges(dependencies, ours, head)
+  const { tip, commits, conflicts } = await commitChanges(dependencies, changes, ours, head)
   if (conflicts.length > 0) await alertOfConflicts(describeConflicts(conflicts))
   if (tip !== undefined && tip !== head) {
     await save({ ...known, pending: { commit: tip, revision: ours.revision } })
@@ -78,7 +81,7 @@ export async function pushChanges(parts: MirrorParts, { state, save, alertOfConf
  * empty branch gets all words.
  */
 async function allChanges(
-  { repository, store, clock }: MirrorParts,
+  { repository, store, clock }: MirrorDependencies,
   ours: PublishedWords,
   head: string | undefined,
 ): Promise<OutgoingChange[]> {
@@ -89,13 +92,13 @@ async function allChanges(
 }
 
 async function commitChanges(
-  parts: MirrorParts,
+  dependencies: MirrorDependencies,
   changes: readonly OutgoingChange[],
   ours: PublishedWords,
   head: string | undefined,
 ) {
-  const { repository } = parts
-  const committer = committerOf(ours.files, parts.address)
+  const { repository } = dependencies
+  const committer = committerOf(ours.files, dependencies.address)
   const paths = new Set(changes.flatMap(({ files }) => files.map(({ path }) => path)))
   let theirs = head === undefined ? new Map<string, string>() : await repository.readWords(head, [...paths])
   let tip = head
@@ -108,7 +111,7 @@ async function commitChanges(
     theirs = withChange(theirs, merged)
     tip = await repository.commit(tip, {
       files: merged.files,
-      pictures: await picturesOf(merged.files, parts.pictures),
+      pictures: await picturesOf(merged.files, dependencies.pictures),
       author: change.author.includes('@') ? personOf(change.author, ours.files) : committer,
       committer,
       at: change.madeAt,
@@ -133,7 +136,10 @@ function mergeInto(theirs: WordsFiles, { files, renames }: OutgoingChange) {
 }
 
 /** The files of the uploaded pictures that texts show, where a checkout has them. */
-async function picturesOf(files: NewCommit['files'], store: MirrorParts['pictures']): Promise<Map<string, Buffer>> {
+async function picturesOf(
+  files: NewCommit['files'],
+  store: MirrorDependencies['pictures'],
+): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   for (const address of uploadsIn(Object.values(files).filter((text) => text !== null))) {
     const picture = uploadAt(address)

@@ -13,12 +13,12 @@ import type { WordsStore } from '../../store/words-store.ts'
 import type { CheckWords, DrawWords } from '../../words/check-words.ts'
 import type { Mirror } from '../../words/mirror/mirror.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
-import type { DoctorParts } from './doctor.ts'
-import type { InboxParts } from './request-lookup.ts'
-import type { SeatsParts } from './seats.ts'
+import type { DoctorDependencies } from './doctor.ts'
+import type { InboxDependencies } from './request-lookup.ts'
+import type { SeatsDependencies } from './seats.ts'
 
 /** What the calls of the staff need. */
-export interface AdminParts {
+export interface AdminDependencies {
   accounts: Accounts
   linkMails: LinkMails
   /** Does something soon, at a moment that nobody can guess. */
@@ -26,21 +26,21 @@ export interface AdminParts {
   passkeys: Passkeys
   securityEvents: Pick<Store['securityEvents'], 'list'>
   siteAddress: Pick<SiteAddress, 'current'>
-  words: WordsParts
-  pictures: PicturesParts
-  inbox: Omit<InboxParts, 'accounts' | 'undo'>
-  seats: Omit<SeatsParts, 'inbox' | 'publisher' | 'undo'>
-  doctor: DoctorParts
+  words: WordsDependencies
+  pictures: PicturesDependencies
+  inbox: Omit<InboxDependencies, 'accounts' | 'undo'>
+  seats: Omit<SeatsDependencies, 'inbox' | 'publisher' | 'undo'>
+  doctor: DoctorDependencies
   undo: UndoTokens
 }
 
-export interface PicturesParts {
+export interface PicturesDependencies {
   store: PicturesStore
   /** Makes what was uploaded into a picture of the site. */
   make: MakePicture
 }
 
-export interface WordsParts {
+export interface WordsDependencies {
   publisher: WordsPublisher
   store: WordsStore
   /** What is wrong with words, all files together. */

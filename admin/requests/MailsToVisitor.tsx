@@ -5,9 +5,9 @@ import { When } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
 /** Every mail to the visitor, in order. */
-export const Told = ({ told }: Pick<OneRequest, 'told'>) => (
+export const MailsToVisitor = ({ mails }: Pick<OneRequest, 'mails'>) => (
   <ol className={styles.written}>
-    {told.map(({ id, subject, text, author, at, state }) => (
+    {mails.map(({ id, subject, text, author, at, state }) => (
       <li key={id}>
         <p>
           <strong>{subject}</strong>
@@ -15,7 +15,7 @@ export const Told = ({ told }: Pick<OneRequest, 'told'>) => (
         {text && <p dir="auto">{text}</p>}
         <p className="soft">
           <Sentence
-            id="staffRequests.told"
+            id="staffRequests.mailOf"
             values={{
               author: author ?? t('staffRequests.byItself'),
               at: <When at={at} />,
