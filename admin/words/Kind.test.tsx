@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { drawView, visitor } from '#tests/support/admin-view'
+import { Kind } from './Kind.tsx'
+
+const people = (...titles: readonly string[]) =>
+  titles.map((title) => {
+    const id = title.toLowerCase()
+    return { id, path: `staff/${id}.yaml`, title, state: 'published', drafts: [] }
+  })
+
+const staff = { kind: 'staff', title: 'Staff', description: 'Who works here', count: 2, isOrdered: true }
+
+function draw(titles: readonly string[], { kind = staff, who = visitor('draft', 'publish') } = {}) {
+  return drawView(<Kind visitor={who} kind={kind} />, ({ method }) =>
+    method === 'GET'
+      ? { revision: 7, entries: people(...titles), address: '/staff#bea' }
+      : { outcome: 'published', revision: 8 },
+  )
+}
+
+const moving = () => screen.queryAllByRole('button', { name: /^Move / })
+
+test('an order is changed, published, and looked at on the site', async () => {
+  const calls = draw(['Ada', 'Bea'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Move down: Ada' }))
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Bea', 'Ada']),
+  )
+  expect(screen.getByText('Moved to place 2 of 2.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Publish the new order' }))
+  const seen = await screen.findByRole('link', { name: 'See it on the site' })
+  expect(seen.getAttribute('href')).toBe('/staff#bea')
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({
+    base: 7,
+    orders: [{ kind: 'staff', ids: ['bea', 'ada'] }],
+  })
+  expect(screen.queryByRole('button', { name: 'Publish the new order' })).toBeNull()
+})
+
+test('an order is left as it was', async () => {
+  const calls = draw(['Ada', 'Bea'])
+  fireEvent.click(await screen.findByRole('button', { name: 'Move up: Bea' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }))
+  expect(screen.queryByRole('button', { name: 'Publish the new order' })).toBeNull()
+  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+})
+
+test('nobody moves what has no order, what is a part of the list, or what they may not publish', async () => {
+  const titles = ['Ada', 'Bea', 'Cleo', 'Dana', 'Eli', 'Fay', 'Gil', 'Hana']
+  draw(titles, { kind: { ...staff, isOrdered: false } })
+  await screen.findByRole('link', { name: 'Ada' })
+  expect(moving()).toHaveLength(0)
+
+  draw(titles, { who: visitor('draft') })
+  await screen.findAllByRole('link', { name: 'Ada' })
+  expect(moving()).toHaveLength(0)
+})
+
+test('a long list is searched by name', async () => {
+  draw(['Ada', 'Bea', 'Cleo', 'Dana', 'Eli', 'Fay', 'Gil', 'Hana'])
+  const search = await screen.findByRole('searchbox', { name: 'Find' })
+  expect(moving().length).toBeGreaterThan(0)
+  fireEvent.change(search, { target: { value: 'cle' } })
+  expect(screen.getByRole('link', { name: 'Cleo' })).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull()
+  expect(moving()).toHaveLength(0)
+})
