@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import type { Value, ValueMap } from '#content-reader/write/value'
+import { collections, files } from '#schemas/content/collections'
+import { fileNameOf, kindOf } from '#schemas/content/word-files'
+import { campusSite } from '#tests/support/campus-site'
+import { readWordsFolder } from '../words/words-folder.ts'
+import { upgradeWords } from './upgrade-words.ts'
+
+/**
+ * What words had to have when this was recorded, a key in a line: `events title`, `site hero.title`, `home cards[].link`. Words of a
+ * campus that was adopted then have nothing else for certain.
+ */
+const RECORD = 'tests/fixtures/required-keys.txt'
+
+interface Shape {
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+}
+
+/** The keys that an object must have; those of objects that may be missing are asked only once these are there. */
+const requiredIn = ({ properties = {}, required = [], items }: Shape, at = ''): string[] => [
+  ...required.flatMap((key) => [`${at}${key}`, ...requiredIn(properties[key] ?? {}, `${at}${key}.`)]),
+  ...(items ? requiredIn(items, at.replace(/\.$/, '[].')) : []),
+]
+
+const required = Object.entries({
+  ...Object.fromEntries(Object.entries(collections).map(([name, { schema }]) => [name, schema])),
+  ...files,
+}).flatMap(([name, schema]) => {
+  const shape: Shape = JSON.parse(JSON.stringify(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })))
+  return requiredIn(shape).map((key) => `${name} ${key}`)
+})
+
+const today = readWordsFolder(campusSite.CONTENT_DIR)
+
+const isMap = (value: Value | undefined): value is ValueMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+function without(value: ValueMap, [key = '', ...rest]: readonly string[]): ValueMap {
+  const { [key]: inner, ...others } = value
+  return rest.length > 0 && isMap(inner) ? { ...value, [key]: without(inner, rest) } : others
+}
+
+const valueAt = (value: ValueMap, path: readonly string[]): Value | undefined =>
+  path.reduce<Value | undefined>((inner, key) => (isMap(inner) ? inner[key] : undefined), value)
+
+/** Whether a migration gives a key to words that lack it. */
+function isAdded(name: string, key: string): boolean {
+  const file = [...today.keys()].find((path) => kindOf(path) === name || path === fileNameOf(name))
+  const text = file && today.get(file)
+  if (!text || key.includes('[]')) return false
+  const entry = readEntryFile(text, file)
+  const older = editEntryFile(text, file, { ...entry, keys: without(entry.keys, key.split('.')) })
+  const upgraded = upgradeWords(new Map(today).set(file, older)).files.get(file) ?? ''
+  return valueAt(readEntryFile(upgraded, file).keys, key.split('.')) !== undefined
+}
+
+/** Whether words that lack a file, or have no entry of a kind, get what is needed. */
+function isGiven(name: string): boolean {
+  if (name in collections) return true
+  const older = new Map(today)
+  older.delete(fileNameOf(name))
+  return upgradeWords(older).files.has(fileNameOf(name))
+}
+
+const namedIn = (line: string) => line.split(' ') as [name: string, key: string]
+
+test('what words must have now, those that were adopted before have, or a migration adds it', () => {
+  const recorded = readFileSync(RECORD, 'utf8').trimEnd().split('\n')
+  const known = new Set(recorded.map((line) => namedIn(line)[0]))
+  const lacking = required
+    .filter((line) => !recorded.includes(line))
+    .map(namedIn)
+    .filter(([name, key]) => (known.has(name) ? !isAdded(name, key) : !isGiven(name)))
+  expect(
+    lacking,
+    `Adopted words may lack these: make them optional, or add them in server/adopting/migrations.ts`,
+  ).toEqual([])
+})
+
+test('a key and a file that a migration adds are known to be added, and others are not', () => {
+  expect([isAdded('site', 'id'), isAdded('site', 'name'), isAdded('events', 'title')]).toEqual([true, false, false])
+  expect([isGiven('theme'), isGiven('home'), isGiven('events')]).toEqual([true, false, true])
+})
+
+test('each recorded key is one that words must have', () => {
+  const recorded = readFileSync(RECORD, 'utf8').trimEnd().split('\n')
+  expect(recorded.filter((line) => !required.includes(line))).toEqual([])
+  expect(recorded.length).toBeGreaterThan(100)
+})
