@@ -19,7 +19,7 @@ test('a rule is said as people say it', () => {
     }),
   ).toBe('Fridays in term, 6:30 PM, in summer time 7:30 PM, from August 28, 2026')
   expect(formatted({ when: { date: '2026-12-04' }, time: 'candle lighting', endTime: '9:00 PM' })).toBe(
-    'Friday, December 4, 2026, candle lighting, to 9:00 PM',
+    'Friday, December 4, 2026, candle lighting to 9:00 PM',
   )
   expect(formatted({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
 })

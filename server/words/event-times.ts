@@ -77,8 +77,7 @@ export function describeTiming({ when, time, endTime, later = {} }: Omit<Timing,
     : [when.from && `from ${dateWithYear(when.from)}`, when.until && `until ${dateWithYear(when.until)}`]
   return [
     `${whenInWords(when)}${when.inTerm ? ' in term' : ''}`,
-    timeInWords(time),
-    endTime && `to ${timeInWords(endTime)}`,
+    hoursInWords(time, endTime),
     ...days,
     ...Object.entries(later).map(([day, change]) => describeLater(day, change, when)),
   ]
@@ -86,15 +85,20 @@ export function describeTiming({ when, time, endTime, later = {} }: Omit<Timing,
     .join(', ')
 }
 
-/** "and from January 22, 2027 on: Thursdays, 7:00 PM, to 9:00 PM" */
+/** "and from January 22, 2027 on: Thursdays, 7:00 PM to 9:00 PM" */
 function describeLater(day: Day, { on, time, endTime, location }: Later, when: Timing['when']): string {
   const words = [
     on && whenInWords({ ...when, on }),
-    time && timeInWords(time),
-    endTime && `to ${timeInWords(endTime)}`,
+    time ? hoursInWords(time, endTime) : endTime && `to ${timeInWords(endTime)}`,
     location,
   ]
   return `and from ${dateWithYear(day)} on: ${words.filter(Boolean).join(', ')}`
+}
+
+/** "7:30 PM to 9:00 PM"; of times that are others in summer, "6:30 PM, in summer time 7:30 PM, to 9:30 PM" */
+function hoursInWords(time: TimeOfDay, endTime: TimeOfDay | undefined): string {
+  const begins = timeInWords(time)
+  return endTime ? `${begins}${begins.includes(',') ? ',' : ''} to ${timeInWords(endTime)}` : begins
 }
 
 function timeInWords(time: TimeOfDay): string {

@@ -201,7 +201,7 @@ test('this date and all later ones are moved; earlier dates stay, and subscriber
   // It is how it is now, not a date that was moved.
   expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
   const { times } = entryAnswer.parse(await get(WORDS_PATHS.entry, { path: DINNER }))
-  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: 8:00 PM, to 10:00 PM, Library$/)
+  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: 8:00 PM to 10:00 PM, Library$/)
   expect((await words.publisher.published()).files.get(DINNER)).toContain('later:\n  2026-12-11:\n')
 })
 
