@@ -41,8 +41,9 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
   const { editing, check, sending, draft, file, isNew } = entry
   const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
   const [isPreview, setPreview] = useState(false)
+  const [publishedBefore] = useState(sending.published)
   // The view then shows what holds now; to do something else, one chooses it.
-  const isOver = edited.part !== undefined && sending.done !== undefined && !editing.isChanged
+  const isOver = edited.part !== undefined && sending.published !== publishedBefore && !editing.isChanged
   useEffect(() => {
     if (isOver) document.querySelector('h1')?.focus()
   }, [isOver])

@@ -12,5 +12,8 @@ test('what was published is looked at where its page changed', () => {
   expect(addressOfChange('/visit', [{ after: true }, { after: 'Two new words' }])).toBe(
     '/visit#:~:text=Two%20new%20words',
   )
+  expect(addressOfChange('/visit', [{ at: ['changes', '2026-12-18'], after: { cancelled: true } }])).toBe(
+    '/visit#:~:text=Friday%2C%20December%2018',
+  )
   expect(addressOfChange('/staff#ruth', [{ before: 'Cook', after: 'Baker' }])).toBe('/staff#ruth')
 })

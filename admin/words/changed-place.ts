@@ -1,6 +1,7 @@
+import { longDay } from '#schemas/campus-locale'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 
-type Changed = Pick<DifferenceAnswer, 'before' | 'after'>
+type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
 
 const MOST_WORDS = 8
 /** Fewer letters are found anywhere. */
@@ -14,8 +15,12 @@ export function addressOfChange(page: string, differences: readonly Changed[]): 
   return words ? `${page}#:~:text=${encodeURIComponent(words).replaceAll('-', '%2D')}` : page
 }
 
-/** The first words of a text that are not as before, as a page shows them: within a line, without Markdown. */
-function changedWords({ before, after }: Changed): string | undefined {
+const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4}-\d\d-\d\d$/.test(key)
+
+/** The date that changed, or the first words of a text that are not as before, as a page shows them: within a line, without Markdown. */
+function changedWords({ before, after, at = [] }: Changed): string | undefined {
+  const day = at.find(isDay)
+  if (day) return longDay(day)
   if (typeof after !== 'string') return undefined
   const old = typeof before === 'string' ? before : ''
   let same = 0

@@ -112,6 +112,10 @@ test('whoever changes the weekday reads that it is published, and can take it ba
   await expect(month.getByRole('heading', { level: 1 })).toBeFocused()
   await month.getByRole('button', { name: 'Undo' }).click()
   await expect(month.getByText('On this day it does not take place.')).toHaveCount(0)
+  // What is chosen next is a form again.
+  await month.getByRole('button', { name: 'Change this one' }).click()
+  await expect(month.getByLabel('Time', { exact: true })).toBeVisible()
+  await expect(month.getByRole('button', { name: 'Publish', exact: true })).toBeVisible()
 })
 
 test('the month leads to a day that somebody names, also in another month', async ({ month }) => {
