@@ -655,6 +655,7 @@ export interface Messages {
   'controls.labels.land': never
   'controls.labels.language': never
   'controls.labels.languages': never
+  'controls.labels.lastDayIfAny': never
   'controls.labels.lastDelivery': never
   'controls.labels.lastLineOfMailsTo': never
   'controls.labels.lastName': never
@@ -934,7 +935,6 @@ export interface Messages {
   'controls.labels.undergraduateStudent': never
   'controls.labels.unknown': never
   'controls.labels.until': never
-  'controls.labels.untilIfItEnds': never
   'controls.labels.up': never
   'controls.labels.urgent': never
   'controls.labels.userEmail': never
@@ -1881,6 +1881,7 @@ export interface Messages {
   'staffApp.publish': never
   'staffApp.published': never
   'staffApp.publishedFrom': { day: string | number }
+  'staffApp.publishedFromTo': { day: string | number; last: string | number }
   'staffApp.publishedHidden': never
   'staffApp.publishedLive': never
   'staffApp.remove': never
@@ -2222,6 +2223,8 @@ export interface Messages {
   'staffQuick.other': never
   'staffQuick.otherAbout': never
   'staffQuick.showsFrom': { day: string | number }
+  'staffQuick.showsFromTo': { day: string | number; last: string | number }
+  'staffQuick.showsUntil': { last: string | number }
   'staffQuick.snow': never
   'staffQuick.snowAbout': never
   'staffQuick.snowNotice': never

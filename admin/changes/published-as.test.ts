@@ -9,6 +9,9 @@ test('a notice that is published is live, shows from its first day, or is not sh
   expect(saidOf({})).toBe(publishedLive())
   expect(saidOf({ startDate: '2026-11-26', endDate: '2026-11-26' })).toBe(publishedLive())
   expect(saidOf({ startDate: '2026-11-27' })).toBe('Published. It shows from Friday, November 27.')
+  expect(saidOf({ startDate: '2026-11-30', endDate: '2026-12-02' })).toBe(
+    'Published. It shows from Monday, November 30 to Wednesday, December 2.',
+  )
   const hidden = 'Published. Visitors don’t see it: it is switched off, or its days are over.'
   expect(saidOf({ enabled: false, startDate: '2026-11-27' })).toBe(hidden)
   expect(saidOf({ endDate: '2026-11-25' })).toBe(hidden)

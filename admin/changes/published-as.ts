@@ -14,5 +14,8 @@ export function publishedAs(file: string, value: Value, today = dayOnCampus(new 
   const { startDate, endDate } = value
   if (value[key] === false || (typeof endDate === 'string' && endDate < today)) return t('staffApp.publishedHidden')
   if (typeof startDate !== 'string' || startDate <= today) return publishedLive()
-  return t('staffApp.publishedFrom', { day: longDay(startDate) })
+  const day = longDay(startDate)
+  return typeof endDate === 'string'
+    ? t('staffApp.publishedFromTo', { day, last: longDay(endDate) })
+    : t('staffApp.publishedFrom', { day })
 }

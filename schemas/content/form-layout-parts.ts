@@ -112,7 +112,7 @@ export const timing = {
       night: { at: 'first', title: 'whichNight', hint: 'timing.when.night' },
       day: { at: 'first', title: 'whichDay', hint: 'timing.when.day' },
       from: { at: 'first', title: 'from', hint: '' },
-      until: { at: 'first', title: 'untilIfItEnds', hint: '' },
+      until: { at: 'first', title: 'lastDayIfAny', hint: '' },
       inTerm: { at: 'first', hint: '' },
     },
     choices: [repeats],

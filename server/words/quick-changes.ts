@@ -77,6 +77,40 @@ const ALL_DATES = /^\/program-calendar(?:#.*)?$/
 /** Words of an earlier day of snow, with their link, are better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
+interface Shown {
+  from: string | undefined
+  reads: string
+  /** What visitors read now, or will. */
+  now: string | undefined
+}
+
+/** A notice of one's own. One with days that stands there, or will, is corrected; any other is replaced. */
+function inDays(value: ValueMap, day: string, { from, reads, now }: Shown): Offered {
+  const { message, endDate } = notice.parse(value)
+  const isCorrected = now !== undefined && value.closed !== true && endDate !== undefined
+  const label = t('staffQuick.snowWords')
+  const offered = {
+    title: t('staffQuick.other'),
+    about: t('staffQuick.otherAbout'),
+    alone: '',
+    typed: { key: 'message', label, value: isCorrected ? message : '', max: 200, isRequired: true },
+    hasDays: true,
+  }
+  if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads, isOn: shownInDays(from, endDate) }
+  return {
+    ...offered,
+    value: { enabled: true, message: '', startDate: day, endDate: day },
+    reads: TYPED,
+    now,
+    isOn: from && t('staffQuick.showsFrom', { day: longDay(from) }),
+  }
+}
+
+const shownInDays = (from: string | undefined, until: string): string =>
+  from
+    ? t('staffQuick.showsFromTo', { day: longDay(from), last: longDay(until) })
+    : t('staffQuick.showsUntil', { last: longDay(until) })
+
 function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offered[] {
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
   const isOver = !enabled || (endDate !== undefined && endDate < day)
@@ -123,17 +157,7 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       isRequired: true,
     },
   }
-  const any: Offered = {
-    title: t('staffQuick.other'),
-    about: t('staffQuick.otherAbout'),
-    value: { enabled: true, message: '', startDate: day, endDate: day },
-    reads: TYPED,
-    alone: '',
-    typed: { key: 'message', label: t('staffQuick.snowWords'), value: '', max: 200, isRequired: true },
-    hasDays: true,
-    now: snow.now,
-    isOn: from && t('staffQuick.showsFrom', { day: longDay(from) }),
-  }
+  const any = inDays(value, day, { from, reads: withLink(TYPED), now: snow.now })
   const away: Offered = {
     title: t('staffQuick.takeDown'),
     value: { ...value, enabled: false },

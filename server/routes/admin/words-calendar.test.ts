@@ -304,6 +304,18 @@ test('without an eruv there is no button for it, and other words of a notice are
   expect(offered.map(({ title }) => title)).toContain('Take the notice down')
   expect(offered[2]).toMatchObject({ isOn: 'One shows from Monday, December 7', now: 'The elevator is out.' })
   expect(quickChanges(planned, '2026-12-07')[2]?.isOn).toBeUndefined()
+  // With its days it is corrected where it was made.
+  const [startDate, endDate] = ['2026-12-07', '2026-12-09']
+  const dated = `enabled: true\nmessage: The elevator is out.\nstartDate: ${startDate}\nendDate: ${endDate}\n`
+  const onDay = (day: string) => quickChanges(new Map([['notice.yaml', dated]]), day)[2]
+  expect(onDay('2026-12-02')).toMatchObject({
+    isOn: 'Shows from Monday, December 7 to Wednesday, December 9',
+    value: { enabled: true, startDate, endDate },
+    typed: { value: 'The elevator is out.' },
+  })
+  expect(onDay('2026-12-02')?.now).toBeUndefined()
+  expect(onDay('2026-12-08')?.isOn).toBe('On now, until Wednesday, December 9')
+  expect(onDay('2026-12-10')).toMatchObject({ typed: { value: '' }, value: { startDate: '2026-12-10' } })
 })
 
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
