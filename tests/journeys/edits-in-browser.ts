@@ -140,13 +140,17 @@ const NEW_EVENT = { Title: 'Board Games', 'when.date': '2026-12-09', Time: '7:00
 export const EDITS: readonly Edit[] = [
   {
     what: 'a telephone number',
-    make: fill('About us', undefined, { Phone: '(410) 555-0199' }),
+    make: fill('Contact and settings', undefined, { Phone: '(410) 555-0199' }),
     shows: ['/', '(410) 555-0199'],
   },
-  { what: 'opening hours', make: fill('About us', undefined, { 'hours.0.opens': '8:15 AM' }), shows: ['/', '8:15 AM'] },
+  {
+    what: 'opening hours',
+    make: fill('Contact and settings', undefined, { 'hours.0.opens': '8:15 AM' }),
+    shows: ['/', '8:15 AM'],
+  },
   {
     what: 'who receives the soup requests',
-    make: choose('About us', undefined, 'recipients.soup.0', 'Ruth Alvarez'),
+    make: choose('Contact and settings', undefined, 'recipients.soup.0', 'Ruth Alvarez'),
     shows: ['/', '(410) 555-0199'],
   },
   {

@@ -65,7 +65,7 @@ test('an entry opens with its form, its uses and its address, and saved unchange
   const [person] = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'staff' })).entries
   const opened = await open(person?.path ?? '')
   expect(opened.addresses).toEqual([`/staff#${person?.id}`])
-  expect(opened.uses).toContainEqual(expect.objectContaining({ path: 'site.yaml', title: 'About us' }))
+  expect(opened.uses).toContainEqual(expect.objectContaining({ path: 'site.yaml', title: 'Contact and settings' }))
   expect(opened.uses.every(({ labels }) => labels.length > 0)).toBe(true)
 })
 
@@ -307,7 +307,13 @@ test('the words stay those of this campus: with another id they would not be dra
   const { edited, publish, send, textOf, as } = await site()
   const before = await textOf('site.yaml')
   const other = await edited('site.yaml', { id: 'another-campus' })
-  const named = { file: 'site.yaml', title: 'About us', at: ['id'], labels: ['Id'], found: '"another-campus"' }
+  const named = {
+    file: 'site.yaml',
+    title: 'Contact and settings',
+    at: ['id'],
+    labels: ['Id'],
+    found: '"another-campus"',
+  }
   expect(checkAnswer.parse((await send(WORDS_PATHS.check, other)).json()).problems).toMatchObject([named])
   const owner = await as('owner')
   const answer = changeAnswer.parse((await send(WORDS_PATHS.publish, other, 'POST', owner)).json())
