@@ -2663,10 +2663,12 @@ export interface Messages {
   'staffWords.changed.undo': { author: string | number }
   'staffWords.conflict': never
   'staffWords.conflictAbout': never
+  'staffWords.copyRenameDelete': never
   'staffWords.datesToCome': never
   'staffWords.deleteAsk': { title: string | number }
   'staffWords.deleted': never
   'staffWords.deleteOf': { title: string | number }
+  'staffWords.deletedDone': { title: string | number }
   'staffWords.discard': never
   'staffWords.discardAsk': never
   'staffWords.discardOf': { title: string | number }
@@ -2694,6 +2696,7 @@ export interface Messages {
   'staffWords.leaveOrder': never
   'staffWords.lists': never
   'staffWords.live': never
+  'staffWords.mayPublish': never
   'staffWords.meets': { event: string | number }
   'staffWords.mirrorAbout': never
   'staffWords.mirrorAnswer': never
@@ -2710,6 +2713,7 @@ export interface Messages {
   'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.nothing': never
   'staffWords.nothingFound': never
+  'staffWords.replacedDone': { count: number; title: string | number }
   'staffWords.searchEverything': never
   'staffWords.nothingPublished': never
   'staffWords.notUsed': never

@@ -4,6 +4,7 @@ import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#s
 import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
+import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
 import type { Sendable } from './waiting.ts'
 
@@ -41,11 +42,10 @@ export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.histor
 /** Said of what is published, by the view that comes next if the entry has moved there. */
 export const publishedLive = (): string => t('staffApp.publishedLive')
 
-/** The revision that was published before the view opened: then it can be undone here. */
-export function publishedBefore(): number | undefined {
-  const state: unknown = window.history.state
-  const published = typeof state === 'object' && state !== null && 'published' in state ? state.published : undefined
-  return typeof published === 'number' ? published : undefined
+/** What was published before the view opened: then it can be undone here. */
+export function publishedBefore(): PublishedBefore | undefined {
+  const state: PublishedBefore | null = window.history.state
+  return typeof state?.published === 'number' ? state : undefined
 }
 
 interface Ends {
@@ -96,8 +96,9 @@ export function useSending({
 }: Ends & { showsEarlierPublication?: boolean }) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
-  const [published, setPublished] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
-  const [done, setDone] = useState(published === undefined ? undefined : publishedLive())
+  const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
+  const [published, setPublished] = useState(before?.published)
+  const [done, setDone] = useState(before && (before.done ?? publishedLive()))
   const [isUndoable, setUndoable] = useState(published !== undefined)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()

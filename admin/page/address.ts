@@ -16,8 +16,14 @@ function listen(listener: () => void): () => void {
 
 export const useAddress = (): string => useSyncExternalStore(listen, current)
 
+/** What was published before a view opens, and what is said of it there. */
+export interface PublishedBefore {
+  published: number
+  done?: string
+}
+
 /** Shows another view, as a link would. */
-export function goTo(path: string, state: { published: number } | null = null): void {
+export function goTo(path: string, state: PublishedBefore | null = null): void {
   window.history.pushState(state, '', path)
   window.scrollTo(0, 0)
   for (const listener of listeners) listener()

@@ -19,20 +19,23 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   /** A ref: what is sent was made before the view is drawn again. */
-  const next = useRef('')
+  const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
-    onPublished: async (published) => goTo(next.current, { published }),
+    onPublished: async (published) => goTo(next.current.view, { ...next.current, published }),
   })
   if (kind === undefined) return null
   const send = (
-    then: string,
+    then: { view: string; done?: string },
     entry: { path: string; value: EntryAnswer['value'] | null; renamedFrom?: string; replacedBy?: string },
   ) => {
     next.current = then
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
     void sending.send(publishing(change, ''), t('staffApp.published'))
   }
+  const remove = (done: string, replacedBy?: string) =>
+    send({ view: `/admin/${kind}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
   const renamed = pathIn(kind, name)
+  const { title, uses } = words
   return (
     <>
       {kind === 'events' && visitor.rights.includes('requests') && (
@@ -41,31 +44,33 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
         </Suspense>
       )}
       <section className="card" aria-labelledby="about-entry">
-        <h2 id="about-entry">{t('staffWords.thisEntry')}</h2>
-        <Uses uses={words.uses} />
+        <h2 id="about-entry" tabIndex={-1}>
+          {t('staffWords.thisEntry')}
+        </h2>
+        <Uses uses={uses} />
         <Message problem={sending.problem} isBusy={sending.isBusy} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
             {t('staffWords.duplicate')}
           </ButtonLink>
           <ButtonLink href={historyOf(words.path)}>{t('staffViews.history')}</ButtonLink>
-          {visitor.rights.includes('publish') && words.uses.length === 0 && (
+          {visitor.rights.includes('publish') && uses.length === 0 && (
             <Confirm
               action={t('staffApp.delete')}
-              name={t('staffWords.deleteOf', { title: words.title })}
-              question={t('staffWords.deleteAsk', { title: words.title })}
+              name={t('staffWords.deleteOf', { title })}
+              question={t('staffWords.deleteAsk', { title })}
               isBusy={sending.isBusy}
-              onConfirm={() => send(`/admin/${kind}`, { path: words.path, value: null })}
+              onConfirm={() => remove(t('staffWords.deletedDone', { title }))}
             >
               <p>{t('staffWords.historyKeeps')}</p>
             </Confirm>
           )}
         </div>
-        {words.uses.length > 0 && visitor.rights.includes('publish') && (
+        {uses.length > 0 && visitor.rights.includes('publish') && (
           <ReplaceEntry
             words={words}
             isBusy={sending.isBusy}
-            onReplace={(replacedBy) => send(`/admin/${kind}`, { path: words.path, value: null, replacedBy })}
+            onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
           />
         )}
         {visitor.rights.includes('publish') && (
@@ -81,7 +86,9 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
             <Button
               look="primary"
               disabled={sending.isBusy || name === id || name === ''}
-              onClick={() => send(formAddress(renamed), { path: renamed, value: words.value, renamedFrom: words.path })}
+              onClick={() =>
+                send({ view: formAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
+              }
             >
               {t('staffWords.renameAndPublish')}
             </Button>

@@ -31,6 +31,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
             <li key={warning}>{warning}</li>
           ))}
         </ul>
+        <p className="soft">{t('staffWords.mayPublish')}</p>
       </details>
     )}
     {differences.length > 0 && (

@@ -99,6 +99,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             isChanged={editing.isChanged}
             isOver={isOver}
             isNew={isNew}
+            isWhole={!isNew && !edited.part && kindOf(words.path) !== undefined}
             draft={draft}
             page={page}
             file={file}

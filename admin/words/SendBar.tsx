@@ -28,6 +28,8 @@ interface SendBarProps extends BeforeSendingProps {
   /** There is nothing more to send. */
   isOver: boolean
   isNew: boolean
+  /** It is an entry that is there, with all of its form. */
+  isWhole: boolean
   draft: { id: string; publishAt?: string | undefined } | undefined
   /** The page on which the entry is. */
   page: string
@@ -49,7 +51,20 @@ export function SendBar(props: SendBarProps) {
   )
 }
 
-function Buttons({ visitor, sending, draft, isChanged, page, isPreview, onPreview, onSaveDraft }: SendBarProps) {
+/** What can be done with the entry as a whole is at the end of its form. */
+const showAboutEntry = () => document.getElementById('about-entry')?.focus()
+
+function Buttons({
+  visitor,
+  sending,
+  draft,
+  isChanged,
+  isWhole,
+  page,
+  isPreview,
+  onPreview,
+  onSaveDraft,
+}: SendBarProps) {
   const canPublish = visitor.rights.includes('publish')
   const isShareable = draft !== undefined && !isChanged
   return (
@@ -67,6 +82,7 @@ function Buttons({ visitor, sending, draft, isChanged, page, isPreview, onPrevie
       </Button>
       {(canPublish || isShareable) && (
         <More>
+          {isWhole && <Button onClick={showAboutEntry}>{t('staffWords.copyRenameDelete')}</Button>}
           <Suspense>
             {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
             {isShareable && <ShareDraft draft={draft.id} page={page} />}
