@@ -93,7 +93,7 @@ async function deleteTheQuestion(hand: Hand): Promise<void> {
   await open(hand, 'Questions and answers', 'What do I wear on a Friday night?')
   await hand.click(hand.page.getByRole('button', { name: /^Delete: / }))
   await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await said(hand, 'Published.')
+  await said(hand, 'What do I wear on a Friday night? is deleted.')
 }
 
 async function moveTheFirstDown(hand: Hand): Promise<void> {
