@@ -30,7 +30,7 @@ export default defineConfig({
       ...(process.env.NODE_ENV === 'production' && { 'process.env.NODE_ENV': '"production"' }),
     },
     build: { target: BASELINE_TARGETS, cssTarget: BASELINE_TARGETS },
-    plugins: [classNames, searchEntry(), browserMessages(['forms', 'photos', 'search', 'time'])],
+    plugins: [classNames, searchEntry(), browserMessages()],
     // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { postcss: { plugins: [customMedia] } },

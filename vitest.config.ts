@@ -22,8 +22,9 @@ export default defineConfig({
     maxWorkers: 3,
     sequence: { sequencer: SlowFirst },
     // Only what hangs takes that long: on a busy machine a test waits its turn.
-    testTimeout: 60 * seconds,
-    hookTimeout: 60 * seconds,
+    testTimeout: 300 * seconds,
+    hookTimeout: 300 * seconds,
+    expect: { poll: { timeout: 60 * seconds } },
     css: { modules: { classNameStrategy: 'non-scoped' } },
     restoreMocks: true,
     setupFiles: 'tests/support/campus-zone.ts',

@@ -8,10 +8,12 @@ import { customMedia } from '../site/styles/custom-media.ts'
 const root = dirname(import.meta.dirname)
 /** What nearly every view needs, but for what some of them show. */
 const ALWAYS =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|direction|Pager|TelephoneLink|UndoHere)|calls|styles|take-messages)|\/door\/kept-doors|\/schemas\/(?:language|campus-locale)\.ts$/
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|direction|Pager|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles|take-messages)|\/door\/kept-doors|\/schemas\/(?:language|campus-locale)\.ts$/
 /** What sends a change, and reads and writes the values of a form: without its fields, which a date's view fetches once something is done. */
 const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
+/** What a view has that does something at once, instead of in a form. */
+const ACTIONS = /\/admin\/(?:page\/(?:Confirm|UndoHere|when)\.tsx|calls\/use-action\.ts)$/
 /** The fields of a form, and the form of an entry around them, as they are fetched together. */
 const inForm = new Set([...importedBy('admin/words/EntryForm.tsx', root)].map((file) => `${root}/${file}`))
 const formFileIn = (folder: string) => (id: string) => inForm.has(id) && id.startsWith(`${root}/admin/${folder}/`)
@@ -66,6 +68,7 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             { name: 'start', test: ALWAYS, priority: 3 },
+            { name: 'actions', test: ACTIONS, priority: 3 },
             { name: 'changes', test: CHANGES, priority: 2 },
             { name: 'fields', test: formFileIn('forms'), priority: 1 },
             { name: 'form', test: formFileIn('words') },

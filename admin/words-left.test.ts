@@ -49,7 +49,7 @@ function isKey({ text, parent }: ts.LiteralLikeNode): boolean {
   const isCompared = ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText())
   return (
     /^(Shift\+|Enter|Escape|Tab|Home|End|Backspace|Delete|GET|POST|PUT|DELETE)$/.test(text) ||
-    /^(lazyView|part|.*\.(closest|querySelector|querySelectorAll|matches|setProperty))$/.test(callee) ||
+    /^(lazyView|tab|.*\.(closest|querySelector|querySelectorAll|matches|setProperty))$/.test(callee) ||
     ((isCompared || ts.isCaseClause(parent)) && !/\s/.test(text))
   )
 }

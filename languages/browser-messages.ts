@@ -3,17 +3,18 @@ import { FIRST_LANGUAGE, languageTags, readMessages } from '../content-reader/re
 
 const NAME = 'virtual:messages'
 
+/** What islands and scripts of pages say: these sections of `languages/en.yaml`. */
+export const BROWSER_SECTIONS: readonly string[] = ['forms', 'photos', 'search', 'time']
+
 /**
  * The messages that browsers need, as modules: the first language comes with the code that says them, others are fetched by the pages
  * that are in them. `virtual:messages` exports `loadMessages`, which whatever starts an island waits for.
- *
- * @param sections of `languages/en.yaml`
  */
-export function browserMessages(sections: readonly string[]): Plugin {
+export function browserMessages(): Plugin {
   const messagesOf = (tag: string) =>
     JSON.stringify(
       Object.fromEntries(
-        Object.entries(readMessages(tag)).filter(([id]) => sections.some((each) => id.startsWith(`${each}.`))),
+        Object.entries(readMessages(tag)).filter(([id]) => BROWSER_SECTIONS.some((each) => id.startsWith(`${each}.`))),
       ),
     )
   return {

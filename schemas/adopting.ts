@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { postalAddress } from './content/address.ts'
+import { emailAddress, line } from './content/common-fields.ts'
+import { hint } from './content/control-messages.ts'
 import { forEachFeature } from './content/features.ts'
-import { hint } from './content/form-messages.ts'
 import { openingHours } from './content/opening-hours.ts'
-import { emailAddress, line } from './content/parts.ts'
 import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
 import { site } from './content/site.ts'
@@ -78,7 +78,7 @@ export const answers = z
     phone,
     hours: openingHours.optional().meta(hint('adopting.answers.hours')),
     email: emailAddress.meta(hint('adopting.answers.email')),
-    url: site.shape.url.meta({ title: 'website' }),
+    url: site.shape.url.meta({ label: 'website' }),
     colors: z
       .strictObject({
         main: color.meta(hint('adopting.answers.colors.main')),
@@ -87,13 +87,13 @@ export const answers = z
       .optional()
       .meta(hint('adopting.answers.colors')),
     features: z
-      .strictObject(forEachFeature(({ title }) => z.boolean().optional().meta(hint(title))))
+      .strictObject(forEachFeature((feature) => z.boolean().optional().meta(hint(feature.hint))))
       .default({})
       .meta(hint('adopting.answers.features')),
     donate: site.shape.donate,
     shop: site.shape.shop,
     people: z.array(person).min(1).max(30).meta(hint('adopting.answers.people')),
-    social: site.shape.social.default([]).meta({ title: 'networks' }),
+    social: site.shape.social.default([]).meta({ label: 'networks' }),
   })
   .check(clocksFollowTheSun, leadsSomewhere)
 export type Answers = z.infer<typeof answers>

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
-import { clockInWords as clockOfMoment } from '#calendar/time/in-words'
+import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
 import { weeksOfMonth } from '#calendar/time/months'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
 import { restInWords } from '#site/features/professor-letter/letter-words'

@@ -46,14 +46,14 @@ const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options).format(new Date(isoDay))
 
 /** "2026-09-11" is "Friday". */
-export const weekdayOf = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
+export const weekdayName = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
 /** The day of the week with this number, from Sunday, which is 0: "Friday". */
 export const weekdayNumbered = (number: number, tag?: string): string =>
   formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
 /** "Fri" */
-export const shortWeekdayOf = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
+export const shortWeekdayName = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
 /** "September 11" */
 export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
@@ -63,9 +63,6 @@ export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'lo
 
 /** A day as people say it: "Friday, September 11". */
 export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
-
-/** "Fri" */
-export const shortWeekday = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
 /** "Sep 11" */
 export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)

@@ -1,4 +1,4 @@
-import { campusLocale, weekdayOf } from './campus-locale.ts'
+import { campusLocale, weekdayName } from './campus-locale.ts'
 
 /** How the weeks of a month are shown, and which way a page is read: what a campus's locale decides besides words. Browsers are told it. */
 
@@ -19,7 +19,7 @@ const localeOf = (tag: string) => new Intl.Locale(tag) as Locale
 export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
 
 /** The days of a week by name, in their order. */
-export const weekdaysInOrder = (nameOf = weekdayOf): string[] =>
+export const weekdaysInOrder = (nameOf = weekdayName): string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
     nameOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
   )

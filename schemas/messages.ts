@@ -227,6 +227,7 @@ export interface Messages {
   'controls.hints.kosherSoup.deliveries.askBy.daysBefore': never
   'controls.hints.lastRead.reviewed': never
   'controls.hints.navigation.urgent': never
+  'controls.hints.notice.afterwards': never
   'controls.hints.notice.closed': never
   'controls.hints.notice.endDate': never
   'controls.hints.notice.startDate': never
@@ -253,11 +254,11 @@ export interface Messages {
   'controls.hints.parentResource.dated.observances': never
   'controls.hints.parentResource.modal': never
   'controls.hints.parentResources.link': never
-  'controls.hints.parts.link': never
-  'controls.hints.parts.order': never
-  'controls.hints.parts.pictureOf': never
-  'controls.hints.parts.summary': never
-  'controls.hints.parts.tone': never
+  'controls.hints.common.link': never
+  'controls.hints.common.order': never
+  'controls.hints.common.pictureOf': never
+  'controls.hints.common.summary': never
+  'controls.hints.common.tone': never
   'controls.hints.picture.alt': never
   'controls.hints.place.customs': never
   'controls.hints.place.customs.candleMinutes': never
@@ -407,6 +408,7 @@ export interface Messages {
   'controls.labels.additionalRequirements': never
   'controls.labels.address': never
   'controls.labels.addressOfTheSite': never
+  'controls.labels.afterwards': never
   'controls.labels.alerts': never
   'controls.labels.allAboutIt': never
   'controls.labels.allergies': never
@@ -655,7 +657,7 @@ export interface Messages {
   'controls.labels.land': never
   'controls.labels.language': never
   'controls.labels.languages': never
-  'controls.labels.lastDayIfAny': never
+  'controls.labels.lastDayIfSeveral': never
   'controls.labels.lastDelivery': never
   'controls.labels.lastLineOfMailsTo': never
   'controls.labels.lastName': never
@@ -1818,6 +1820,8 @@ export interface Messages {
   'staffAnswers.numberLeft.expected': never
   'staffAnswers.numberLeft.fix': never
   'staffAnswers.numberLeft.sentence': { field: string | number; number: string | number }
+  'staffAnswers.roomAsked.found': { day: string | number; event: string | number; room: string | number }
+  'staffAnswers.roomAsked.sentence': { day: string | number; event: string | number; room: string | number }
   'staffAnswers.roomPromised.expected': never
   'staffAnswers.roomPromised.fix': never
   'staffAnswers.roomPromised.found': {
@@ -1855,6 +1859,7 @@ export interface Messages {
   'staffApp.from': never
   'staffApp.help': never
   'staffApp.inDraft': never
+  'staffApp.leftUnsent': { view: string | number }
   'staffApp.loadAgain': never
   'staffApp.navigation': never
   'staffApp.needsJavaScript': never
@@ -1893,6 +1898,7 @@ export interface Messages {
   'staffApp.signOut': never
   'staffApp.staff': never
   'staffApp.takesAMoment': never
+  'staffApp.theSite': never
   'staffApp.tooLarge': { status: string | number }
   'staffApp.undo': never
   'staffApp.redo': never
@@ -1903,6 +1909,7 @@ export interface Messages {
   'staffApp.working': never
   'staffCalendar.about': never
   'staffCalendar.addEvent': never
+  'staffCalendar.addEventOn': { day: string | number }
   'staffCalendar.allAbout': never
   'staffCalendar.allAboutGroup': never
   'staffCalendar.asPlanned': never
@@ -1920,7 +1927,7 @@ export interface Messages {
   'staffCalendar.cancelThese': { count: number }
   'staffCalendar.changeAll': never
   'staffCalendar.changeLater': never
-  'staffCalendar.changeLaterAbout': { day: string | number }
+  'staffCalendar.changeLaterAbout': never
   'staffCalendar.changeLaterSeats': never
   'staffCalendar.changeOne': never
   'staffCalendar.changeOneAbout': never
@@ -1952,6 +1959,7 @@ export interface Messages {
   'staffCalendar.noneOver': never
   'staffCalendar.notOnThisDay': never
   'staffCalendar.now': { text: string | number }
+  'staffCalendar.onOtherDays': never
   'staffCalendar.openIt': never
   'staffCalendar.othersChangedDate': never
   'staffCalendar.othersChangedYear': never
@@ -1986,12 +1994,13 @@ export interface Messages {
   'staffEdit.asOnSite': never
   'staffEdit.back': never
   'staffEdit.changed': { titles: string | number }
+  'staffEdit.choose': never
   'staffEdit.chosen': never
   'staffEdit.follow': never
   'staffEdit.list': never
   'staffEdit.nextPage': never
+  'staffEdit.notLoaded': never
   'staffEdit.notShown': never
-  'staffEdit.notYet': never
   'staffEdit.nothingChanged': never
   'staffEdit.preview': never
   'staffEdit.usePage': never
@@ -2002,6 +2011,7 @@ export interface Messages {
   'staffForms.anotherPlace': never
   'staffForms.areLeft': { count: number }
   'staffForms.areSet': { number: string | number; titles: string | number }
+  'staffForms.braces': never
   'staffForms.asUsual': never
   'staffForms.asUsualIs': { value: string | number }
   'staffForms.bold': never
@@ -2219,6 +2229,8 @@ export interface Messages {
   'staffQuick.eruvDown': never
   'staffQuick.eruvNote': never
   'staffQuick.eruvUp': never
+  'staffQuick.instead': { text: string | number }
+  'staffQuick.insteadUntilThen': { text: string | number }
   'staffQuick.isOn': never
   'staffQuick.other': never
   'staffQuick.otherAbout': never
@@ -2229,10 +2241,12 @@ export interface Messages {
   'staffQuick.snowAbout': never
   'staffQuick.snowNotice': never
   'staffQuick.snowWords': never
+  'staffQuick.standsAgain': { text: string | number }
   'staffQuick.takeDown': never
   'staffQuick.takeDownAbout': never
   'staffQuick.takeItDown': never
   'staffQuick.takenDown': never
+  'staffQuick.withLink': { link: string | number; text: string | number }
   'staffRequests.about': { new: string | number; taken: string | number }
   'staffRequests.accesses.booking': { person: string | number; reference: string | number }
   'staffRequests.accesses.booking canceled': { person: string | number; reference: string | number }
@@ -2583,7 +2597,6 @@ export interface Messages {
   'staffToday.nothingPlanned': never
   'staffToday.nothingWaits': never
   'staffToday.nothingYet': never
-  'staffToday.nowTheyRead': { text: string | number }
   'staffToday.othersChanged': never
   'staffToday.outOfDate': never
   'staffToday.overdue': { count: number }
@@ -2650,7 +2663,6 @@ export interface Messages {
   'staffViews.whoComes': never
   'staffViews.words': never
   'staffWords.about': never
-  'staffWords.add': never
   'staffWords.added': never
   'staffWords.anotherLike': { title: string | number }
   'staffWords.asThen': never
@@ -2685,6 +2697,8 @@ export interface Messages {
   'staffWords.entries': { count: number }
   'staffWords.find': never
   'staffWords.findEntry': never
+  'staffWords.forms': never
+  'staffWords.fromDay': { day: string | number }
   'staffWords.goBack': never
   'staffWords.goBackAsk': never
   'staffWords.goBackTo': { at: string | number }
@@ -2696,7 +2710,6 @@ export interface Messages {
   'staffWords.leaveOrder': never
   'staffWords.lists': never
   'staffWords.live': never
-  'staffWords.mayPublish': never
   'staffWords.meets': { event: string | number }
   'staffWords.mirrorAbout': never
   'staffWords.mirrorAnswer': never
@@ -2713,7 +2726,9 @@ export interface Messages {
   'staffWords.noted': { at: string | number; note: string | number }
   'staffWords.nothing': never
   'staffWords.nothingFound': never
+  'staffWords.openDate': never
   'staffWords.replacedDone': { count: number; title: string | number }
+  'staffWords.replaceSignIn': never
   'staffWords.searchEverything': never
   'staffWords.nothingPublished': never
   'staffWords.notUsed': never
@@ -2730,7 +2745,7 @@ export interface Messages {
   'staffWords.renameHint': never
   'staffWords.replace': never
   'staffWords.replaceBy': { title: string | number }
-  'staffWords.replaceHint': never
+  'staffWords.replaceHint': { title: string | number }
   'staffWords.replaceIn': { count: number }
   'staffWords.scheduled': { at: string | number; person: string | number; publishAt: string | number }
   'staffWords.scheduledDone': never

@@ -11,7 +11,7 @@ const list = z.object({
   components: z.array(z.object({ name: z.string(), version: z.string(), licenses: z.array(z.unknown()).min(1) })),
 })
 
-test('the list of parts names each part of the running site with its license, and no tool', { timeout: 30_000 }, () => {
+test('the list of parts names each part of the running site with its license, and no tool', () => {
   const listed = list.parse(JSON.parse(execFileSync('npm', ['run', '--silent', 'parts'], { encoding: 'utf8' })))
   const { packages } = lockFile.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')))
   const installed = Object.entries(packages)

@@ -5,7 +5,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { searchIndex } from '#site/search-index/build-index'
 import { createSearch } from './create-search'
-import { fuzziness, weights } from './fuse-options'
+import { fieldWeights, fuzziness } from './fuse-options'
 import { wordsOf } from './query-words'
 import type { SearchItem } from './search-item'
 import { categories } from './search-item'
@@ -207,9 +207,9 @@ describe('any text is just a query', () => {
 
 test('a word has the same score as in Fuse', () => {
   const texts = index.items.map((each) =>
-    Object.fromEntries(weights.map(({ name }) => [name, wordsOf(each[name]).join(' ')])),
+    Object.fromEntries(fieldWeights.map(({ name }) => [name, wordsOf(each[name]).join(' ')])),
   )
-  const fuse = new Fuse(texts, { ...fuzziness, keys: [...weights], includeScore: true })
+  const fuse = new Fuse(texts, { ...fuzziness, keys: [...fieldWeights], includeScore: true })
   const { withWord } = createWordIndex(index.items)
   for (const word of ['shabbat', 'eruv', 'klezmer', 'soup', 'passover', 'dinner']) {
     const byFuse = new Map(fuse.search(word).map(({ refIndex, score = 1 }) => [refIndex, score]))

@@ -7,7 +7,7 @@ export const fuzziness = {
 }
 
 /** The weight of a match in each field; the same section. */
-export const weights = [
+export const fieldWeights = [
   { name: 'title', weight: 0.4 },
   { name: 'subtitle', weight: 0.3 },
   { name: 'description', weight: 0.2 },

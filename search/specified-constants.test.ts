@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { t } from '#schemas/language'
-import { fuzziness, weights } from './fuse-options.ts'
+import { fieldWeights, fuzziness } from './fuse-options.ts'
 import { filteredBy, nothingFound, resultsFound } from './messages.ts'
 import { categories } from './search-item.ts'
 
 test('the search is as fuzzy as the specification says, and weighs fields as it says', () => {
   expect(fuzziness).toEqual({ threshold: 0.3, distance: 100, minMatchCharLength: 2, ignoreLocation: true })
-  expect(weights).toEqual([
+  expect(fieldWeights).toEqual([
     { name: 'title', weight: 0.4 },
     { name: 'subtitle', weight: 0.3 },
     { name: 'description', weight: 0.2 },

@@ -1,6 +1,6 @@
 import Fuse from 'fuse.js/basic'
 import type { Scores } from './combine-scores.ts'
-import { weights } from './fuse-options.ts'
+import { fieldWeights } from './fuse-options.ts'
 import { wordsOf } from './query-words.ts'
 import type { SearchItem } from './search-item.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -69,7 +69,7 @@ interface IndexedField {
   item: number
   text: string
   exponent: number
-  name: (typeof weights)[number]['name']
+  name: (typeof fieldWeights)[number]['name']
 }
 
 /** The positions of the fields that have a word. */
@@ -102,12 +102,12 @@ function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<num
 /** The fields of all items as in Fuse's own index, with normalized words. */
 function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
   const texts = items.map((item) =>
-    Object.fromEntries(weights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),
+    Object.fromEntries(fieldWeights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),
   )
-  return Fuse.createIndex<object>([...weights], texts)
+  return Fuse.createIndex<object>([...fieldWeights], texts)
     .toJSON()
     .records.flatMap(({ i: item, $ = {} }) =>
-      weights.flatMap(({ name, weight }, key) => {
+      fieldWeights.flatMap(({ name, weight }, key) => {
         const field = $[key]
         return field && 'v' in field ? [{ item, text: field.v, exponent: weight * field.n, name }] : []
       }),

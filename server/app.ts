@@ -5,10 +5,10 @@ import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesOneHost, targetOf } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders, headersIn } from './http/headers.ts'
-import { addLimits } from './http/limits.ts'
 import { isForeign, isWriteMethod } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
+import { addLimits } from './http/send-limits.ts'
 import { takeSite } from './http/take-site.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import { stripLanguagePrefix } from './http/visitor-language.ts'
@@ -33,7 +33,7 @@ import { vitals } from './routes/vitals.ts'
 import type { SeatBoard } from './seats/seat-board.ts'
 import type { SiteAddress } from './site-address.ts'
 
-interface AppDependencies extends Omit<Dependencies, 'tokens' | 'countSend'> {
+interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
   board: Pick<SeatBoard, 'refresh'>
   /** Records every call, if metrics are on. */
@@ -87,8 +87,8 @@ export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const countSend = await addLimits(app, { config, tokens, clock: known.clock, longestDelayMilliseconds })
-  const dependencies: Dependencies = { ...known, tokens, countSend }
+  const limitSends = await addLimits(app, { config, tokens, clock: known.clock, longestDelayMilliseconds })
+  const dependencies: Dependencies = { ...known, tokens, limitSends }
   health(app, { readiness: dependencies.readiness, examine })
   formToken(app, dependencies)
   vitals(app, dependencies)

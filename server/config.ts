@@ -62,7 +62,7 @@ const environment = z.object({
     .describe(`days that a delivered request is kept; ${limits.retentionDays}`),
   REQUESTS_PER_MINUTE: integerBetween(1, 100_000)
     .default(400)
-    .describe('requests of any kind that one address may send in a minute; 400'),
+    .describe('forms and other calls that send something (POST) that one address may make in a minute; 400'),
   PROCESSOR_SECONDS_PER_FIVE_MINUTES: integerBetween(1, 100_000)
     .default(30)
     .describe(

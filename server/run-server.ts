@@ -198,7 +198,7 @@ function staffChunks({
       ...publishing,
       store: store.words,
       previews: store.previews,
-      bookings: store.inbox.bookings,
+      inbox: store.inbox,
       shown: () => ({ revision: publishing.site.current.revision, problem: words() }),
       clock,
     },

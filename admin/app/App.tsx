@@ -5,7 +5,7 @@ import { setSignInAgain } from '../calls/call.ts'
 import { useAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
-import { type Session, useSession, type Visitor } from '../page/session.ts'
+import { type Session, type SignedIn, useSession } from '../page/session.ts'
 import { Shell } from './Shell.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
@@ -20,8 +20,8 @@ export function App() {
   if (session.state === 'in' && !isSignIn)
     return (
       <>
-        <Shell visitor={session.visitor} address={address} onSignedOut={() => take()} />
-        <WhereItIsNeeded email={session.visitor.email} onSignedIn={take} />
+        <Shell signedIn={session.signedIn} address={address} onSignedOut={() => take()} />
+        <WhereItIsNeeded email={session.signedIn.email} onSignedIn={take} />
       </>
     )
   if (isSignIn || session.state === 'out')
@@ -48,17 +48,17 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
 }
 
 /** Asks for another sign-in while a call waits for it; several calls wait for the same. */
-function WhereItIsNeeded({ email, onSignedIn }: { email: string; onSignedIn: (visitor: Visitor) => void }) {
-  const [end, setEnd] = useState<(visitor?: Visitor) => void>()
+function WhereItIsNeeded({ email, onSignedIn }: { email: string; onSignedIn: (signedIn: SignedIn) => void }) {
+  const [end, setEnd] = useState<(signedIn?: SignedIn) => void>()
   useEffect(() => {
     let waiting: Promise<boolean> | undefined
     setSignInAgain(() => {
       waiting ??= new Promise((resolve) => {
-        setEnd(() => (visitor?: Visitor) => {
+        setEnd(() => (signedIn?: SignedIn) => {
           waiting = undefined
           setEnd(undefined)
-          if (visitor) onSignedIn(visitor)
-          resolve(visitor !== undefined)
+          if (signedIn) onSignedIn(signedIn)
+          resolve(signedIn !== undefined)
         })
       })
       return waiting

@@ -3,12 +3,13 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ShownAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { LeftNotice } from './LeftNotice.tsx'
 import styles from './Shell.module.css'
 
 const ASK_EVERY_MILLISECONDS = 10_000
 
-/** Says that visitors do not see what was published last, as long as they do not. */
-export function NotShownNotice() {
+/** Says that visitors do not see what was published last, as long as they do not; and that a change was left behind. */
+export function NotShownNotice({ address }: { address: string }) {
   const { value, reload } = useLoaded<ShownAnswer>(WORDS_PATHS.shown)
   useEffect(() => {
     const asking = setInterval(() => {
@@ -17,9 +18,12 @@ export function NotShownNotice() {
     return () => clearInterval(asking)
   }, [reload])
   return (
-    <div role="status">
-      <NotShown {...value} />
-    </div>
+    <>
+      <div role="status">
+        <NotShown {...value} />
+      </div>
+      <LeftNotice address={address} />
+    </>
   )
 }
 

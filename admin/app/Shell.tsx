@@ -5,7 +5,7 @@ import { applicationName } from '../page/application-name.ts'
 import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
@@ -21,13 +21,13 @@ const FirstWalk = beside(async () => (await import('../help/FirstWalk.tsx')).Fir
 const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
 
 interface ShellProps {
-  visitor: Visitor
+  signedIn: SignedIn
   address: string
   onSignedOut: () => void
 }
 
 /** Around every view: the bar with the navigation, and who is signed in. */
-export function Shell({ visitor, address, onSignedOut }: ShellProps) {
+export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
   const [sent, setSent] = useState(0)
   const onSent = useCallback(() => setSent((times) => times + 1), [])
   return (
@@ -40,21 +40,21 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
           <Mark /> {t('staffApp.staff')}
         </Link>
         {/* Another view closes what was open. */}
-        <Navigation key={address} visitor={visitor} address={address} />
-        <div className={styles.visitor}>
+        <Navigation key={address} signedIn={signedIn} address={address} />
+        <div className={styles.signedIn}>
           <Suspense>
-            <Account visitor={visitor} address={address} onSignedOut={onSignedOut} />
+            <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
           </Suspense>
         </div>
       </header>
       <Suspense>
         <Offline address={address} onSent={onSent} />
-        {address === '/admin' && <FirstWalk walk={walkOf(views, visitor.rights)} />}
-        {visitor.rights.includes('draft') && <NotShownNotice />}
+        {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
+        {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
       </Suspense>
       <ViewBoundary address={address}>
         <Suspense fallback={<Page title={t('staffApp.oneMoment')} isWaiting />}>
-          <ViewAt key={sent} visitor={visitor} address={address} />
+          <ViewAt key={sent} signedIn={signedIn} address={address} />
         </Suspense>
       </ViewBoundary>
     </>
@@ -64,10 +64,9 @@ export function Shell({ visitor, address, onSignedOut }: ShellProps) {
 /** So many views have their link in sight on a phone, where all of them would take up a quarter of the window. */
 const FIRST_ON_PHONES = 3
 
-function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
-  const shown = viewAt(address)?.view
-  const inNavigation = navigationOf(visitor.rights)
-  const current = shown && navigationFor(shown, inNavigation)
+function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
+  const inNavigation = navigationOf(signedIn.rights)
+  const current = navigationFor(address, inNavigation)
   const isPhone = useIsPhone()
   const links = inNavigation.map((view) => (
     <li key={view.path}>
@@ -76,6 +75,14 @@ function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
       </Link>
     </li>
   ))
+  if (isPhone)
+    links.push(
+      <li key="site">
+        <a href="/" target="_blank" rel="noreferrer">
+          {t('staffApp.theSite')}
+        </a>
+      </li>,
+    )
   const [first, others] = isPhone ? [links.slice(0, FIRST_ON_PHONES), links.slice(FIRST_ON_PHONES)] : [links, []]
   const isWithinOthers = current !== undefined && inNavigation.indexOf(current) >= first.length
   const [isOpen, setOpen] = useState(false)
@@ -101,12 +108,12 @@ function Navigation({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
   )
 }
 
-function ViewAt({ visitor, address }: Omit<ShellProps, 'onSignedOut'>) {
+function ViewAt({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const found = viewAt(address)
   if (!found) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
   const { view, ...rest } = found
-  if (view.right && !visitor.rights.includes(view.right))
+  if (view.right && !signedIn.rights.includes(view.right))
     return <Page title={t(view.title)} about={t('staffApp.notYourRole')} />
   const { show: Show } = view
-  return <Show visitor={visitor} {...rest} />
+  return <Show signedIn={signedIn} {...rest} />
 }

@@ -12,15 +12,15 @@ const titleAt = (path: string) => titleOf(viewAt(path)?.view)
 
 test('an address has the view whose path is the closest', () => {
   expect(titleAt('/admin')).toBe('Today')
-  expect(titleAt('/admin/words')).toBe('Pages and texts')
+  expect(titleAt('/admin/words')).toBe('Site content')
   expect(titleAt('/admin/people')).toBe('Who can sign in')
   expect(titleAt('/admin/site')).toBe('Entries')
   expect(titleAt('/admin/pages/parents/stay-informed?draft=1')).toBe('Entry')
   expect(viewAt('/admin/pages/parents/stay-informed?draft=1')).toMatchObject({
-    parts: ['pages', 'parents/stay-informed'],
+    segments: ['pages', 'parents/stay-informed'],
     query: new URLSearchParams({ draft: '1' }),
   })
-  expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'staffViews.newEntry' }, parts: ['staff'] })
+  expect(viewAt('/admin/new/staff')).toMatchObject({ view: { title: 'staffViews.newEntry' }, segments: ['staff'] })
   for (const other of ['/elsewhere', '/admin/staff/100%']) expect(viewAt(other)).toBeUndefined()
 })
 
@@ -47,16 +47,15 @@ test('a view that the search finds is called as it is, and found by whoever may 
 })
 
 test('a view that is reached from another is marked there', () => {
-  const marked = (path: string) => {
-    const found = viewAt(path)
-    return found && titleOf(navigationFor(found.view, navigationOf(rightsOf('owner'))))
-  }
+  const marked = (path: string) => titleOf(navigationFor(path, navigationOf(rightsOf('owner'))))
   expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
   expect(marked('/admin/requests/soup-round')).toBe('Requests')
   expect(titleAt('/admin/requests/soup-round')).toBe('Soup to deliver')
-  expect(marked('/admin/staff/avi-toledano')).toBe('Pages and texts')
+  expect(marked('/admin/staff/avi-toledano')).toBe('Site content')
   expect(marked('/admin/people')).toBe('Who can sign in')
   expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')
+  expect(marked('/admin/events/soup-night?draft=1')).toBe('Calendar')
+  expect(marked('/admin/events')).toBe('Site content')
 })
 
 test('no two views have one path or one title', () => {

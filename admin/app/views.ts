@@ -182,16 +182,16 @@ export const views: readonly View[] = [
 ]
 
 /** The view at an address, with what its path leaves open. */
-export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'visitor'>) | undefined {
+export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'signedIn'>) | undefined {
   const [path = '', search] = address.split('?')
   for (const view of views) {
-    const parts = partsOf(view.path, path)
-    if (parts) return { view, parts, query: new URLSearchParams(search) }
+    const segments = segmentsIn(view.path, path)
+    if (segments) return { view, segments, query: new URLSearchParams(search) }
   }
   return undefined
 }
 
-function partsOf(path: string, address: string): readonly string[] | undefined {
+function segmentsIn(path: string, address: string): readonly string[] | undefined {
   const pattern = path.replace(/[:*]/g, (sign) => (sign === ':' ? '([^/]+)' : '(.+)'))
   const found = new RegExp(`^${pattern}$`).exec(address)
   try {
@@ -205,8 +205,14 @@ function partsOf(path: string, address: string): readonly string[] | undefined {
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>
   views.filter(({ right, isInside }) => !isInside && (right === undefined || rights.includes(right)))
 
-/** Where in the navigation a view is: itself, or what it is reached from; the words, unless its address says more. */
-export const navigationFor = (shown: View, navigation: readonly View[]): View | undefined =>
-  navigation.find(({ path }) => path === (shown.from ?? shown.path)) ??
-  navigation.find(({ path }) => path !== '/admin' && shown.path.startsWith(`${path}/`)) ??
-  navigation.find(({ path }) => path === '/admin/words')
+/** Where in the navigation an address is: its view, or what it is reached from, as an event from the calendar; else among the words. */
+export function navigationFor(address: string, navigation: readonly View[]): View | undefined {
+  const { view } = viewAt(address) ?? {}
+  if (!view) return undefined
+  const from = address.startsWith('/admin/events/') ? '/admin/calendar' : (view.from ?? view.path)
+  return (
+    navigation.find(({ path }) => path === from) ??
+    navigation.find(({ path }) => path !== '/admin' && from.startsWith(`${path}/`)) ??
+    navigation.find(({ path }) => path === '/admin/words')
+  )
+}

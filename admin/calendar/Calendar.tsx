@@ -22,12 +22,12 @@ const ChangingDates = lazy(async () => ({ default: (await import('./ChangingDate
 const Clashes = lazy(async () => ({ default: (await import('./Clashes.tsx')).Clashes }))
 
 /** A month of everything that happens: `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11`. */
-export function Calendar({ visitor, query }: ViewProps) {
+export function Calendar({ signedIn, query }: ViewProps) {
   const month = query.get('month')
   const { value, problem, reload } = useLoaded<MonthAnswer>(
     WORDS_PATHS.month + (month ? `?${new URLSearchParams({ month })}` : ''),
   )
-  const canEdit = visitor.rights.includes('draft')
+  const canEdit = signedIn.rights.includes('draft')
   const [change, setChange] = useState<DateChange>()
   const [hasChanged, setChanged] = useState(false)
   const ask = (next: DateChange) => {
@@ -51,7 +51,7 @@ export function Calendar({ visitor, query }: ViewProps) {
         <Suspense>
           <ChangingDates
             change={change}
-            canPublish={visitor.rights.includes('publish')}
+            canPublish={signedIn.rights.includes('publish')}
             onLeave={() => setChange(undefined)}
             reload={reload}
           />

@@ -4,11 +4,10 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import type { JsonMap, Value } from '../forms/value.ts'
-import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
-import { UndoHere } from '../page/UndoHere.tsx'
 import { DateDialog } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
@@ -52,12 +51,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
   }
   return (
     <>
-      <Message
-        done={sending.done}
-        problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedDate'))}
-        isBusy={sending.isBusy}
-      />
-      <UndoHere undo={sending.undoHere} />
+      <Outcome sending={sending} problem={sending.conflicts && t('staffCalendar.othersChangedDate')} />
       {change && (
         <Dialog change={change} canPublish={canPublish} onSend={(task) => void send(task)} onLeave={onLeave} />
       )}

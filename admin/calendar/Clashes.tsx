@@ -1,9 +1,8 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { formAddress } from '../page/address.ts'
+import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import styles from './calendar.module.css'
-import { occurrenceAt } from './date-address.ts'
 
 interface ClashesProps {
   clashes: readonly ClashAnswer[]

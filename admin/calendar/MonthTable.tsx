@@ -1,7 +1,9 @@
 import { type DragEvent, useState } from 'react'
+import { hoursAndMinutes } from '#schemas/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
 import { type Drag, PromisedRoom, TimeInMonth } from './TimeInMonth.tsx'
 
@@ -105,21 +107,39 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
       ))}
       {times.length + rooms.length > 0 && (
         <ul>
-          {times.map((time) => (
-            <li key={`${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`}>
-              <TimeInMonth time={time} drag={drag} />
-            </li>
-          ))}
-          {rooms.map((promised) => (
-            <li key={`${promised.room} ${promised.begins}`}>
-              <PromisedRoom {...promised} />
-            </li>
-          ))}
+          {[
+            ...times.map((time) => ({
+              begins: time.begins,
+              key: `${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`,
+              shown: <TimeInMonth time={time} drag={drag} />,
+            })),
+            ...rooms.map((promised) => ({
+              begins: promised.begins,
+              key: `${promised.room} ${promised.begins}`,
+              shown: <PromisedRoom {...promised} />,
+            })),
+          ]
+            .sort((one, other) => sortKey(one).localeCompare(sortKey(other)))
+            .map(({ key, shown }) => (
+              <li key={key}>{shown}</li>
+            ))}
         </ul>
       )}
+      {drag && !isPast && <NewEventOn {...day} />}
     </td>
   )
 }
+
+/** What lasts all day is first. */
+const sortKey = ({ begins }: { begins?: string | undefined }): string => (begins ? hoursAndMinutes(begins) : '')
+
+/** What is free of a day, for a pointer: the keyboard has the button above the month. */
+const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
+  <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day}`}>
+    <span aria-hidden="true">+</span>
+    <span className="visually-hidden">{t('staffCalendar.addEventOn', { day: inWords })}</span>
+  </Link>
+)
 
 /** The date, and when candles are lit or the day of rest ends. */
 function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boolean }) {

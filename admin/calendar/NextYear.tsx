@@ -4,26 +4,25 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import { UndoHere } from '../page/UndoHere.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 /** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
-export function NextYear({ visitor }: ViewProps) {
+export function NextYear({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<NextYearAnswer>(WORDS_PATHS.year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const sending = useSending({ onPublished: reload })
   if (!value) return <NotOpened problem={problem} />
   const { revision, proposals } = value
   const ticked = proposals.filter(({ path }) => !left.has(path))
-  const canPublish = visitor.rights.includes('publish')
+  const canPublish = signedIn.rights.includes('publish')
 
   function send() {
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
@@ -59,12 +58,7 @@ export function NextYear({ visitor }: ViewProps) {
           </Button>
         </p>
       )}
-      <Message
-        done={sending.done}
-        problem={sending.problem ?? (sending.conflicts && t('staffCalendar.othersChangedYear'))}
-        isBusy={sending.isBusy}
-      />
-      <UndoHere undo={sending.undoHere} />
+      <Outcome sending={sending} problem={sending.conflicts && t('staffCalendar.othersChangedYear')} />
     </Page>
   )
 }

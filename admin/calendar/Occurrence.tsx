@@ -7,7 +7,7 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { formAddress } from '../page/address.ts'
+import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
@@ -15,7 +15,7 @@ import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
-import { occurrenceAt, pathOfView, statusInWords } from './date-address.ts'
+import { pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 /** Fetched where the event is on other days. */
@@ -30,7 +30,7 @@ const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates
  * One date of an event or of a group's meetings, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`,
  * `/admin/calendar/2026-12-09/groups/dance`.
  */
-export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
+export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
   const entryAddress = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
   const monthAddress = `${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`
@@ -59,13 +59,13 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
     >
       <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
-      {time && visitor.rights.includes('requests') && (
+      {time && signedIn.rights.includes('requests') && (
         <Suspense>
           <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
         </Suspense>
       )}
       {opened ? (
-        <WhatToDo visitor={visitor} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
+        <WhatToDo signedIn={signedIn} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
       ) : (
         <p>
           <LinkToForm path={path} />
@@ -78,7 +78,7 @@ export function Occurrence({ visitor, parts: [day = '', id = ''] }: ViewProps) {
 /** When it is instead. */
 const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
-    <p>{t('staffCalendar.notOnThisDay')}</p>
+    <p>{t(times?.dates.length ? 'staffCalendar.onOtherDays' : 'staffCalendar.notOnThisDay')}</p>
     <Suspense>{times && <NextDates times={times} />}</Suspense>
   </div>
 )
@@ -91,7 +91,7 @@ function useOpened(time: EventTimeAnswer | undefined, path: string, day: string)
 }
 
 interface WhatToDoProps {
-  visitor: ViewProps['visitor']
+  signedIn: ViewProps['signedIn']
   words: EntryAnswer
   time: EventTimeAnswer
   /** It still takes place on its day, or on the one to which it was moved. */
@@ -100,10 +100,10 @@ interface WhatToDoProps {
 }
 
 /** What can be done with a date. What somebody has begun, and not sent, is open already. */
-function WhatToDo({ visitor, words, time, isOn, reopen }: WhatToDoProps) {
+function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
   const address = occurrenceAt(time)
   const actions = actionsFor(words.value, time.plannedFor, time)
-  const isBegun = ({ title }: Action) => unsentWork(visitor.email, `${address} ${title}`).read() !== undefined
+  const isBegun = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
   const [chosen, setChosen] = useState(() => actions.find(isBegun))
   const buttons = (isForAll: boolean) =>
     actions
@@ -132,7 +132,7 @@ function WhatToDo({ visitor, words, time, isOn, reopen }: WhatToDoProps) {
         <section key={chosen.title} className={styles.action} aria-label={chosen.title}>
           <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
             <EntryForm
-              visitor={visitor}
+              signedIn={signedIn}
               words={words}
               reopen={reopen}
               heading={<ActionHeading action={chosen} />}

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { formAddress } from '../page/address.ts'
+import { formAddress, occurrenceAt } from '../page/address.ts'
 import { daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
-import { daysLater, occurrenceAt, statusInWords } from './date-address.ts'
+import { daysLater, statusInWords } from './date-address.ts'
 
 /** What is dragged, and where it goes. */
 export interface Drag {

@@ -1,21 +1,10 @@
-import { pathIn, timingAt } from '#schemas/content/word-files'
+import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { formAddress } from '../page/address.ts'
 
 /** What has become of a date, in a word. */
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
-
-/**
- * The view of one date: `/admin/calendar/2026-12-11/shabbat-dinner`, of a group's `/admin/calendar/2026-12-09/groups/dance`. What writes
- * all its dates down has its form alone.
- */
-export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
-  if (timingAt(path) === undefined) return formAddress(path)
-  const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
-  return `/admin/calendar/${plannedFor}/${name}`
-}
 
 /** The file of which a view is, by the end of its address: `shabbat-dinner`, `groups/dance`. */
 export function pathOfView(name: string): string {

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf } from '#server/words/form-of'
 import { withValueAt } from '../forms/value.ts'
+import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
-import { daysLater, occurrenceAt, pathOfView } from './date-address.ts'
+import { daysLater, pathOfView } from './date-address.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
@@ -132,6 +133,10 @@ test('this one and all later ones begin as they are on that day, and earlier one
   expect(withoutFilled(seven, filled)).toMatchObject({ later: { [DAY]: { time: '8:00 PM', endTime: '9:30 PM' } } })
   const on = (...weekdays: string[]) => withoutFilled(withValueAt(shown, ['later', DAY, 'on'], weekdays), filled)
   expect(on('saturday')).toEqual({ ...event, later: { ...event.later, [DAY]: { on: ['saturday'] } } })
+  // It begins on a day that somebody chooses, which is not written itself; without another change nothing is.
+  const from = (own: object) => withoutFilled(withValueAt(shown, ['later', DAY], { on: ['friday'], ...own }), filled)
+  expect(from({ from: '2026-11-20', on: ['sunday'] })).toMatchObject({ later: { '2026-11-20': { on: ['sunday'] } } })
+  expect(from({ from: '2026-11-20', on: ['sunday'] })).not.toHaveProperty(['later', DAY])
   // Earlier in the week it begins in that week, which would have none otherwise.
   expect(on('thursday')).toEqual({ ...event, later: { ...event.later, [daysLater(DAY, -1)]: { on: ['thursday'] } } })
 })

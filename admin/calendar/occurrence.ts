@@ -1,4 +1,3 @@
-import { longDay } from '#schemas/campus-locale'
 import { typedTime } from '#schemas/clock-time'
 import { kindOf, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
@@ -187,16 +186,17 @@ function changingLater(event: Value, day: string): Action {
   const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
     title: t('staffCalendar.changeLater'),
-    about: [
-      t('staffCalendar.changeLaterAbout', { day: longDay(day) }),
-      ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : []),
-    ].join(' '),
+    about: [t('staffCalendar.changeLaterAbout'), ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : [])].join(
+      ' ',
+    ),
     value: event,
-    fields: [...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
+    fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
     filled: {
       at: ['later', day],
-      usual: known({ on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
-      keyFor: (own) => firstOnOthers(day, on, own.on),
+      usual: known({ from: day, on, ...Object.fromEntries(REPEATED.map((key) => [key, inForce(event, before, key)])) }),
+      keyFor: ({ from, ...own }) =>
+        typeof from === 'string' && from && from !== day ? from : firstOnOthers(day, on, own.on),
+      dayAt: 'from',
     },
   }
 }
@@ -257,6 +257,7 @@ export const controlOfEvent =
   (form: Control, path: Path): Control | undefined => {
     const when = controlAt(form, ['when'])
     const map = valueAt(event, ['when'])
+    if (path.at(-1) === 'from') return controlAt(form, ['when', 'from'])
     if (path.at(-1) !== 'on' || when?.type !== 'group' || !isMap(map)) return controlAt(form, path)
     const [choice] = when.choices ?? []
     return (

@@ -10,11 +10,14 @@ export interface UnsentWork {
   at: string
 }
 
-const keyOf = (visitor: string, place: string) => `typed:${visitor}:${place}`
+/** How the names of what is kept begin. */
+export const UNSENT = 'typed:'
+
+const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
 
 /** What this browser keeps of somebody's work on an entry. A browser without storage keeps nothing. */
-export function unsentWork(visitor: string, place: string) {
-  const key = keyOf(visitor, place)
+export function unsentWork(email: string, place: string) {
+  const key = keyOf(email, place)
   return {
     read(): UnsentWork | undefined {
       try {

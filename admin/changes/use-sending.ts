@@ -49,7 +49,7 @@ export function publishedBefore(): PublishedBefore | undefined {
 }
 
 interface Ends {
-  onPublished: (revision: number) => Promise<void>
+  onPublished: (revision: number, warnings: readonly ProblemAnswer[]) => Promise<void>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
@@ -69,7 +69,7 @@ export async function describeOutcome(
 ): Promise<string | undefined> {
   switch (answer.outcome) {
     case 'published':
-      await onPublished(answer.revision)
+      await onPublished(answer.revision, answer.warnings ?? [])
       return done
     case 'unchanged':
       return t('staffApp.nothingToPublish')
@@ -100,6 +100,7 @@ export function useSending({
   const [published, setPublished] = useState(before?.published)
   const [done, setDone] = useState(before && (before.done ?? publishedLive()))
   const [isUndoable, setUndoable] = useState(published !== undefined)
+  const [isUndone, setUndone] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
   const wait = useWaiting()
@@ -131,12 +132,16 @@ export function useSending({
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
     if (answer?.outcome === 'published') {
       setPublished(answer.revision)
+      setUndone(done === t('staffApp.undone'))
       setUndoable(done !== t('staffApp.undone'))
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done), send.later)
-  const undo = published === undefined ? undefined : () => send(undoing(published), t('staffApp.undone'))
+  const undo =
+    published === undefined
+      ? undefined
+      : () => send(undoing(published), isUndone ? publishedLive() : t('staffApp.undone'))
   return {
     isBusy,
     done,
@@ -148,8 +153,9 @@ export function useSending({
     conflicts: conflicts?.list,
     act,
     send,
-    /** Takes back what was published last in this view. */
+    /** Takes back what was published last in this view; if that took something back, it is published again. */
     undo,
+    isUndone,
     /** The same beside what is said of it: not beside anything else, nor once it is taken back. */
     undoHere: isUndoable && done !== undefined ? undo : undefined,
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),

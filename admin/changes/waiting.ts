@@ -1,6 +1,6 @@
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { CallFailed, call } from '../calls/call.ts'
-import { rememberedVisitor } from '../page/session.ts'
+import { lastSignedIn } from '../page/session.ts'
 import { unsentWork } from './unsent-work.ts'
 
 /** A call by which the words are changed. */
@@ -35,7 +35,7 @@ export type Problem = { kind: 'conflict' } | { kind: 'refused'; sentence?: strin
 const PREFIX = 'waiting:'
 const CHANGED = 'waiting-changed'
 /** Whoever signed in last in this browser: what they made is sent in their name alone. */
-const email = (): string => rememberedVisitor()?.email ?? ''
+const email = (): string => lastSignedIn()?.email ?? ''
 const key = () => PREFIX + email()
 
 /** A view that is open sends its own change: it shows what becomes of it. */

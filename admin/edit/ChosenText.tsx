@@ -19,10 +19,10 @@ interface ChosenTextProps {
   onBack: () => void
 }
 
-/** The field of the text that was chosen, the list in which it stands, and the ways on. */
+/** The field of the text that was chosen, with the cursor where it was clicked on, the list in which it stands, and the ways on. */
 export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
   const { words, opened, value } = entry
-  const { file, link } = chosen
+  const { file, link, near } = chosen
   const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
   const editing = useMemo(
     () => ({ opened, value, set: (path: Path, next: Value) => onSet(file, path, next) }),
@@ -35,8 +35,12 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
     // The address of a picture is folded away: the button beside the picture is there.
     const isFolded = control?.closest('details:not([open])')
     const target = isFolded ? place.current?.querySelector('button') : control
+    if (near && (control instanceof HTMLTextAreaElement || control instanceof HTMLInputElement)) {
+      const at = control.value.indexOf(near.before + near.after)
+      if (at >= 0) control.setSelectionRange(at + near.before.length, at + near.before.length)
+    }
     target?.focus()
-  }, [name])
+  }, [name, near])
   const shared = { form: words.form, file, problems, shown: problems }
   return (
     <div className="entry" ref={place}>

@@ -42,9 +42,9 @@ function useChosen(open: (file: string) => Promise<void>) {
 }
 
 /** A page as it will be, beside the field of the text that was chosen on it. */
-export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
+export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   const page = `/${path}${window.location.hash}`
-  const edits = usePageEdits(visitor)
+  const edits = usePageEdits(signedIn)
   const { open, change, settle } = edits
   const drawn = useDrawn(change)
   const check = useCheck({ problems: [] }, change)
@@ -67,12 +67,18 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
     )
   const entry = chosen && edits.entries[chosen.file]
   return (
-    <Page title={t('staffViews.editPage')} actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}>
+    <Page
+      title={t('staffViews.editPage')}
+      about={t('staffEdit.choose')}
+      actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}
+    >
       <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
         <PageFrame
-          address={previewAddress(drawn.address, page, '', true)}
+          address={previewAddress(drawn.address, page, '', { revision: sending.published })}
           problem={problem ?? drawn.problem}
+          isChanged={change !== undefined}
           isEditing={!isUsing}
+          chosen={chosen}
           onChoose={choose}
           onFollow={follow}
         />
@@ -95,7 +101,7 @@ export function EditPage({ visitor, parts: [path = ''] }: ViewProps) {
           </section>
         </div>
         <Suspense>
-          <PublishBar page={page} visitor={visitor} edits={edits} check={check} sending={sending} />
+          <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
         </Suspense>
       </form>
     </Page>

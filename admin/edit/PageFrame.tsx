@@ -8,13 +8,27 @@ interface PageFrameProps {
   /** The preview of the page, with marks. */
   address: string
   problem: string | undefined
+  /** Something was typed: it may be what the page can't show. */
+  isChanged: boolean
   isEditing: boolean
+  /** What is being changed: it stays in sight. */
+  chosen: Chosen | undefined
   onChoose: (chosen: Chosen) => void
   onFollow: (page: string) => void
 }
 
+const TRY_AGAIN_MILLISECONDS = 2000
+const MOST_TRIES = 5
+
+function loadAgain(frame: HTMLIFrameElement): void {
+  const tries = Number(frame.dataset.tries ?? 0)
+  frame.dataset.tries = String(tries + 1)
+  const again = () => frame.isConnected && frame.contentWindow?.location.replace(frame.src)
+  if (tries < MOST_TRIES) setTimeout(again, TRY_AGAIN_MILLISECONDS)
+}
+
 /** The page. The next drawing of it loads behind the one that is shown, and takes its place once it is there, scrolled as it was. */
-export function PageFrame({ address, problem, isEditing, onChoose, onFollow }: PageFrameProps) {
+export function PageFrame({ address, problem, isChanged, isEditing, chosen, onChoose, onFollow }: PageFrameProps) {
   const [shown, setShown] = useState<string>()
   const [title, setTitle] = useState<string>()
   const [isBroken, setBroken] = useState(false)
@@ -26,21 +40,28 @@ export function PageFrame({ address, problem, isEditing, onChoose, onFollow }: P
   })
   const load = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const page = currentTarget.contentDocument
-    // Words with mistakes are told of in a plain text: the page stays as it was.
+    // Words with mistakes, or a server that is busy, are answered by a plain text: the page stays as it was.
     setBroken(page?.contentType !== 'text/html')
-    if (page?.contentType !== 'text/html' || shown === address) return
+    if (page?.contentType !== 'text/html') return loadAgain(currentTarget)
+    if (shown === address) return
     currentTarget.contentWindow?.scrollTo({ top: frame.current?.contentWindow?.scrollY ?? 0, behavior: 'instant' })
-    openMarkedPage(page, {
+    const showChosen = openMarkedPage(page, {
       isEditing: () => listeners.current.isEditing,
       choose: (chosen) => listeners.current.onChoose(chosen),
       follow: (next) => listeners.current.onFollow(next),
       point: setTitle,
     })
+    if (chosen && isChanged) showChosen(chosen)
     setShown(address)
   }
+  const notLoaded = isBroken ? t(isChanged ? 'staffEdit.notShown' : 'staffEdit.notLoaded') : undefined
+  const said = problem ?? notLoaded ?? (isLong ? t('staffWords.drawing') : undefined)
   return (
     <section className={styles.page} aria-label={t('staffEdit.preview')}>
       <div className={styles.frames}>
+        <div className={styles.drawing} role="status">
+          {said && <p className="message">{said}</p>}
+        </div>
         {shown !== undefined && shown !== address && (
           <iframe key={shown} ref={frame} title={t('controls.labels.thePage')} src={shown} data-page />
         )}
@@ -53,11 +74,7 @@ export function PageFrame({ address, problem, isEditing, onChoose, onFollow }: P
           onLoad={load}
         />
       </div>
-      <p className={styles.pointed}>{title ?? (isEditing ? t('staffEdit.notYet') : '')}</p>
-      <div role="status">
-        {(problem || isBroken) && <p className="message">{problem ?? t('staffEdit.notShown')}</p>}
-        {isLong && !isBroken && !problem && <p>{t('staffWords.drawing')}</p>}
-      </div>
+      <p className={styles.pointed}>{title}</p>
     </section>
   )
 }

@@ -5,30 +5,30 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
-import { publishedLive, type useSending } from '../changes/use-sending.ts'
+import { Outcome } from '../changes/Outcome.tsx'
+import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
-import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
 
 const Differences = lazy(async () => ({ default: (await import('../words/Differences.tsx')).Differences }))
 
 interface PublishBarProps {
   page: string
-  visitor: Visitor
+  signedIn: SignedIn
   edits: ReturnType<typeof usePageEdits>
   check: CheckAnswer
   sending: ReturnType<typeof useSending>
 }
 
 /** What was changed on the page, in which entries, and the buttons that publish it, save it or forget it. */
-export function PublishBar({ page, visitor, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
-  const { isBusy } = sending
+export function PublishBar({ page, signedIn, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
+  const { isBusy, done } = sending
+  const isOff = isBusy || !change
   const saveDraft = async () => {
     await call('POST', WORDS_PATHS.drafts, { ...change, note: '' })
     await settle()
@@ -49,17 +49,17 @@ export function PublishBar({ page, visitor, edits: { changed, change, settle }, 
     <StickyBar
       buttons={
         <>
-          {visitor.rights.includes('publish') && (
-            <Button type="submit" look="action" disabled={isBusy || !change}>
+          {signedIn.rights.includes('publish') && (
+            <Button type="submit" look="action" disabled={isOff}>
               {t('staffApp.publish')}
             </Button>
           )}
-          <Act
-            title={t('staffApp.saveDraft')}
-            isOff={isBusy || !change}
-            onPress={() => void sending.act(saveDraft, change && draftLater(change, ''))}
-          />
-          <Act title={t('staffWords.discard')} isOff={isBusy || !change} onPress={() => void sending.act(discard)} />
+          <Button disabled={isOff} onClick={() => void sending.act(saveDraft, change && draftLater(change, ''))}>
+            {t('staffApp.saveDraft')}
+          </Button>
+          <Button disabled={isOff} onClick={() => void sending.act(discard)}>
+            {t('staffWords.discard')}
+          </Button>
         </>
       }
     >
@@ -83,16 +83,9 @@ export function PublishBar({ page, visitor, edits: { changed, change, settle }, 
           <Sentence id="staffEdit.changed" values={{ titles }} />
         </p>
       ) : (
-        sending.done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
+        done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
       )}
-      <Message done={sending.done} problem={sending.problem} isBusy={isBusy} />
-      {sending.done === publishedLive() && <SeeOnSite at={page} />}
+      <Outcome sending={sending} at={page} />
     </StickyBar>
   )
 }
-
-const Act = ({ title, isOff, onPress }: { title: string; isOff: boolean; onPress: () => void }) => (
-  <Button disabled={isOff} onClick={onPress}>
-    {title}
-  </Button>
-)

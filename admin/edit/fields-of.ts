@@ -8,7 +8,7 @@ import type { Chosen } from './marked-page.ts'
  * The places whose controls are shown for a text that was chosen (of a picture, the picture before what it shows), the list in
  * which it stands, and what is around it, for people: "Cards 3".
  */
-export function fieldsOf(chosen: Chosen, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
+export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
   const path = placeOfText(chosen, value)
   const around = path.slice(0, -1)
   const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])

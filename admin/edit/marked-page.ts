@@ -5,6 +5,10 @@ import { titleOfPlace } from './title-of-place.ts'
 /** A text of the page that was chosen: where it comes from, and what it reads. */
 export interface Chosen extends SourceMark {
   text: string
+  /** Which of the blocks of a Markdown text was chosen, from 0. */
+  block: number
+  /** What stands before and after the place that was clicked on. */
+  near?: { before: string; after: string } | undefined
   /** The page of this site to which it links. */
   link?: string | undefined
 }
@@ -25,8 +29,10 @@ const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
 /**
  * Makes the texts of a page in a frame choosable, by pointer and by keys. The marks are taken out of what is shown. The page's own scripts may draw
  * parts of it again, or open others: they are read when they come.
+ *
+ * @returns what shows where a text stands that was chosen before the page was drawn again
  */
-export function openMarkedPage(page: Document, listeners: Listeners): void {
+export function openMarkedPage(page: Document, listeners: Listeners): (chosen: Chosen) => void {
   const marks = new WeakMap<Element, SourceMark>()
   read(page.body, marks)
   new MutationObserver((changes) => {
@@ -51,6 +57,13 @@ export function openMarkedPage(page: Document, listeners: Listeners): void {
     chooseText(marked, marks, listeners)
   })
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
+  return ({ file, path, block }) => {
+    const isThere = (mark: SourceMark | undefined) => mark?.file === file && mark.path.join() === path.join()
+    const element = [...page.body.querySelectorAll<HTMLElement>('*')].find((each) => isThere(marks.get(each)))
+    point(element)
+    const shown = element?.querySelectorAll(BLOCKS)[block] ?? element
+    shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
+  }
 }
 
 function onClick(event: MouseEvent, page: Document, marks: WeakMap<Element, SourceMark>, listeners: Listeners): void {
@@ -58,7 +71,7 @@ function onClick(event: MouseEvent, page: Document, marks: WeakMap<Element, Sour
   if (marked) {
     event.preventDefault()
     event.stopPropagation()
-    chooseText(marked, marks, listeners)
+    chooseText(marked, marks, listeners, event)
     return
   }
   const link = elementAt(event.target)?.closest('a')
@@ -68,11 +81,36 @@ function onClick(event: MouseEvent, page: Document, marks: WeakMap<Element, Sour
   if (address) listeners.follow(address)
 }
 
-function chooseText(marked: HTMLElement, marks: WeakMap<Element, SourceMark>, { choose }: Listeners): void {
+function chooseText(
+  marked: HTMLElement,
+  marks: WeakMap<Element, SourceMark>,
+  { choose }: Listeners,
+  click?: MouseEvent,
+): void {
   const mark = marks.get(marked)
+  const clicked = click && elementAt(click.target)?.closest(BLOCKS)
+  const block = clicked ? Math.max(0, [...marked.querySelectorAll(BLOCKS)].indexOf(clicked)) : 0
   const link = marked.closest('a')
   const text = marked.tagName === 'IMG' ? (marked.getAttribute('alt') ?? '') : (marked.textContent ?? '').trim()
-  if (mark) choose({ ...mark, text, link: link && !isOfPage(link) ? pageBehind(link) : undefined })
+  if (mark)
+    choose({
+      ...mark,
+      text,
+      block,
+      near: click && wordsAround(click),
+      link: link && !isOfPage(link) ? pageBehind(link) : undefined,
+    })
+}
+
+/** So many characters are hardly twice in a text. */
+const AROUND = 16
+
+/** The words at the pointer; undefined where a browser does not know, or there are none. */
+function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
+  const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
+  if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
+  const [text, at] = [caret.offsetNode.nodeValue ?? '', caret.offset]
+  return { before: text.slice(Math.max(0, at - AROUND), at), after: text.slice(at, at + AROUND) }
 }
 
 /** What is marked under the pointer: the button of a card lies over all that the card shows, and is not what somebody points at. */

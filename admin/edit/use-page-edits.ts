@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 
 /** An entry of which a text was chosen, with what was typed. */
 export interface EditedEntry {
@@ -34,7 +34,7 @@ const cleanText = (value: Value): Value => (typeof value === 'string' ? withoutM
  * What a person changes on a page: texts of several entries, which are published together. What is typed is kept in this browser,
  * where the form of the entry finds it, too.
  */
-export function usePageEdits({ email }: Visitor) {
+export function usePageEdits({ email }: SignedIn) {
   const [entries, setEntries] = useState<Readonly<Record<string, EditedEntry>>>({})
 
   const open = useCallback(
@@ -66,7 +66,7 @@ export function usePageEdits({ email }: Visitor) {
 
   /** Forgets what was typed, and begins again with what is published. */
   const settle = async (): Promise<void> => {
-    const files = changed.map(({ words }) => words.path)
+    const files = Object.keys(entries)
     const fresh = await Promise.all(files.map(entryAt))
     for (const file of files) unsentWork(email, file).forget()
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))

@@ -120,8 +120,10 @@ interface MoreControlsProps {
 
 /** What is seldom needed, folded away; it says what of it is set. */
 function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
-  const set = controls.filter(({ key, otherwise }) => {
+  const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]
+    // What is made of the text beside it nobody has set.
+    if ('follows' in control && control.type === 'text') return false
     return value !== undefined && value !== null && !isSame(value, otherwise)
   })
   const titles = set.map(({ title }) => title).join(', ')

@@ -30,9 +30,9 @@ interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | '
 
 /** A control with its label, its hint, whether it was changed, and what is wrong with it. */
 export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
-  const { opened } = useForm()
+  const { opened, isNew } = useForm()
   const id = idAt(path)
-  const isChanged = !isSame(valueAt(opened, path), value)
+  const isChanged = !isNew && !isSame(valueAt(opened, path), value)
   const label = (
     <label htmlFor={id}>
       {title}

@@ -19,6 +19,19 @@ function focusOn(control: HTMLElement | null): void {
   control?.focus()
 }
 
+/** Leads to the control that a problem is about. */
+export const LinkToControl = ({ problem: { at, labels, title } }: { problem: ProblemAnswer }) => (
+  <a
+    href={`#${idAt(at)}`}
+    onClick={(event) => {
+      event.preventDefault()
+      focusOn(controlAt(at))
+    }}
+  >
+    {labels.join(', ') || title}
+  </a>
+)
+
 interface ProblemSummaryProps {
   problems: readonly ProblemAnswer[]
   messageOf: (problem: ProblemAnswer) => string
@@ -50,16 +63,7 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
       <ul>
         {problems.map((problem) => (
           <li key={`${problem.file} ${problem.at.join('.')} ${problem.expected}`}>
-            <a
-              href={`#${idAt(problem.at)}`}
-              onClick={(event) => {
-                event.preventDefault()
-                focusOn(controlAt(problem.at))
-              }}
-            >
-              {problem.labels.join(', ') || problem.title}
-            </a>
-            : {messageOf(problem)}
+            <LinkToControl problem={problem} />: {messageOf(problem)}
           </li>
         ))}
       </ul>

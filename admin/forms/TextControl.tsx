@@ -37,7 +37,13 @@ export function TextControl(props: ControlProps<'text'>) {
   }
   const onChange = ({ target }: { target: { value: string } }) => write(target.value)
   return (
-    <Field control={control} path={path} value={value} title={title} note={lengthNote(text, control)}>
+    <Field
+      control={control}
+      path={path}
+      value={value}
+      title={title}
+      note={lengthNote(text, control) ?? bracesNote(text)}
+    >
       {control.isMarkdown && (
         <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}
@@ -56,6 +62,9 @@ export function TextControl(props: ControlProps<'text'>) {
     </Field>
   )
 }
+
+/** What the site fills in, such as a colleague's name. */
+const bracesNote = (text: string) => (/\{[^{}]+\}/.test(text) ? t('staffForms.braces') : undefined)
 
 /** Where the end is near, how far it is. */
 const NEAR = 0.85

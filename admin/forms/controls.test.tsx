@@ -77,7 +77,7 @@ test('hints and problems belong to their control', async () => {
   expect(category?.getAttribute('aria-invalid')).toBe('true')
   const described = category?.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => wrong.getElementById(id)?.text)).toEqual([
-    'A word above the title, such as Shabbat.',
+    'A word above the title, by which visitors also choose what they see: Food, Shabbat, Learning.',
     'At most 30 characters.',
   ])
 })
@@ -109,10 +109,10 @@ test.each([
 const moreOf = (of: Awaited<ReturnType<typeof drawn>>) => of.querySelectorAll('details.more').at(-1)
 
 test('what is seldom needed is folded away under "More", which says how much of it is set', async () => {
-  const more = moreOf(await drawn('events/kugel.yaml', { title: 'Kugel', category: 'Food', holidayId: 'sukkot' }))
-  expect(more?.querySelector('summary')?.text).toBe('More 2 set: Category, Holiday')
+  const more = moreOf(await drawn('events/kugel.yaml', { title: 'Kugel', menu: 'Kugel', holidayId: 'sukkot' }))
+  expect(more?.querySelector('summary')?.text).toBe('More 2 set: What there is to eat, Holiday')
   expect(more?.hasAttribute('open')).toBe(false)
-  expect(more?.querySelector('[name="category"]')).not.toBeNull()
+  expect(more?.querySelector('[name="menu"]')).not.toBeNull()
   expect(moreOf(await drawn('events/kugel.yaml', { title: 'Kugel' }))?.querySelector('summary')?.text).toBe(
     'More nothing set',
   )
@@ -122,12 +122,12 @@ test('for whom something is, is ticked beside what else is needed, and nothing t
   const kugel = await drawn('events/kugel.yaml', { title: 'Kugel', audiences: ['grad'] })
   const ticks = kugel.querySelector('[id="field-audiences"]')
   expect(ticks?.closest('details')).toBeNull()
-  expect(ticks?.text).toContain('Tick nothing, and it is for everyone.')
+  expect(ticks?.text).toContain('Tick nothing, and it is for everyone, all students among them.')
   expect(ticks?.querySelector('[checked]')?.getAttribute('value')).toBe('grad')
 })
 
 test('"More" is open where something in it is wrong', async () => {
-  expect(moreOf(await drawn('events/kugel.yaml', {}, { category: 'Too long.' }))?.hasAttribute('open')).toBe(true)
+  expect(moreOf(await drawn('events/kugel.yaml', {}, { menu: 'Too long.' }))?.hasAttribute('open')).toBe(true)
 })
 
 test('of ways that exclude each other, the fields of the chosen one alone are shown', async () => {
@@ -238,8 +238,8 @@ test('a new colleague needs a name, a role and a mail, and may have a picture; t
   const { text, needed, first, folded, buttons } = await labelsOf({})
   expect(needed).toEqual(['name', 'title', 'email'])
   expect(text).toContain('Without one, a lit window is shown.')
-  expect(first).toEqual(['Name', 'Role', 'Email', 'Picture', 'What the picture shows'])
-  expect(folded).toEqual(expect.arrayContaining(['About them', 'Instagram', 'Who this is']))
+  expect(first).toEqual(['Name', 'Role', 'Email', 'Picture', 'What the picture shows', 'About them'])
+  expect(folded).toEqual(expect.arrayContaining(['Instagram', 'Who this is']))
   expect(buttons).toBe(0)
   expect((await labelsOf({ email: ['one@example.org', ''] })).first).toEqual(
     expect.arrayContaining(['Email 1', 'Email 2']),

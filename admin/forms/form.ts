@@ -13,8 +13,9 @@ export interface ControlProps<Kind extends Control['type'] = Control['type']> {
 
 /** What the controls of a form have in common. */
 export interface Form {
-  /** What was opened: what differs from it is marked. */
+  /** What was opened: what differs from it is marked, unless all of it is new. */
   opened: Value
+  isNew?: boolean
   set: (path: Path, value: Value) => void
   /** Messages by the names of their controls. */
   problems: ReadonlyMap<string, string>

@@ -11,7 +11,7 @@ import type { ViewProps } from '../page/view-props.ts'
 const ORDER = ['bad', 'look', 'good'] as const
 
 /** What the site stands on, for owners with a fresh link, as `npm run doctor` finds it. */
-export function Health({ visitor: { email } }: ViewProps) {
+export function Health({ signedIn: { email } }: ViewProps) {
   const { value, problem, reload } = useLoaded<Finding[]>(DOCTOR_PATHS.findings)
   const again = useAction(reload)
   const mail = useAction()

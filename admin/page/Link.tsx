@@ -1,11 +1,12 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react'
-import { goTo, isForUs } from './address.ts'
+import { goTo, isForUs, isHere } from './address.ts'
 
 /** A link to another view of the application. */
 export function Link({ href, onClick, ...rest }: AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    if (!isForUs(event)) return
+    // Whoever opens the view that they see wants it as it is now: the browser loads it again.
+    if (!isForUs(event) || isHere(href)) return
     event.preventDefault()
     goTo(href)
   }

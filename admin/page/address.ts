@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react'
+import { timingAt } from '#schemas/content/word-files'
+import type { EventTimeAnswer } from '#schemas/http/admin/month'
 
 /** The address of a view, without a slash at the end of its path: `/admin/staff/avi-toledano?draft=…`. */
 const current = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
@@ -15,6 +17,9 @@ function listen(listener: () => void): () => void {
 }
 
 export const useAddress = (): string => useSyncExternalStore(listen, current)
+
+/** Whether an address is that of the view that is open. */
+export const isHere = (href: string): boolean => href === current()
 
 /** What was published before a view opens, and what is said of it there. */
 export interface PublishedBefore {
@@ -40,3 +45,13 @@ export const formAddress = (path: string, draft?: string): string =>
 
 /** Where a page of the site is edited as it looks: `/admin/edit/staff`. */
 export const editAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
+
+/**
+ * The view of one date: `/admin/calendar/2026-12-11/shabbat-dinner`, of a group's `/admin/calendar/2026-12-09/groups/dance`. What writes
+ * all its dates down has its form alone.
+ */
+export function occurrenceAt({ path, plannedFor }: Pick<EventTimeAnswer, 'path' | 'plannedFor'>): string {
+  if (timingAt(path) === undefined) return formAddress(path)
+  const name = path.replace(/^events\//, '').replace(/\.yaml$/, '')
+  return `/admin/calendar/${plannedFor}/${name}`
+}

@@ -8,32 +8,32 @@ import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 
 /** Who is signed in. */
-export type Visitor = SessionAnswer
+export type SignedIn = SessionAnswer
 
 export type Session =
   | { state: 'asking' }
   | { state: 'out' }
-  | { state: 'in'; visitor: Visitor }
+  | { state: 'in'; signedIn: SignedIn }
   | { state: 'unknown'; problem: string }
 
 /** Who is signed in, and how to ask again: after signing in or out, or once the server is reached again. */
-export function useSession(): { session: Session; ask: () => Promise<void>; take: (visitor?: Visitor) => void } {
+export function useSession(): { session: Session; ask: () => Promise<void>; take: (signedIn?: SignedIn) => void } {
   const [session, setSession] = useState<Session>({ state: 'asking' })
-  const take = useCallback((visitor?: Visitor) => {
-    if (visitor) setCampusLocale(visitor.locale)
-    if (visitor) setCampusZone(visitor.timeZone)
-    remember(visitor)
-    setSession(visitor ? { state: 'in', visitor } : { state: 'out' })
+  const take = useCallback((signedIn?: SignedIn) => {
+    if (signedIn) setCampusLocale(signedIn.locale)
+    if (signedIn) setCampusZone(signedIn.timeZone)
+    remember(signedIn)
+    setSession(signedIn ? { state: 'in', signedIn } : { state: 'out' })
   }, [])
   const ask = useCallback(async () => {
     try {
-      take(await call<Visitor>('GET', ADMIN_PATHS.session))
+      take(await call<SignedIn>('GET', ADMIN_PATHS.session))
     } catch (error) {
       const isOut = error instanceof CallFailed && error.status === 401
-      const offline = error instanceof CallFailed && error.status === 0 && rememberedVisitor()
+      const offline = error instanceof CallFailed && error.status === 0 && lastSignedIn()
       if (offline) return take(offline)
       // It stays a browser of the staff, of nobody.
-      if (isOut && rememberedVisitor()) remember('')
+      if (isOut && lastSignedIn()) remember('')
       setSession(isOut ? { state: 'out' } : { state: 'unknown', problem: sentenceOf(error) })
     }
   }, [take])
@@ -45,17 +45,17 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
 }
 
 /** Who is signed in stays here: the application opens without a line, and pages of the site offer to edit them. The server decides on every call. */
-function remember(visitor: Visitor | '' | undefined): void {
+function remember(signedIn: SignedIn | '' | undefined): void {
   try {
-    if (visitor === undefined) localStorage.removeItem(STAFF_BROWSER)
-    else localStorage.setItem(STAFF_BROWSER, visitor && JSON.stringify(visitor))
+    if (signedIn === undefined) localStorage.removeItem(STAFF_BROWSER)
+    else localStorage.setItem(STAFF_BROWSER, signedIn && JSON.stringify(signedIn))
   } catch {
     // A browser that keeps nothing: then the pages offer nothing.
   }
 }
 
 /** Who signed in last in this browser, and did not sign out. */
-export function rememberedVisitor(): Visitor | undefined {
+export function lastSignedIn(): SignedIn | undefined {
   try {
     return JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? '')
   } catch {

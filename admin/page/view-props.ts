@@ -1,8 +1,8 @@
-import type { Visitor } from './session.ts'
+import type { SignedIn } from './session.ts'
 
-/** What a view is given: who looks, and the parts of the address that its path leaves open. */
+/** What a view is given: who looks, and the segments of the address that its path leaves open. */
 export interface ViewProps {
-  visitor: Visitor
-  parts: readonly string[]
+  signedIn: SignedIn
+  segments: readonly string[]
   query: URLSearchParams
 }

@@ -13,4 +13,10 @@ export const DayOf = ({ at }: { at: string }) => (
   <time dateTime={at}>{formatInstant(new Date(at), { dateStyle: 'medium' }, campusZoneName())}</time>
 )
 
+const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
+
+/** Until when something is due: what has days has no hour. */
+export const DueAt = ({ at, from }: { at: string; from: string }) =>
+  Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <When at={at} /> : <DayOf at={at} />
+
 export { clockInWords, longDay as dayInWords }

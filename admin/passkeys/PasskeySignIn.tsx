@@ -4,15 +4,15 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
 
 /** Signs in with a passkey of this site, whichever its person chooses. */
-export function PasskeySignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void }) {
+export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
     const used = await usedPasskey(await call('POST', PASSKEY_PATHS.signInOptions, {}))
-    onSignedIn(await call<Visitor>('POST', PASSKEY_PATHS.signIn, used))
+    onSignedIn(await call<SignedIn>('POST', PASSKEY_PATHS.signIn, used))
   }
   if (!canUsePasskeys()) return null
   return (

@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { INVITED_ROLE, type Role, roleMay, roleTitle, roleWith, wordRoles } from '#schemas/http/admin/roles'
+import { INVITED_ROLE, offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
@@ -16,7 +16,7 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
     event.preventDefault()
     const form = event.currentTarget
     const answers = new FormData(form)
-    const words = wordRoles.find((each) => each === answers.get('role'))
+    const words = offeredRoles.find((each) => each === answers.get('role'))
     const role = words && roleWith(words, answers.has('requests'))
     if (role && (await onAdd(String(answers.get('email')).trim(), role))) form.reset()
   }
@@ -32,7 +32,7 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       </div>
       <fieldset className="choices">
         <legend>{t('staffPeople.whatTheyMay')}</legend>
-        {wordRoles.map((role) => (
+        {offeredRoles.map((role) => (
           <label key={role}>
             <input type="radio" name="role" value={role} defaultChecked={role === INVITED_ROLE} />
             <span>

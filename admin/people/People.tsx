@@ -8,7 +8,7 @@ import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
@@ -20,7 +20,7 @@ const INVITED = 'invited'
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
 /** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh sign-in. */
-export function People({ visitor }: { visitor: Visitor }) {
+export function People({ signedIn }: { signedIn: SignedIn }) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
   const { reload: reloadEvents } = events
@@ -68,7 +68,7 @@ export function People({ visitor }: { visitor: Visitor }) {
             <PersonRow
               key={person.email}
               person={person}
-              isSelf={person.email === visitor.email}
+              isSelf={person.email === signedIn.email}
               isBusy={action.isBusy}
               onRole={(role) => void give(person.email, role)}
               onInvite={() => void invite(person.email, person.role)}

@@ -9,23 +9,23 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { OneLine } from '../page/OneLine.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { DayOf } from '../page/when.tsx'
 import styles from '../pictures/pictures.module.css'
 
 interface OnePictureProps {
   picture: PictureAnswer
-  visitor: Visitor
+  signedIn: SignedIn
   isBusy: boolean
   onAct: (work: () => Promise<unknown>, done: string) => void
   onReplace: () => void
 }
 
 /** A picture with what it shows and where it is; an uploaded one can be described again, and removed where nothing shows it. */
-export function OnePicture({ picture, visitor, isBusy, onAct, onReplace }: OnePictureProps) {
+export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OnePictureProps) {
   const { address, description, upload, uses } = picture
   const named = description || address
-  const mayPublish = visitor.rights.includes('publish')
+  const mayPublish = signedIn.rights.includes('publish')
   return (
     <li className={`card ${styles.picture}`}>
       {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}

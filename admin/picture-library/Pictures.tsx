@@ -37,7 +37,7 @@ function usePictures() {
 }
 
 /** Every picture: what it shows, where it is shown, another in its place. */
-export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const { pictures, done, problem, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
@@ -63,7 +63,7 @@ export function Pictures({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
           <OnePicture
             key={`${picture.address} ${picture.description}`}
             picture={picture}
-            visitor={visitor}
+            signedIn={signedIn}
             isBusy={isBusy}
             onAct={act}
             onReplace={() => setChosen(picture)}

@@ -16,7 +16,7 @@ interface ConfirmationProps {
 
 /** What visitors will read, and the button that makes it so. */
 export function Confirmation({ change, action, onSend, onClose }: ConfirmationProps) {
-  const { title, about, reads, alone, now, typed, hasDays, also } = change
+  const { title, about, reads, alone, instead, typed, hasDays, also } = change
   const [isWithEvents, setWithEvents] = useState(false)
   const [value, setValue] = useState(change.value)
   const [text, setText] = useState(typed?.value ?? '')
@@ -32,7 +32,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         <h2 id={heading}>{title}</h2>
         <p>{about}</p>
         <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
-        {now && <p className="soft">{t('staffToday.nowTheyRead', { text: now })}</p>}
+        {instead && <p className="soft">{instead}</p>}
         {typed && (
           <TextField
             label={typed.label}

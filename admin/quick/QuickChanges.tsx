@@ -1,24 +1,23 @@
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '#schemas/language'
+import { Outcome } from '../changes/Outcome.tsx'
 import { Button } from '../page/Button.tsx'
-import { Message } from '../page/Message.tsx'
-import type { Visitor } from '../page/session.ts'
-import { UndoHere } from '../page/UndoHere.tsx'
+import type { SignedIn } from '../page/session.ts'
 import { Confirmation } from './Confirmation.tsx'
 import { useQuickChanges } from './use-quick-changes.ts'
 
 type Quick = ReturnType<typeof useQuickChanges>
 
 interface QuickChangesProps {
-  visitor: Visitor
+  signedIn: SignedIn
   onPublished: () => Promise<void>
   /** Shown below, once it is known what is above: nothing moves away under somebody's finger. */
   children: ReactNode
 }
 
 /** What is changed in two taps: a button, and "Publish" below what visitors will read. */
-export function QuickChanges({ visitor, onPublished, children }: QuickChangesProps) {
-  const quick = useQuickChanges(visitor, onPublished)
+export function QuickChanges({ signedIn, onPublished, children }: QuickChangesProps) {
+  const quick = useQuickChanges(signedIn, onPublished)
   if (!quick.isKnown) return null
   return (
     <>
@@ -30,7 +29,7 @@ export function QuickChanges({ visitor, onPublished, children }: QuickChangesPro
 
 function RightNow({ quick }: { quick: Quick }) {
   const heading = useId()
-  const { offered, chosen, isBusy, undo } = quick
+  const { offered, chosen, sending } = quick
   const place = useRef<HTMLHeadingElement>(null)
   const wasOpen = useRef(false)
   // The dialog is gone, and its button was disabled while it opened: the focus would be lost.
@@ -46,15 +45,14 @@ function RightNow({ quick }: { quick: Quick }) {
       <div className="row">
         {offered.map(({ title, isOn }) => (
           <Fragment key={title}>
-            <Button disabled={isBusy} onClick={() => void quick.choose(title)}>
+            <Button disabled={sending.isBusy} onClick={() => void quick.choose(title)}>
               {title}
             </Button>
             {isOn && <span className="tag">{isOn}</span>}
           </Fragment>
         ))}
       </div>
-      <Message done={quick.done} problem={quick.problem} isBusy={isBusy} />
-      <UndoHere undo={undo} />
+      <Outcome sending={sending} problem={sending.conflicts && t('staffToday.othersChanged')} />
       {chosen && (
         <Confirmation
           key={chosen.change.title}

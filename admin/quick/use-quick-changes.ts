@@ -7,7 +7,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { draftLater } from '../changes/draft-later.ts'
 import { publishedAs } from '../changes/published-as.ts'
 import { publishing, useSending } from '../changes/use-sending.ts'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 
 interface Chosen {
   revision: number
@@ -19,10 +19,10 @@ interface Chosen {
  *
  * @param onPublished fetches again what the view shows beside them
  */
-export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<void>) {
+export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<void>) {
   const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
-  const canPublish = visitor.rights.includes('publish')
+  const canPublish = signedIn.rights.includes('publish')
   const sending = useSending({ onPublished: async () => void (await Promise.all([reload(), onPublished()])) })
   /** What is offered is asked for again: the view may be open since yesterday. */
   const choose = (title: string) =>
@@ -60,9 +60,6 @@ export function useQuickChanges(visitor: Visitor, onPublished: () => Promise<voi
     /** Whether it is known what is offered, or that nobody can say. */
     isKnown: value !== undefined || problem !== undefined,
     leave: () => setChosen(undefined),
-    isBusy: sending.isBusy,
-    done: sending.done,
-    problem: sending.problem ?? (sending.conflicts && t('staffToday.othersChanged')),
-    undo: sending.undoHere,
+    sending,
   }
 }

@@ -7,13 +7,13 @@ import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MailsToVisitor } from './MailsToVisitor.tsx'
-import type { PartProps, Say } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
+import type { Say, SectionProps } from './section-props.ts'
 import { isBegun, useMail } from './use-mail.ts'
 
-interface AnswerProps extends PartProps {
+interface AnswerProps extends SectionProps {
   /** What the mail is to say: it was chosen above. */
   says: Say | undefined
   onSay: (says: Say | undefined) => void
@@ -50,13 +50,13 @@ interface Closing {
   isLeft?: boolean
 }
 
-interface MailFormProps extends PartProps, Pick<AnswerProps, 'says'> {
+interface MailFormProps extends SectionProps, Pick<AnswerProps, 'says'> {
   /** What somebody has just pressed the button for; pressed again, it is another. */
   focusFor: Say | boolean
   onClose: (closing: Closing) => void
 }
 
-function MailForm({ says, focusFor, onClose, request, visitor, isBusy, problem, change }: MailFormProps) {
+function MailForm({ says, focusFor, onClose, request, signedIn, isBusy, problem, change }: MailFormProps) {
   const { email, room, progress } = request
   const isRoomPromised = says?.outcome === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
@@ -86,8 +86,8 @@ function MailForm({ says, focusFor, onClose, request, visitor, isBusy, problem, 
             onChange={setBooking}
           />
         )}
-        <SavedReplies mail={mail} kind={request.kind} mayChange={visitor.rights.includes('draft')} />
-        <MailFields mail={mail} email={email} answersTo={visitor.email} />
+        <SavedReplies mail={mail} kind={request.kind} mayChange={signedIn.rights.includes('draft')} />
+        <MailFields mail={mail} email={email} answersTo={signedIn.email} />
         <Message problem={problem} />
         <p className="row">
           <Button look="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
@@ -108,7 +108,7 @@ function MailForm({ says, focusFor, onClose, request, visitor, isBusy, problem, 
 }
 
 interface ClosedProps {
-  request: PartProps['request']
+  request: SectionProps['request']
   /** It was open here. */
   closed: Closing | undefined
   onWrite: () => void
@@ -180,7 +180,7 @@ const MailFields = ({ mail, email, answersTo }: MailFieldsProps) => (
 
 const NO_TIMES: RoomTimes = { room: '', day: '', from: '', until: '' }
 
-function timesOf(room: PartProps['request']['room']): RoomTimes {
+function timesOf(room: SectionProps['request']['room']): RoomTimes {
   const { room: which, day, from, until } = room?.booking ?? room?.asked ?? NO_TIMES
   return { room: which, day, from, until }
 }

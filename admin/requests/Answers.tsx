@@ -5,9 +5,9 @@ import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { When } from '../page/when.tsx'
-import type { PartProps } from './part-props.ts'
 import { channelName } from './progress.ts'
 import styles from './Requests.module.css'
+import type { SectionProps } from './section-props.ts'
 
 /** What one has to know first, how to reach the person, and everything else, folded. */
 export const Facts = ({ request }: { request: OneRequest }) => (
@@ -54,7 +54,7 @@ function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unansw
 }
 
 /** What was mailed because of it. What failed, or waits, can be tried at once. */
-export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: PartProps) {
+export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: SectionProps) {
   if (deliveries.length === 0) return null
   return (
     <section className="card" aria-label={t('staffRequests.mails')}>
@@ -67,7 +67,7 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, problem,
         ))}
       </ul>
       <Message problem={problem} />
-      {delivery !== 'sent' && (
+      {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
         <p>
           <Button disabled={isBusy} onClick={() => void change('POST', 'retry', {})}>
             {t('staffRequests.tryAgain')}

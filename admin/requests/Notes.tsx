@@ -7,14 +7,14 @@ import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { momentInWords, When } from '../page/when.tsx'
-import type { PartProps } from './part-props.ts'
 import styles from './Requests.module.css'
+import type { SectionProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
 /** What the staff tell each other. Visitors never see it. */
-export function Notes({ request: { id: request, notes }, visitor, isBusy, problem, change, undo }: PartProps) {
+export function Notes({ request: { id: request, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
   const unsent = useUnsentText(`note ${request}`)
-  const isOwner = visitor.rights.includes('manage')
+  const isOwner = signedIn.rights.includes('manage')
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const { id, text } = unsent
@@ -31,7 +31,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
             <p className="soft">
               <Sentence id="staffRequests.personAt" values={{ person: note.author, at: <When at={note.at} /> }} />
             </p>
-            {(isOwner || note.author === visitor.email) && (
+            {(isOwner || note.author === signedIn.email) && (
               <Confirm
                 action={t('staffApp.delete')}
                 name={t('staffRequests.deleteNoteOf', { author: note.author, at: momentInWords(note.at) })}
@@ -45,14 +45,7 @@ export function Notes({ request: { id: request, notes }, visitor, isBusy, proble
       </ul>
       <UndoHere undo={undo} />
       <form className={styles.form} onSubmit={(event) => void add(event)}>
-        <TextField
-          label={t('staffRequests.note')}
-          isLong
-          required
-          maxLength={5000}
-          value={unsent.text}
-          onType={unsent.type}
-        />
+        <TextField label={t('staffRequests.note')} isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />
         <p>
           <Button type="submit" disabled={isBusy}>

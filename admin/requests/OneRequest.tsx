@@ -9,18 +9,24 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
-import { When } from '../page/when.tsx'
+import { DueAt, When } from '../page/when.tsx'
 import { Answer } from './Answer.tsx'
 import { Deliveries, Facts } from './Answers.tsx'
 import { Notes } from './Notes.tsx'
 import { Progress } from './Progress.tsx'
-import type { Back, PartProps, Say } from './part-props.ts'
 import { Room } from './Room.tsx'
+import type { Back, Say, SectionProps } from './section-props.ts'
 
 /** One request: its facts first, then what the staff do about it. */
-export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visitor; parts: readonly string[] }) {
+export function OneRequest({
+  signedIn,
+  segments: [reference = ''],
+}: {
+  signedIn: SignedIn
+  segments: readonly string[]
+}) {
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()
@@ -30,13 +36,13 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
   const request = changed ?? value
   useUntilSent(changed, setChanged)
   if (!request) return <Page title={t(problem ? 'staffRequests.cannotShow' : 'staffApp.oneMoment')} about={problem} />
-  const takeBack = (change: PartProps['change']) => {
+  const takeBack = (change: SectionProps['change']) => {
     const { undo } = action
     if (undo) return async () => (await undo()) && setChanged(await call<Request>('GET', requestPath(request.id)))
     return back && (() => change(...back))
   }
-  const part = (name: string): PartProps => {
-    const change: PartProps['change'] = (method, what, body, id, next) => {
+  const section = (name: string): SectionProps => {
+    const change: SectionProps['change'] = (method, what, body, id, next) => {
       setLastPart(name)
       setBack(undefined)
       return action.run(async () => {
@@ -49,7 +55,7 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
     const isLast = name === lastPart
     return {
       request,
-      visitor,
+      signedIn,
       isBusy: action.isBusy,
       problem: isLast ? action.problem : undefined,
       change,
@@ -69,12 +75,12 @@ export function OneRequest({ visitor, parts: [reference = ''] }: { visitor: Visi
       }
     >
       <Facts request={request} />
-      {!isSubscriber && <Progress {...part('progress')} onSay={setSays} />}
-      {request.room?.booking && <Room {...part('room')} booking={request.room.booking} onSay={setSays} />}
-      {!request.room?.booking && <UndoHere undo={part('room').undo} />}
-      {!isSubscriber && <Answer {...part('replies')} says={says} onSay={setSays} />}
-      <Notes {...part('notes')} />
-      <Deliveries {...part('deliveries')} />
+      {!isSubscriber && <Progress {...section('progress')} onSay={setSays} />}
+      {request.room?.booking && <Room {...section('room')} booking={request.room.booking} onSay={setSays} />}
+      {!request.room?.booking && <UndoHere undo={section('room').undo} />}
+      {!isSubscriber && <Answer {...section('replies')} says={says} onSay={setSays} />}
+      <Notes {...section('notes')} />
+      <Deliveries {...section('deliveries')} />
     </Page>
   )
 }
@@ -107,5 +113,5 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
 function Received({ reference, receivedAt, dueAt }: Request) {
   const values = { reference, received: <When at={receivedAt} /> }
   if (!dueAt) return <Sentence id="staffRequests.received" values={values} />
-  return <Sentence id="staffRequests.receivedDue" values={{ ...values, due: <When at={dueAt} /> }} />
+  return <Sentence id="staffRequests.receivedDue" values={{ ...values, due: <DueAt at={dueAt} from={receivedAt} /> }} />
 }

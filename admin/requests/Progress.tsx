@@ -6,18 +6,18 @@ import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { RoomThen } from './InTheWay.tsx'
-import type { PartProps, Say, SoupProps } from './part-props.ts'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { SoupCallOff } from './SoupCallOff.tsx'
+import type { Say, SectionProps, SoupProps } from './section-props.ts'
 
-interface ProgressProps extends PartProps {
+interface ProgressProps extends SectionProps {
   /** Begins the mail that promises or declines it. */
   onSay: (says: Say) => void
 }
 
 /** Where a request is, and where it goes: to somebody, done, or back to nobody. */
-export function Progress({ request, visitor, isBusy, problem, change, undo, onSay }: ProgressProps) {
+export function Progress({ request, signedIn, isBusy, problem, change, undo, onSay }: ProgressProps) {
   const { progress, people, calledOffAt } = request
   const { state } = progress
   const isUnanswered = state !== 'done' && !request.outcome
@@ -43,7 +43,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
       <div className="row">
         {isUnanswered && <PromiseOrDecline onSay={onSay} />}
         {isSoupToBring && !isUnanswered && <Delivered {...soup} look="action" />}
-        {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: visitor.email })}
+        {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: signedIn.email })}
         {state !== 'done' &&
           !isSoupToBring &&
           button(t('staffRequests.done'), { state: 'done' }, isUnanswered ? undefined : 'action')}
@@ -77,7 +77,7 @@ export function Progress({ request, visitor, isBusy, problem, change, undo, onSa
 }
 
 /** What speaks against the time that they want, before anything is promised. */
-const AtThatTime = ({ request: { id, restsThen, room } }: Pick<PartProps, 'request'>) => (
+const AtThatTime = ({ request: { id, restsThen, room } }: Pick<SectionProps, 'request'>) => (
   <>
     {restsThen && <p className={`message ${styles.rests}`}>{restsThen}</p>}
     {room && !room.booking && <RoomThen id={id} {...room} />}

@@ -2,7 +2,7 @@ import type { ListedRequest } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Link } from '../page/Link.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import { When } from '../page/when.tsx'
+import { DueAt, When } from '../page/when.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 
@@ -59,7 +59,7 @@ function Received({ at, dueAt, isOverdue }: ReceivedProps) {
   if (!dueAt) return <When at={at} />
   const due = (
     <span className={isOverdue ? styles.failed : undefined}>
-      <When at={dueAt} />
+      <DueAt at={dueAt} from={at} />
     </span>
   )
   return (

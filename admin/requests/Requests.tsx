@@ -16,7 +16,7 @@ import { RequestList } from './RequestList.tsx'
 let lastNarrowed: Narrowed = {}
 
 /** What visitors asked for, newest first. */
-export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const text = query.get('text')
   const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
   const isPhone = useIsPhone()
@@ -25,7 +25,7 @@ export function Requests({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'
     lastNarrowed = next
     setNarrowed(next)
   }
-  const elsewhere = <Elsewhere isOwner={visitor.rights.includes('manage')} />
+  const elsewhere = <Elsewhere isOwner={signedIn.rights.includes('manage')} />
   return (
     <Page
       title={t('staffViews.requests')}

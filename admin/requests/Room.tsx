@@ -5,11 +5,11 @@ import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { clockInWords, dayInWords } from '../page/when.tsx'
 import { InCalendar } from './InCalendar.tsx'
-import type { Back, PartProps, Say } from './part-props.ts'
+import type { Back, Say, SectionProps } from './section-props.ts'
 
 type Booking = NonNullable<NonNullable<OneRequest['room']>['booking']>
 
-type RoomProps = PartProps & { booking: Booking; onSay: (says: Say) => void }
+type RoomProps = SectionProps & { booking: Booking; onSay: (says: Say) => void }
 
 /** The room that was promised. */
 export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {

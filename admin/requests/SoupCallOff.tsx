@@ -2,7 +2,7 @@ import { t } from '#schemas/language'
 import { Ask } from '../page/Ask.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
-import type { SoupProps } from './part-props.ts'
+import type { SoupProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
 /** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
@@ -20,14 +20,7 @@ export function SoupCallOff({ request, isBusy, change }: SoupProps) {
       onSubmit={() => void callOff()}
     >
       <p>{t('staffRequests.callOffAbout')}</p>
-      <TextField
-        label={t('staffRequests.callOffWhy')}
-        isLong
-        required
-        maxLength={1000}
-        value={unsent.text}
-        onType={unsent.type}
-      />
+      <TextField label={t('staffRequests.callOffWhy')} isLong required maxLength={1000} {...unsent.field} />
       <p className="row">
         <Button type="submit" look="action">
           {t('staffRequests.callOff')}

@@ -36,9 +36,12 @@ export function unsentText(key: string) {
 export function useUnsentText(key: string) {
   const [stored] = useState(() => unsentText(key))
   const [now, setNow] = useState<UnsentText>(stored.read)
+  const type = (text: string) => setNow(stored.type(text))
   return {
     ...now,
-    type: (text: string) => setNow(stored.type(text)),
+    type,
+    /** What the field of the text is given. */
+    field: { value: now.text, onType: type },
     /** This was sent; what was typed meanwhile stays. */
     sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
   }

@@ -36,7 +36,15 @@ export function SearchDialog({ first = '', onClose }: { first?: string; onClose:
     goTo(first.href)
   }
   return (
-    <dialog ref={dialog} className={`dialog ${styles.search}`} aria-labelledby={heading} onClose={onClose}>
+    <dialog
+      ref={dialog}
+      className={`dialog ${styles.search}`}
+      aria-labelledby={heading}
+      closedby="any"
+      onClose={onClose}
+      // A field for searches keeps it to itself, to empty the field.
+      onKeyDown={({ key }) => key === 'Escape' && close()}
+    >
       <search className="card">
         <div className="apart">
           <h2 id={heading}>{t('words.search')}</h2>

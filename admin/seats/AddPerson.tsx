@@ -5,8 +5,8 @@ import type { Action } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
-import type { Change } from './part-props.ts'
 import styles from './seats.module.css'
+import type { Change } from './tab-props.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 

@@ -8,7 +8,7 @@ import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { NameAndGuests } from './NameAndGuests.tsx'
+import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
 
@@ -124,15 +124,7 @@ function WalkIn({ onCame }: { onCame: (name: string, came: number) => void }) {
   return (
     <form className={styles.walkIn} onSubmit={add}>
       <TextField label={t('staffSeats.name')} maxLength={200} autoComplete="off" value={name} onType={setName} />
-      <TextField
-        label={t('staffSeats.howMany')}
-        type="number"
-        min={1}
-        max={50}
-        required
-        value={came}
-        onType={setCame}
-      />
+      <HowMany label={t('staffSeats.howMany')} value={came} onType={setCame} />
       <Button look="primary" type="submit">
         {t('staffSeats.letIn')}
       </Button>

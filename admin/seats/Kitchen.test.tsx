@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { Kitchen } from './Kitchen.tsx'
 
 const party = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
@@ -19,7 +19,7 @@ const party = (id: string, size: number, answers: Party['answers'] = {}): Party 
   cameAt: null,
 })
 
-const visitor: Visitor = {
+const signedIn: SignedIn = {
   email: 'ada@example.org',
   role: 'owner',
   rights: [],
@@ -46,7 +46,7 @@ function sheetOf(asked: SeatList['asked'], people: Party[]) {
     numbers: [],
     namesUntil: 0,
   }
-  return parse(renderToStaticMarkup(<Kitchen list={list} visitor={visitor} reload={async () => undefined} />))
+  return parse(renderToStaticMarkup(<Kitchen list={list} signedIn={signedIn} reload={async () => undefined} />))
 }
 
 const rows = (sheet: ReturnType<typeof parse>) =>

@@ -3,11 +3,11 @@ import { t } from '#schemas/language'
 import { DIETS, formatDiet } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
-import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
+import type { TabProps } from './tab-props.ts'
 
 /** What the kitchen needs, on one sheet to print: how many come, what they eat, and who must not eat what. */
-export function Kitchen({ list }: PartProps) {
+export function Kitchen({ list }: TabProps) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)

@@ -1,6 +1,12 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Sentence } from '../page/Sentence.tsx'
+import { TextField } from '../page/TextField.tsx'
 
 /** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
   size === 1 ? name : <Sentence id="staffSeats.guests" values={{ name, count: size - 1 }} />
+
+/** How many people somebody comes with, counting themselves. */
+export const HowMany = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (
+  <TextField type="number" min={1} max={50} required {...field} />
+)

@@ -1,7 +1,7 @@
 import type { DateNumbers } from '#schemas/http/admin/seats'
 import { t } from '#schemas/language'
-import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
+import type { TabProps } from './tab-props.ts'
 
 /** So many of the last dates are drawn; the table has all. */
 const DRAWN = 26
@@ -9,7 +9,7 @@ const HEIGHT = 120
 const STEP = 20
 
 /** How many signed up and how many came, date by date and term by term: what is shopped and cooked for next time. */
-export function Numbers({ list: { numbers } }: PartProps) {
+export function Numbers({ list: { numbers } }: TabProps) {
   if (numbers.length === 0) return <p className="card">{t('staffSeats.noNumbers')}</p>
   const newestFirst = [...numbers].reverse()
   const terms = [...new Set(newestFirst.map(({ term }) => term))]

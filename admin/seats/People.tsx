@@ -14,10 +14,10 @@ import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { NameAndGuests } from './NameAndGuests.tsx'
-import type { Change, PartProps } from './part-props.ts'
+import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
+import type { Change, TabProps } from './tab-props.ts'
 
 /** What groups are called, in their order. */
 const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
@@ -28,7 +28,7 @@ const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states
 ]
 
 /** Everybody, in the order in which they signed up, and what is done on their behalf. */
-export function People({ list, reload }: PartProps) {
+export function People({ list, reload }: TabProps) {
   const action = useAction(reload)
   const [sought, setSought] = useState('')
   const [last, setLast] = useState<string>()
@@ -166,15 +166,7 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
   return (
     <>
       <form className={styles.form} onSubmit={save}>
-        <TextField
-          label={t('staffSeats.howManyPeople')}
-          type="number"
-          min={1}
-          max={50}
-          required
-          value={people}
-          onType={setPeople}
-        />
+        <HowMany label={t('staffSeats.howManyPeople')} value={people} onType={setPeople} />
         {list.asked.map((question) => (
           <TextField
             key={question}

@@ -12,39 +12,39 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { countsInWords } from './counts-in-words.ts'
 import { Door } from './Door.tsx'
-import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
+import type { TabProps } from './tab-props.ts'
 
-const part = <Name extends string>(load: () => Promise<Record<Name, ComponentType<PartProps>>>, name: Name) =>
+const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
   lazy(async () => ({ default: (await load())[name] }))
 
-const PARTS = {
-  people: { title: 'staffViews.signUps', show: part(() => import('./People.tsx'), 'People') },
-  kitchen: { title: 'staffSeats.kitchen', show: part(() => import('./Kitchen.tsx'), 'Kitchen') },
-  mail: { title: 'staffSeats.writeTo', show: part(() => import('./WriteMail.tsx'), 'WriteMail') },
-  numbers: { title: 'staffSeats.howManyCame', show: part(() => import('./Numbers.tsx'), 'Numbers') },
-} as const satisfies Readonly<Record<string, { title: keyof Messages; show: ComponentType<PartProps> }>>
+const TABS = {
+  people: { title: 'staffViews.signUps', show: tab(() => import('./People.tsx'), 'People') },
+  kitchen: { title: 'staffSeats.kitchen', show: tab(() => import('./Kitchen.tsx'), 'Kitchen') },
+  mail: { title: 'staffSeats.writeTo', show: tab(() => import('./WriteMail.tsx'), 'WriteMail') },
+  numbers: { title: 'staffSeats.howManyCame', show: tab(() => import('./Numbers.tsx'), 'Numbers') },
+} as const satisfies Readonly<Record<string, { title: keyof Messages; show: ComponentType<TabProps> }>>
 
-const isPart = (name: string | null): name is keyof typeof PARTS => name !== null && Object.hasOwn(PARTS, name)
+const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
 /** The people of a date: `/admin/seats/shabbat-dinner/2026-12-04`, at first the list for the door. */
-export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewProps) {
+export function Seats({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
   const chosen = query.get('show')
-  const shown = isPart(chosen) ? chosen : undefined
+  const shown = isTab(chosen) ? chosen : undefined
   const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
   const [atTheDoor, setAtTheDoor] = useState(() => readDoor<DoorList>(`${event} ${date}`)?.list)
   const list = value ?? atTheDoor
-  const Shown = shown && PARTS[shown].show
+  const Shown = shown && TABS[shown].show
   return (
     <Page
       title={list?.title ?? t('staffViews.whoComes')}
       about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
     >
-      <nav className={`${styles.parts} not-printed`} aria-label={t('staffSeats.aboutDate')}>
+      <nav className={`${styles.tabs} not-printed`} aria-label={t('staffSeats.aboutDate')}>
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
           {t('staffSeats.atTheDoor')}
         </ButtonLink>
-        {Object.entries(PARTS).map(([name, { title }]) => (
+        {Object.entries(TABS).map(([name, { title }]) => (
           <ButtonLink key={name} href={seatsView(event, date, name)} aria-current={name === shown ? 'page' : undefined}>
             {t(title)}
           </ButtonLink>
@@ -54,7 +54,7 @@ export function Seats({ visitor, parts: [event = '', date = ''], query }: ViewPr
       {!Shown && <Door event={event} date={date} onList={setAtTheDoor} />}
       {Shown && value && (
         <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
-          <Shown list={value} visitor={visitor} reload={reload} />
+          <Shown list={value} signedIn={signedIn} reload={reload} />
         </Suspense>
       )}
     </Page>

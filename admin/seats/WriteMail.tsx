@@ -7,11 +7,11 @@ import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { useUnsentText } from '../requests/unsent-text.ts'
-import type { PartProps } from './part-props.ts'
 import styles from './seats.module.css'
+import type { TabProps } from './tab-props.ts'
 
 /** One mail to everybody who comes, read before it is sent. */
-export function WriteMail({ list, visitor, reload }: PartProps) {
+export function WriteMail({ list, signedIn, reload }: TabProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
   const [subject, setSubject] = useState(t('time.eventOn', { event: title, when: inWords }))
@@ -39,7 +39,7 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
       <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
       {isRead ? (
         <div className={styles.form}>
-          <p>{t('staffSeats.writesTo', { count: reached.length, email: visitor.email })}</p>
+          <p>{t('staffSeats.writesTo', { count: reached.length, email: signedIn.email })}</p>
           <div className={styles.letter}>
             <p>
               <strong>{subject}</strong>
@@ -66,14 +66,7 @@ export function WriteMail({ list, visitor, reload }: PartProps) {
               unsent.type(unsent.text)
             }}
           />
-          <TextField
-            label={t('staffSeats.yourMail')}
-            isLong
-            required
-            maxLength={20_000}
-            value={unsent.text}
-            onType={unsent.type}
-          />
+          <TextField label={t('staffSeats.yourMail')} isLong required maxLength={20_000} {...unsent.field} />
           <label className="beside">
             <input
               type="checkbox"

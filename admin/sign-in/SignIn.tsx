@@ -9,21 +9,21 @@ import { Button } from '../page/Button.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { canUsePasskeys } from '../passkeys/ask-passkey.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
 /** Where a mailed link ends, and where one asks for a link. */
-export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void }) {
+export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
   useEffect(() => {
     const take = () => setToken(window.location.hash.slice(1))
     window.addEventListener('hashchange', take)
     return () => window.removeEventListener('hashchange', take)
   }, [])
-  const welcome = (visitor: Visitor) => {
-    onSignedIn(visitor)
+  const welcome = (signedIn: SignedIn) => {
+    onSignedIn(signedIn)
     goTo('/admin')
   }
   return (
@@ -48,7 +48,7 @@ export function SignIn({ onSignedIn }: { onSignedIn: (visitor: Visitor) => void 
 
 interface UseLinkProps {
   token: string
-  onSignedIn: (visitor: Visitor) => void
+  onSignedIn: (signedIn: SignedIn) => void
   onRetry: () => void
 }
 
@@ -56,10 +56,10 @@ interface UseLinkProps {
 function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {
-    const visitor = await call<Visitor>('POST', ADMIN_PATHS.session, { token })
+    const signedIn = await call<SignedIn>('POST', ADMIN_PATHS.session, { token })
     // Replaced, so that the link is not in the history.
     window.history.replaceState(null, '', window.location.pathname)
-    onSignedIn(visitor)
+    onSignedIn(signedIn)
     goTo('/admin')
   }
   return (

@@ -5,13 +5,13 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 
 interface SignInAgainProps {
   email: string
   /** Without anybody, they did not sign in. */
-  onEnd: (visitor?: Visitor) => void
+  onEnd: (signedIn?: SignedIn) => void
 }
 
 /** Another sign-in, over whatever needs it: a passkey, or a link that is opened in another tab of this browser. */
@@ -24,8 +24,8 @@ export function SignInAgain({ email, onEnd }: SignInAgainProps) {
     if (!done) return
     // The link was used in another tab: whoever comes back goes on at once.
     const look = async () => {
-      const visitor = await call<Visitor>('GET', ADMIN_PATHS.session).catch(() => undefined)
-      if (visitor?.isFresh) onEnd(visitor)
+      const signedIn = await call<SignedIn>('GET', ADMIN_PATHS.session).catch(() => undefined)
+      if (signedIn?.isFresh) onEnd(signedIn)
     }
     const back = () => void look()
     const asking = setInterval(back, LOOK_EVERY_MILLISECONDS)

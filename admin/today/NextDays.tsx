@@ -1,7 +1,7 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { occurrenceAt, statusInWords } from '../calendar/date-address.ts'
-import { formAddress } from '../page/address.ts'
+import { statusInWords } from '../calendar/date-address.ts'
+import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './today.module.css'
 

@@ -17,17 +17,17 @@ const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates
 const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.tsx')).ChangedLast }))
 
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
-export function Today({ visitor }: ViewProps) {
+export function Today({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
   const [published, setPublished] = useState(0)
-  const mayEdit = visitor.rights.includes('draft')
+  const mayEdit = signedIn.rights.includes('draft')
   const rest = value && (
     <div className={styles.columns}>
       <div className={styles.column}>
         <Suspense>
-          <Waiting visitor={visitor} today={value} />
+          <Waiting signedIn={signedIn} today={value} />
         </Suspense>
-        {visitor.rights.includes('requests') && (
+        {signedIn.rights.includes('requests') && (
           <Suspense>
             <SeatDates most={4} />
           </Suspense>
@@ -46,7 +46,7 @@ export function Today({ visitor }: ViewProps) {
       <Message problem={problem} />
       {mayEdit ? (
         <Suspense>
-          <QuickChanges visitor={visitor} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
+          <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
             {rest}
           </QuickChanges>
         </Suspense>
@@ -54,9 +54,9 @@ export function Today({ visitor }: ViewProps) {
         <>
           <p className="soft">
             {t('staffToday.yourRole', {
-              email: visitor.email,
-              role: roleTitle(visitor.role).toLowerCase(),
-              may: roleMay(visitor.role),
+              email: signedIn.email,
+              role: roleTitle(signedIn.role).toLowerCase(),
+              may: roleMay(signedIn.role),
             })}
           </p>
           {rest}

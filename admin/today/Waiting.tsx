@@ -10,19 +10,19 @@ import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import type { Visitor } from '../page/session.ts'
-import { When } from '../page/when.tsx'
+import type { SignedIn } from '../page/session.ts'
+import { DueAt, When } from '../page/when.tsx'
 
 /** So many of each are shown; a link leads to the others. */
 const SHOWN = 4
 
 interface WaitingProps {
-  visitor: Visitor
+  signedIn: SignedIn
   today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
 }
 
 /** What waits for somebody: requests that are overdue or that nobody has taken, drafts, and what is out of date. */
-export function Waiting({ visitor: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
+export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
   const isToAdopt = isStarter && rights.includes('publish')
@@ -116,7 +116,7 @@ function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedReq
   const request = (
     <Sentence
       id={dueAt ? 'staffToday.dueRequest' : 'staffToday.request'}
-      values={{ noun, headline, when: <When at={dueAt ?? receivedAt} /> }}
+      values={{ noun, headline, when: dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} /> }}
     />
   )
   if (progress.state !== 'taken') return request

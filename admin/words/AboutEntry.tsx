@@ -6,16 +6,24 @@ import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import { historyOf } from './history-address.ts'
-import { Places, ReplaceEntry } from './ReplaceEntry.tsx'
+
+/** Fetched where something refers to the entry. */
+const ReplaceEntry = lazy(async () => ({ default: (await import('./ReplaceEntry.tsx')).ReplaceEntry }))
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
+/** Whoever followed the link to this heading before it was fetched is led here. */
+function takeFocus(heading: HTMLElement | null): void {
+  if (heading && window.location.hash === `#${heading.id}`) heading.focus()
+}
+
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
-export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryAnswer }) {
+export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
   /** A ref: what is sent was made before the view is drawn again. */
@@ -38,23 +46,23 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
   const { title, uses } = words
   return (
     <>
-      {kind === 'events' && visitor.rights.includes('requests') && (
+      {kind === 'events' && signedIn.rights.includes('requests') && (
         <Suspense>
           <SeatDates event={id} most={6} />
         </Suspense>
       )}
       <section className="card" aria-labelledby="about-entry">
-        <h2 id="about-entry" tabIndex={-1}>
+        <h2 id="about-entry" tabIndex={-1} ref={takeFocus}>
           {t('staffWords.thisEntry')}
         </h2>
         <Uses uses={uses} />
-        <Message problem={sending.problem} isBusy={sending.isBusy} />
+        <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
             {t('staffWords.duplicate')}
           </ButtonLink>
           <ButtonLink href={historyOf(words.path)}>{t('staffViews.history')}</ButtonLink>
-          {visitor.rights.includes('publish') && uses.length === 0 && (
+          {signedIn.rights.includes('publish') && uses.length === 0 && (
             <Confirm
               action={t('staffApp.delete')}
               name={t('staffWords.deleteOf', { title })}
@@ -66,14 +74,16 @@ export function AboutEntry({ visitor, words }: { visitor: Visitor; words: EntryA
             </Confirm>
           )}
         </div>
-        {uses.length > 0 && visitor.rights.includes('publish') && (
-          <ReplaceEntry
-            words={words}
-            isBusy={sending.isBusy}
-            onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
-          />
+        {uses.length > 0 && signedIn.rights.includes('publish') && (
+          <Suspense>
+            <ReplaceEntry
+              words={words}
+              isBusy={sending.isBusy}
+              onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
+            />
+          </Suspense>
         )}
-        {visitor.rights.includes('publish') && (
+        {signedIn.rights.includes('publish') && (
           <details>
             <summary>{t('staffWords.rename')}</summary>
             <TextField
@@ -104,7 +114,13 @@ function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
   return (
     <details>
       <summary>{t('staffWords.usedIn', { count: uses.length })}</summary>
-      <Places uses={uses} />
+      <ul className="rows">
+        {uses.map(({ path, title, labels, at }) => (
+          <li key={`${path} ${at.join('.')}`}>
+            <Link href={formAddress(path)}>{[title, ...labels].join(t('words.comma'))}</Link>
+          </li>
+        ))}
+      </ul>
     </details>
   )
 }

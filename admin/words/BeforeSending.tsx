@@ -1,8 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
+import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { messageOf } from '../changes/change.ts'
-import { ProblemSummary } from '../forms/ProblemSummary.tsx'
+import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
 export interface BeforeSendingProps {
@@ -10,14 +11,14 @@ export interface BeforeSendingProps {
   problems: readonly ProblemAnswer[]
   stops: number
   /** What is likely a mistake, and may be published all the same. */
-  warnings: readonly string[]
+  warnings: readonly ProblemAnswer[]
   /** What will be different, and whether it is shown at once. */
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
 }
 
-/** On a phone the list would come up over what somebody types: it opens by a tap there. */
-const ROOMY = '(min-width: 37.5em) and (min-height: 37.5em)'
+/** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
+const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
 /** What to look at before a change is sent, above the buttons that send it: a line, of which one thing at a time is open. */
 export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
@@ -25,17 +26,21 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
     <Problems {...wrong} />
     {warnings.length > 0 && (
       <details name="before-sending">
-        <summary>{t('staffWords.toLookAt', { count: warnings.length })}</summary>
+        <summary>
+          {t('staffWords.toLookAt', { count: warnings.length })}
+          {warnings.length === 1 && <span>: {warnings.map(messageOf)}</span>}
+        </summary>
         <ul>
           {warnings.map((warning) => (
-            <li key={warning}>{warning}</li>
+            <li key={messageOf(warning)}>
+              <LinkToControl problem={warning} />: {messageOf(warning)}
+            </li>
           ))}
         </ul>
-        <p className="soft">{t('staffWords.mayPublish')}</p>
       </details>
     )}
     {differences.length > 0 && (
-      <details name="before-sending" open={areDifferencesShown && matchMedia(ROOMY).matches}>
+      <details name="before-sending" open={areDifferencesShown && isRoomy()}>
         <summary>{t('staffWords.whatChanges')}</summary>
         <Differences differences={differences} />
       </details>

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { pathIn } from '#schemas/content/word-files'
+import { kindOf, pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -20,41 +20,50 @@ import { EntryForm } from './EntryForm.tsx'
 const AboutEntry = lazy(async () => ({ default: (await import('./AboutEntry.tsx')).AboutEntry }))
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
-export function Entry({ visitor, parts: [kind = '', id = ''], query }: ViewProps) {
-  return <OpenedEntry visitor={visitor} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
+export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
+  return <OpenedEntry signedIn={signedIn} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
 }
 
-interface OpenedEntryProps extends Pick<ViewProps, 'visitor'> {
+interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
   path: string
   draft: string | undefined
 }
 
 /** A file opened for its form. */
-export function OpenedEntry({ visitor, path, draft }: OpenedEntryProps) {
+export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   const address = (of?: string) => `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(of && { draft: of }) })}`
   // Asked for with the words, not after them.
   void fetchedControls()
   const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
   if (!words) return <NotOpened problem={problem} />
   return (
-    <Page key={`${path} ${draft}`} title={words.title} actions={<SeeIt words={words} />}>
+    <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
       <OtherDrafts words={words} draft={draft} />
-      <EntryForm visitor={visitor} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
+      <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
         <Suspense>
-          <AboutEntry visitor={visitor} words={words} />
+          <AboutEntry signedIn={signedIn} words={words} />
         </Suspense>
       </EntryForm>
     </Page>
   )
 }
 
-const SeeIt = ({ words: { addresses } }: { words: EntryAnswer }) =>
-  addresses[0] && (
-    <>
-      <ButtonLink href={editAddress(addresses[0])}>{t('staffWords.editOnPage')}</ButtonLink>
-      <SeeOnSite look="line" at={addresses[0]} />
-    </>
-  )
+/** What can be done with the entry as a whole is at the end of its form. */
+const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
+  <>
+    {addresses[0] && (
+      <>
+        <ButtonLink href={editAddress(addresses[0])}>{t('staffWords.editOnPage')}</ButtonLink>
+        <SeeOnSite look="line" at={addresses[0]} />
+      </>
+    )}
+    {kindOf(path) && (
+      <a className="button" data-look="line" href="#about-entry">
+        {t('staffWords.copyRenameDelete')}
+      </a>
+    )}
+  </>
+)
 
 /** Drafts of the same entry that are not the one that is open. */
 function OtherDrafts({ words: { path, drafts }, draft }: { words: EntryAnswer; draft: string | undefined }) {

@@ -17,9 +17,12 @@ const NextDates = lazy(async () => ({ default: (await import('./NextDates.tsx'))
 interface EntryFieldsProps {
   form: Control
   file: string
+  isNew?: boolean
   editing: Pick<Editing, 'opened' | 'set' | 'value'>
   problems: readonly ProblemAnswer[]
   times?: TimesAnswer | undefined
+  /** The entry whose dates are as visitors see them. */
+  datesOf?: string | undefined
   /** Those that are shown at controls that nobody has left. */
   shown: readonly ProblemAnswer[]
   /** The places whose controls are shown; without it, all. */
@@ -29,7 +32,18 @@ interface EntryFieldsProps {
 }
 
 /** The controls of an entry. */
-export function EntryFields({ form, file, editing, problems, times, shown, fields, part }: EntryFieldsProps) {
+export function EntryFields({
+  form,
+  file,
+  isNew = false,
+  editing,
+  problems,
+  times,
+  shown,
+  fields,
+  part,
+  datesOf,
+}: EntryFieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)
@@ -42,18 +56,9 @@ export function EntryFields({ form, file, editing, problems, times, shown, field
     const missing = new Set(
       problems.filter((each) => each.file === file && isMissing(each)).map(({ at }) => nameAt(at)),
     )
-    const after = new Map(
-      times && [
-        [
-          nameAt(times.at),
-          <Suspense key="times">
-            <NextDates times={times} />
-          </Suspense>,
-        ],
-      ],
-    )
-    return { opened, set, leave, problems: new Map(messages), missing, after, ControlAt }
-  }, [opened, set, leave, file, problems, times, shown, left])
+    const after = new Map(!times || part ? [] : [[nameAt(times.at), <Dates key="times" {...{ times, datesOf }} />]])
+    return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
+  }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left])
   useFirstField(part?.fields[0])
   return (
     <FormContext value={context}>
@@ -67,9 +72,14 @@ export function EntryFields({ form, file, editing, problems, times, shown, field
       ) : (
         <ControlAt control={form} path={[]} value={value} />
       )}
+      {part?.isForAll && times && <Dates times={times} />}
     </FormContext>
   )
 }
+
+const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) => (
+  <Suspense>{times && <NextDates times={times} path={datesOf} />}</Suspense>
+)
 
 /** Whoever chose a part goes on in its first field, with what is said of it above in view. */
 function useFirstField(path: Path | undefined): void {

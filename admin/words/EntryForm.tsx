@@ -1,8 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
-import { kindOf } from '#schemas/content/word-files'
+import { kindOf, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
-import { messageOf } from '../changes/change.ts'
 import { fetchedControls } from '../forms/fetched-controls.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
@@ -36,7 +35,7 @@ export function EntryForm(props: EntryFormProps) {
 
 function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
   use(fetchedControls())
-  const { visitor, words } = edited
+  const { signedIn, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew } = entry
   const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
@@ -50,7 +49,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
   const page = ('addresses' in words && words.addresses[0]) || '/'
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void (visitor.rights.includes('publish') ? entry.publish() : entry.keepDraft())
+    void (signedIn.rights.includes('publish') ? entry.publish() : entry.keepDraft())
   }
   if (sending.conflicts)
     return (
@@ -72,12 +71,14 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             <EntryFields
               form={words.form}
               file={file}
+              isNew={isNew}
               editing={editing}
               problems={check.problems}
               times={check.times}
               shown={shown}
               fields={edited.part?.fields}
               part={edited.part}
+              datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
             {entry.isUnnamed && kindOf(words.path) !== undefined && (
               <Suspense>
@@ -94,19 +95,18 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
         {isLong(words.form) && !edited.part && <ToTop />}
         <Suspense>
           <SendBar
-            visitor={visitor}
+            signedIn={signedIn}
             sending={sending}
             isChanged={editing.isChanged}
             isOver={isOver}
             isNew={isNew}
-            isWhole={!isNew && !edited.part && kindOf(words.path) !== undefined}
             draft={draft}
             page={page}
             file={file}
             value={editing.value}
             problems={shown}
             stops={entry.stops}
-            warnings={check.warnings.map(messageOf)}
+            warnings={check.warnings}
             differences={entry.typed ? check.differences : []}
             areDifferencesShown={edited.part !== undefined}
             isPreview={isPreview}

@@ -5,10 +5,10 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
-import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -41,7 +41,7 @@ function useHistory(sought: string) {
     sending,
     changes,
     hasOlder: last !== undefined && last > 1,
-    problem: problem ?? sending.problem ?? more.problem,
+    problem: problem ?? more.problem,
     isBusy: sending.isBusy || more.isBusy,
     showOlder: () =>
       more.run(async () => {
@@ -55,7 +55,7 @@ function useHistory(sought: string) {
 }
 
 /** Every published change, the newest first, or those of one entry or with a word: `/admin/history?file=…`. Each can be undone. */
-export function History({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>) {
+export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
   const file = query.get('file')
   const [text, setText] = useState('')
@@ -81,14 +81,14 @@ export function History({ visitor, query }: Pick<ViewProps, 'visitor' | 'query'>
       }
     >
       <Find onFind={setText} />
-      <Message done={sending.done} problem={history.problem} isBusy={isBusy} />
+      <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
       {mirror && <MirrorNotice {...mirror} />}
       {changes?.length === 0 && <p>{t(sought ? 'staffWords.nothingFound' : 'staffWords.nothingPublished')}</p>}
       {changes?.map((change, place) => (
         <PublishedChange
           key={change.revision}
           change={change}
-          mayUndo={visitor.rights.includes('publish')}
+          mayUndo={signedIn.rights.includes('publish')}
           // Only where all of them are shown.
           after={sought ? [] : changes.slice(0, place)}
           isBusy={sending.isBusy}

@@ -3,24 +3,23 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { posting, useSending } from '../changes/use-sending.ts'
 import { RowButtons } from '../forms/RowButtons.tsx'
 import { moved } from '../forms/rows.ts'
+import { StickyBar } from '../forms/StickyBar.tsx'
 import { useAnnounced } from '../forms/use-announced.tsx'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SeeOnSite } from '../page/SeeOnSite.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
-import { UndoHere } from '../page/UndoHere.tsx'
 
 type Entry = EntriesAnswer['entries'][number]
 
 interface KindProps {
-  visitor: Visitor
+  signedIn: SignedIn
   kind: KindsAnswer['kinds'][number]
 }
 
@@ -42,45 +41,34 @@ function useEntries(kind: string) {
     isReordered: order !== undefined,
     setOrder,
     publishOrder: () => sending.send(publish, t('staffWords.orderPublished')),
-    done: sending.done,
-    seenAt: sending.done && value?.address,
-    problem: problem ?? sending.problem,
-    isBusy: sending.isBusy,
-    undo: sending.undoHere,
+    sending,
+    seenAt: value?.address,
+    problem,
   }
 }
 
 /** The entries of a kind, in their order, which can be changed. */
-export function Kind({ visitor, kind }: KindProps) {
-  const { entries, isReordered, setOrder, publishOrder, done, problem, isBusy, undo, seenAt } = useEntries(kind.kind)
+export function Kind({ signedIn, kind }: KindProps) {
+  const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(kind.kind)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
-  const shown = entries.filter(({ title, id }) => `${title} ${id}`.toLowerCase().includes(search.trim().toLowerCase()))
-  const canOrder = kind.isOrdered && search === '' && visitor.rights.includes('publish')
+  const shown = entries.filter(({ title, about, id }) =>
+    `${title} ${about} ${id}`.toLowerCase().includes(search.trim().toLowerCase()),
+  )
+  const canOrder = kind.isOrdered && search === '' && signedIn.rights.includes('publish')
   return (
     <Page
       title={kind.title}
       about={kind.description}
       actions={
         <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
-          {t('staffWords.add')}
+          {t('staffForms.addTo', { title: kind.title })}
         </ButtonLink>
       }
     >
-      <Message done={done} problem={problem} isBusy={isBusy} />
-      <UndoHere undo={undo} />
-      {seenAt && <SeeOnSite at={seenAt} />}
       {entries.length > 7 && (
         <TextField label={t('staffWords.findEntry')} type="search" value={search} onType={setSearch} />
-      )}
-      {isReordered && (
-        <p className="row">
-          <Button look="action" disabled={isBusy} onClick={() => void publishOrder()}>
-            {t('staffWords.publishOrder')}
-          </Button>
-          <Button onClick={() => setOrder(undefined)}>{t('staffWords.leaveOrder')}</Button>
-        </p>
       )}
       <ul className="card rows">
         {shown.map((entry) => {
@@ -98,17 +86,34 @@ export function Kind({ visitor, kind }: KindProps) {
         })}
       </ul>
       {status}
+      {(isReordered || sending.done || sending.isBusy || sending.problem || problem) && (
+        <StickyBar
+          buttons={
+            isReordered && (
+              <>
+                <Button look="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
+                  {t('staffWords.publishOrder')}
+                </Button>
+                <Button onClick={() => setOrder(undefined)}>{t('staffWords.leaveOrder')}</Button>
+              </>
+            )
+          }
+        >
+          <Outcome sending={sending} problem={problem} at={seenAt ?? ''} />
+        </StickyBar>
+      )}
     </Page>
   )
 }
 
-function EntryLink({ entry: { path, title, state, drafts } }: { entry: Entry }) {
+function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: Entry }) {
   const draft = state === 'new' ? drafts[0]?.id : undefined
   return (
-    <span>
+    <div>
       <Link href={formAddress(path, draft)}>{title}</Link>{' '}
       {state !== 'published' && <span className="tag">{t(`staffWords.states.${state}`)}</span>}
-    </span>
+      {about && <p className="soft">{about}</p>}
+    </div>
   )
 }
 

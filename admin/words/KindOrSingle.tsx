@@ -12,12 +12,12 @@ import { Kind } from './Kind.tsx'
 const OpenedEntry = lazy(async () => ({ default: (await import('./Entry.tsx')).OpenedEntry }))
 
 /** `/admin/staff` lists a kind, `/admin/site` is the form of a single file: no two have one name. */
-export function KindOrSingle({ visitor, parts: [name = ''], query }: ViewProps) {
+export function KindOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
   const single = value?.singles.find((each) => each.name === name)
-  if (single) return <OpenedEntry visitor={visitor} path={single.path} draft={query.get('draft') ?? undefined} />
+  if (single) return <OpenedEntry signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
   const kind = value?.kinds.find((each) => each.kind === name)
-  if (kind) return <Kind key={kind.kind} visitor={visitor} kind={kind} />
+  if (kind) return <Kind key={kind.kind} signedIn={signedIn} kind={kind} />
   if (value) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
   return <NotOpened problem={problem} />
 }

@@ -29,28 +29,43 @@ export function Kinds() {
           <SearchDialog onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      {value && <Everything {...value} />}
+      {value ? <Everything {...value} /> : !problem && <p className="patient">{t('staffApp.oneMoment')}</p>}
     </Page>
   )
 }
 
-const Everything = ({ kinds, singles }: KindsAnswer) => (
-  <>
-    <Tiles
-      heading={t('staffWords.lists')}
-      tiles={kinds.map(({ kind, title, description, count }) => ({
-        href: `/admin/${kind}`,
-        title,
-        description,
-        count: t('staffWords.entries', { count }),
-      }))}
-    />
-    <Tiles
-      heading={t('staffWords.singles')}
-      tiles={singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))}
-    />
-  </>
-)
+function Everything({ kinds, singles }: KindsAnswer) {
+  const lists = kinds.map(({ kind, title, description, count }) => ({
+    href: `/admin/${kind}`,
+    title,
+    description,
+    count: t('staffWords.entries', { count }),
+  }))
+  const groups = [
+    { id: 'lists', heading: t('staffWords.lists'), tiles: lists },
+    { id: 'singles', heading: t('staffWords.singles'), tiles: tilesOf(singles.filter((single) => !isForm(single))) },
+    { id: 'forms', heading: t('staffWords.forms'), tiles: tilesOf(singles.filter(isForm)) },
+  ].filter(({ tiles }) => tiles.length > 0)
+  return (
+    <>
+      <p className="row">
+        {groups.map(({ id, heading }) => (
+          <a key={id} className="button" data-look="line" href={`#${id}`}>
+            {heading}
+          </a>
+        ))}
+      </p>
+      {groups.map((group) => (
+        <Tiles key={group.id} {...group} />
+      ))}
+    </>
+  )
+}
+
+const isForm = ({ name }: { name: string }): boolean => name.startsWith('forms/')
+
+const tilesOf = (singles: KindsAnswer['singles']): Tile[] =>
+  singles.map(({ name, title, description }) => ({ href: `/admin/${name}`, title, description }))
 
 interface Tile {
   href: string
@@ -59,11 +74,12 @@ interface Tile {
   count?: string
 }
 
-function Tiles({ heading, tiles }: { heading: string; tiles: readonly Tile[] }) {
-  if (tiles.length === 0) return null
+function Tiles({ id, heading, tiles }: { id: string; heading: string; tiles: readonly Tile[] }) {
   return (
     <section>
-      <h2 className={styles.heading}>{heading}</h2>
+      <h2 id={id} tabIndex={-1} className={styles.heading}>
+        {heading}
+      </h2>
       <ul className={styles.tiles}>
         {tiles.map(({ href, title, description, count }) => (
           <li key={href} className={styles.tile}>

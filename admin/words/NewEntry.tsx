@@ -7,24 +7,32 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
-/** The form of a new entry: `/admin/new/staff`, or with `?from=` one like another. */
-export function NewEntry({ visitor, parts: [kind = 'events'], query }: ViewProps) {
+/** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
+export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
   const from = query.get('from')
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
   const like = useLoaded<EntryAnswer>(from ? `${WORDS_PATHS.entry}?${new URLSearchParams({ path: from })}` : undefined)
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const { order } = words.value
-  const value = { ...words.value, ...like.value?.value, ...(order !== undefined && { order }) }
+  const date = query.get('date')
+  const value = {
+    ...words.value,
+    ...like.value?.value,
+    ...(order !== undefined && { order }),
+    ...(date && { when: { date } }),
+  }
   return (
     <Page
       title={
         like.value
           ? t('staffWords.anotherLike', { title: like.value.title })
-          : t(kind === 'events' ? 'staffViews.newEvent' : 'staffViews.newEntry')
+          : kind === 'events'
+            ? t('staffViews.newEvent')
+            : t('words.labeled', { label: t('staffViews.newEntry'), text: words.title })
       }
     >
-      <EntryForm visitor={visitor} words={{ ...words, value }} />
+      <EntryForm signedIn={signedIn} words={{ ...words, value }} />
     </Page>
   )
 }

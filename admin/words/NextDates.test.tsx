@@ -5,15 +5,23 @@ import { NextDates } from './NextDates.tsx'
 
 type Times = Parameters<typeof NextDates>[0]['times']
 
-const drawn = (times: Omit<Times, 'at'>) => parse(renderToStaticMarkup(<NextDates times={{ at: [], ...times }} />))
-const FRIDAY = { day: '2026-12-04', inWords: 'Friday, December 4' } as const
+const drawn = (times: Omit<Times, 'at'>, path?: string) =>
+  parse(renderToStaticMarkup(<NextDates times={{ at: [], ...times }} path={path} />))
+const FRIDAY = { day: '2026-12-04', plannedFor: '2026-12-04', inWords: 'Friday, December 4' } as const
 
 test('the next dates say what is not as usual, and what they clash with', () => {
   const list = drawn({
     sentence: 'Fridays, 6:30 PM',
     dates: [
       { ...FRIDAY, status: 'cancelled', meets: [] },
-      { ...FRIDAY, day: '2026-12-11', inWords: 'Friday, December 11', status: 'planned', meets: ['Soup Night'] },
+      {
+        ...FRIDAY,
+        plannedFor: '2026-12-11',
+        day: '2026-12-11',
+        inWords: 'Friday, December 11',
+        status: 'planned',
+        meets: ['Soup Night'],
+      },
     ],
   })
   expect(list.querySelector('strong')?.textContent).toBe('Fridays, 6:30 PM')
@@ -22,9 +30,22 @@ test('the next dates say what is not as usual, and what they clash with', () => 
   expect(second?.textContent).toBe('Friday, December 11Clashes with Soup Night')
 })
 
+test('what happens once says its day once', () => {
+  const dates = [{ ...FRIDAY, status: 'planned' as const, meets: [] }]
+  expect(drawn({ sentence: 'Friday, December 4', dates }).textContent).toBe('Friday, December 4')
+})
+
 test('a rule without a date to come says so; without a rule, the place of the dates is there', () => {
   expect(drawn({ sentence: 'Fridays until May 1', dates: [] }).querySelector('.soft')?.textContent).toMatch(/\w/)
   const empty = drawn({ sentence: '', dates: [] })
   expect([empty.querySelector('ol'), empty.querySelector('.soft')]).toEqual([null, null])
   expect(empty.textContent).not.toBe('')
+})
+
+test('dates that visitors see open in the calendar, by the day for which they are planned', () => {
+  const dates = [{ ...FRIDAY, day: '2026-12-06', status: 'moved' as const, meets: [] }]
+  const list = drawn({ sentence: 'Fridays', dates }, 'events/dinner.yaml')
+  expect(list.querySelector('li > a')?.getAttribute('href')).toBe('/admin/calendar/2026-12-04/dinner')
+  expect(list.querySelector('p:last-child')?.textContent).toMatch(/from it on/)
+  expect(drawn({ sentence: 'Fridays', dates }).querySelector('a, .soft')).toBeNull()
 })

@@ -4,7 +4,6 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -43,29 +42,20 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
               </option>
             ))}
           </select>
-          <p className="hint">{t('staffWords.replaceHint')}</p>
-        </div>
-        <div>
-          <h3>{t('staffWords.usedIn', { count: uses.length })}</h3>
-          <Places uses={uses} />
+          <p className="hint">{t('staffWords.replaceHint', { title })}</p>
+          {kindOf(path) === 'staff' && (
+            <p className="hint">
+              <Link href="/admin/people">{t('staffWords.replaceSignIn')}</Link>
+            </p>
+          )}
         </div>
         <p>
           <Button look="danger" type="submit" disabled={isBusy}>
             {t('staffWords.replaceIn', { count: uses.length })}
           </Button>
         </p>
+        <Message isBusy={isBusy} />
       </form>
     </details>
   )
 }
-
-/** Where an entry is used, each with the way there. */
-export const Places = ({ uses }: Pick<EntryAnswer, 'uses'>) => (
-  <ul className="rows">
-    {uses.map(({ path, title, labels, at }) => (
-      <li key={`${path} ${at.join('.')}`}>
-        <Link href={formAddress(path)}>{[title, ...labels].join(t('words.comma'))}</Link>
-      </li>
-    ))}
-  </ul>
-)

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
+import { useLive } from '../changes/use-live.ts'
 import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import type { Value } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import type { BeforeSendingProps } from './BeforeSending.tsx'
 import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
-import { useLive } from './use-live.ts'
 
 /** Fetched when something was changed. */
 const BeforeSending = lazy(async () => ({ default: (await import('./BeforeSending.tsx')).BeforeSending }))
@@ -22,14 +22,12 @@ const ShareDraft = lazy(async () => ({ default: (await import('./ShareDraft.tsx'
 const PublishLater = lazy(async () => ({ default: (await import('./PublishLater.tsx')).PublishLater }))
 
 interface SendBarProps extends BeforeSendingProps {
-  visitor: Visitor
+  signedIn: SignedIn
   sending: ReturnType<typeof useSending>
   isChanged: boolean
   /** There is nothing more to send. */
   isOver: boolean
   isNew: boolean
-  /** It is an entry that is there, with all of its form. */
-  isWhole: boolean
   draft: { id: string; publishAt?: string | undefined } | undefined
   /** The page on which the entry is. */
   page: string
@@ -51,21 +49,8 @@ export function SendBar(props: SendBarProps) {
   )
 }
 
-/** What can be done with the entry as a whole is at the end of its form. */
-const showAboutEntry = () => document.getElementById('about-entry')?.focus()
-
-function Buttons({
-  visitor,
-  sending,
-  draft,
-  isChanged,
-  isWhole,
-  page,
-  isPreview,
-  onPreview,
-  onSaveDraft,
-}: SendBarProps) {
-  const canPublish = visitor.rights.includes('publish')
+function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPreview, onSaveDraft }: SendBarProps) {
+  const canPublish = signedIn.rights.includes('publish')
   const isShareable = draft !== undefined && !isChanged
   return (
     <>
@@ -82,7 +67,6 @@ function Buttons({
       </Button>
       {(canPublish || isShareable) && (
         <More>
-          {isWhole && <Button onClick={showAboutEntry}>{t('staffWords.copyRenameDelete')}</Button>}
           <Suspense>
             {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
             {isShareable && <ShareDraft draft={draft.id} page={page} />}
@@ -124,9 +108,9 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       )}
-      {onUndo && (
+      {onUndo && !isChanged && (
         <Button look="quiet" disabled={isBusy} onClick={onUndo}>
-          {t(done === t('staffApp.undone') ? 'staffApp.redo' : 'staffApp.undo')}
+          {t(sending.isUndone ? 'staffApp.redo' : 'staffApp.undo')}
         </Button>
       )}
     </>

@@ -1,4 +1,4 @@
-import { longDay } from '#schemas/campus-locale'
+import { dateWithYear, longDay } from '#schemas/campus-locale'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 
 type Changed = Pick<DifferenceAnswer, 'before' | 'after'> & Partial<Pick<DifferenceAnswer, 'at'>>
@@ -20,8 +20,9 @@ const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4
 /** The date that changed, or the first words of a text that are not as before, as a page shows them: within a line, without Markdown. */
 function changedWords({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
-  if (day) return longDay(day)
-  if (typeof after !== 'string') return undefined
+  if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
+  // A picture is its address.
+  if (typeof after !== 'string' || /^\/\S+$/.test(after)) return undefined
   const old = typeof before === 'string' ? before : ''
   let same = 0
   while (same < after.length && after[same] === old[same]) same++

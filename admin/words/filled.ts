@@ -8,6 +8,8 @@ export interface Filled {
   isWritten?: (key: string, own: JsonMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
   keyFor?: (own: JsonMap) => string
+  /** What of the values is a day that somebody chooses as that key, and is not written itself. */
+  dayAt?: string
 }
 
 export function withFilled(entry: Value, { at, usual }: Filled): Value {
@@ -15,10 +17,12 @@ export function withFilled(entry: Value, { at, usual }: Filled): Value {
   return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
 }
 
-export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor }: Filled): Value {
+export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor, dayAt }: Filled): Value {
   const own = valueAt(entry, at)
   if (!isMap(own)) return entry
-  const different = Object.entries(own).filter(([key, value]) => !isSame(value, usual[key]) || isWritten?.(key, own))
+  const different = Object.entries(own).filter(
+    ([key, value]) => key !== dayAt && (!isSame(value, usual[key]) || isWritten?.(key, own)),
+  )
   const written = Object.fromEntries(different)
   const key = keyFor?.(own) ?? at.at(-1)
   if (different.length === 0 || key === undefined || key === at.at(-1))

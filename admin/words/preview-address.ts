@@ -1,12 +1,13 @@
 /**
  * The address of a page within a preview: `/staff#ada` is `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada`.
  *
- * @param isMarked Its texts say where they come from.
+ * @param marked Its texts say where they come from; with another revision it is drawn again.
  */
-export function previewAddress(preview: string, page: string, on: string, isMarked = false): string {
+export function previewAddress(preview: string, page: string, on: string, marked?: { revision?: number | undefined }) {
   const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
   if (on) searchParams.set('on', on)
-  if (isMarked) searchParams.set('edit', '')
+  if (marked) searchParams.set('edit', '')
+  if (marked?.revision) searchParams.set('revision', String(marked.revision))
   const path = pathname === '/' ? '' : pathname
   return `${preview}${path}${searchParams.size > 0 ? `?${searchParams}` : ''}${hash}`
 }

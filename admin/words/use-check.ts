@@ -12,7 +12,8 @@ const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
 /** What the content reader finds in a change, while it is typed, and what the change makes different. Without a connection, what it found last. */
 export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
-  const [answer, setAnswer] = useState<CheckAnswer>({ ...nothing, ...first })
+  const [opened, setOpened] = useState<CheckAnswer>({ ...nothing, ...first })
+  const [answer, setAnswer] = useState(opened)
   useEffect(() => {
     if (!change) return
     let isLate = false
@@ -26,6 +27,10 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
       clearTimeout(timer)
     }
   }, [change])
-  const show = (found: Pick<CheckAnswer, 'problems' | 'times'>) => setAnswer({ ...nothing, ...found })
-  return { ...answer, show }
+  return {
+    ...(change ? answer : opened),
+    show: (found: Pick<CheckAnswer, 'problems' | 'times'>) => setAnswer({ ...nothing, ...found }),
+    /** What was found in the words as they are now. */
+    reopen: (found: Omit<CheckAnswer, 'differences'>) => setOpened({ ...nothing, ...found }),
+  }
 }

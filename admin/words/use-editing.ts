@@ -42,8 +42,8 @@ export type Editing = ReturnType<typeof useEditing>
  * @param place The file; with a draft, also its id.
  * @param part What it begins with, if not with the words themselves, and what else changes with a change.
  */
-export function useEditing(words: Opened, visitor: string, place: string, part?: { value: Value; along?: Along }) {
-  const unsent = useMemo(() => unsentWork(visitor, place), [visitor, place])
+export function useEditing(words: Opened, email: string, place: string, part?: { value: Value; along?: Along }) {
+  const unsent = useMemo(() => unsentWork(email, place), [email, place])
   const [state, setState] = useState(() => resumed(words, unsent.read(), part?.value))
   const [isStored, setStored] = useState(true)
   const latest = useRef(state)
@@ -93,7 +93,7 @@ export function useEditing(words: Opened, visitor: string, place: string, part?:
     unsent.forget()
     const { value } = latest.current
     if (!isSame(value, sent.value))
-      unsentWork(visitor, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
+      unsentWork(email, next).write({ ...sent, opened: sent.value, value, at: new Date().toISOString() })
   }
   return { ...state, isChanged, settle, isStored, set, rename, take, handOn }
 }

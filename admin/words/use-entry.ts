@@ -10,7 +10,7 @@ import { publishedLive, publishing, publishingDraft, useSending } from '../chang
 import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
 import { useCheck } from './use-check.ts'
 import { type Along, useEditing } from './use-editing.ts'
@@ -19,7 +19,7 @@ type Draft = NonNullable<EntryAnswer['draft']>
 type DraftVersion = Pick<Draft, 'id' | 'version'>
 
 export interface EntryToEdit {
-  visitor: Visitor
+  signedIn: SignedIn
   words: EntryAnswer | NewEntryAnswer
   /** Asks for the words again, once they are published. */
   reopen?: () => Promise<EntryAnswer>
@@ -38,6 +38,8 @@ export interface EntryPart {
   fields: readonly Path[]
   filled?: Filled | undefined
   along?: Along
+  /** It is about more than one date: the next ones are shown. */
+  isForAll?: boolean
   /** The control of a place, if it is another than in the whole form. */
   controlAt?: (form: Control, path: Path) => Control | undefined
 }
@@ -90,7 +92,7 @@ function useChange(
 }
 
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
-export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
+export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
   /** How often problems have kept something from being sent. */
@@ -99,7 +101,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
   const filled = part?.filled
   const fill = (entry: Value) => (filled ? withFilled(entry, filled) : entry)
   const begun = { ...words, value: fill(words.value), id }
-  const editing = useEditing(begun, visitor.email, place, part && { ...part, value: fill(part.value) })
+  const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
   const change = useChange({ path, form: words.form, isNew }, editing, filled)
   const file = change.entries[0]?.path ?? words.path
@@ -113,7 +115,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       check.show({ problems: [...problems], times: check.times })
       setStops((count) => count + 1)
     },
-    async onPublished(published) {
+    async onPublished(published, warnings) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
@@ -122,7 +124,7 @@ export function useEntry({ visitor, words, reopen, part }: EntryToEdit) {
       window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
-      check.show(foundIn(next))
+      check.reopen({ ...foundIn(next), warnings: [...warnings] })
     },
   })
 

@@ -19,8 +19,8 @@ export interface RuledTime {
 export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
   t('sun.minutesBefore', { count: customs.candleMinutes, moment: t('sun.sunset') })
 
-/** So many minutes after the sun passes a depth; fewer than none are before it. */
-const bySun =
+/** So many minutes after the sun passes a depth; negative minutes are before it. */
+const timeBySun =
   (toMinute: (instant: number) => number) =>
   (depth: Depth, half: 'morning' | 'evening', day: Day, place: Place, rule: string, minutes = 0): RuledTime => {
     const passes = sunPasses(depth, half, day, place)
@@ -29,9 +29,9 @@ const bySun =
   }
 
 /** For things that must be done before it. */
-const before = bySun(minuteBefore)
+const before = timeBySun(minuteBefore)
 /** For things that must wait until it. */
-const after = bySun(minuteAfter)
+const after = timeBySun(minuteAfter)
 
 /** Rounded down, so that it is always before sunset. */
 export const sunset = (day: Day, place: Place): RuledTime => before('horizon', 'evening', day, place, t('sun.sunset'))

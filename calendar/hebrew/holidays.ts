@@ -1,4 +1,4 @@
-import { holidayLengths, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
+import { daysOfHoliday, holidayName, type JewishHoliday, jewishHolidays } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
 import { ruleOf } from './holiday-rules.ts'
@@ -23,7 +23,7 @@ export interface HolidayDay {
  * Purim Meshulash).
  */
 export function holidayDays(holiday: JewishHoliday, year: number, { customs }: Keeping): HolidayDay[] {
-  const { month, day, onlyOn, length = holidayLengths[holiday], rest = [], moves = {} } = ruleOf(holiday, customs.land)
+  const { month, day, onlyOn, length = daysOfHoliday[holiday], rest = [], moves = {} } = ruleOf(holiday, customs.land)
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
   if (!hebrewYear(year).months.some(([name]) => name === named)) return []
   const first = civilDay(year, named, day)

@@ -1,6 +1,6 @@
 import type { Timing } from '#schemas/content/timing'
 import { addDays, type Day } from '../time/days.ts'
-import { plannedDays } from './planned-days.ts'
+import { firstDayFrom, plannedDays } from './planned-days.ts'
 import type { Campus } from './year.ts'
 
 /**
@@ -30,6 +30,9 @@ export function timingOn<T extends Changing>(timing: T, day: Day): T {
   const { on, ...rest }: Later = Object.assign({}, ...days.map((from) => timing.later?.[from]))
   return { ...timing, ...rest, ...(on && timing.when && { when: { ...timing.when, on } }) }
 }
+
+/** The first day on which something is otherwise, of what is different from a day on. */
+export const firstDifferentDay = (timing: Rule, from: Day): Day => firstDayFrom(timingOn(timing, from).when, from)
 
 /** The days from which something is different, in order. */
 const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()

@@ -18,11 +18,19 @@ const earlier = (day: Day, bound: Day | undefined) => (bound && bound < day ? bo
 
 function daysByRule(when: When, first: Day, last: Day, place: Keeping): Day[] {
   if (when.date) return first <= when.date && when.date <= last ? [when.date] : []
-  if (when.holiday) return holidayEvenings(when, first, last, place)
-  const { every, on = [], from = first } = when
-  if (every === 'month') return daysBetween(first, last).filter((day) => on.some((words) => isNth(day, words)))
-  return on.flatMap((words) => everyWeekday(words, first, last).filter((day) => isInStep(day, from, every))).sort()
+  return when.holiday ? holidayEvenings(when, first, last, place) : repeatedDays(when, first, last)
 }
+
+function repeatedDays({ every, on = [], from }: When, first: Day, last: Day): Day[] {
+  if (every === 'month') return daysBetween(first, last).filter((day) => on.some((words) => isNth(day, words)))
+  return on
+    .flatMap((words) => everyWeekday(words, first, last).filter((day) => isInStep(day, from ?? first, every)))
+    .sort()
+}
+
+/** The first day, from a day on, of what repeats by weeks or months; breaks aside. Of anything else, that day. */
+export const firstDayFrom = (when: When, day: Day): Day =>
+  (when.every && repeatedDays(when, day, addDays(day, 366))[0]) || day
 
 /** All Fridays between two days, by "friday". */
 function everyWeekday(words: string, first: Day, last: Day): Day[] {

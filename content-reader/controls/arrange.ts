@@ -1,5 +1,5 @@
+import type { LabelName } from '#schemas/content/control-messages'
 import type { AnyFieldLayout, AnyLayout, Choice } from '#schemas/content/form-layout'
-import type { LabelName } from '#schemas/content/form-messages'
 import type { Control, Together, Way, WaysToSay } from '#schemas/http/admin/controls'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { t, textOf } from '#schemas/language'
@@ -27,16 +27,16 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
 
 /** A copy of a choice, with its words. */
 function withTitles(choice: Choice): WaysToSay {
-  const { title, ways, ...rest } = structuredClone(choice)
+  const { label, ways, ...rest } = structuredClone(choice)
   return {
     ...rest,
-    title: labelText(title),
-    ways: ways.map((way) => ({ ...way, title: labelText(way.title) })) as Way[],
+    title: labelText(label),
+    ways: ways.map(({ label: name, ...way }) => ({ ...way, title: labelText(name) })) as Way[],
   }
 }
 
-const togetherInWords = ({ title, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
-  title: labelText(title),
+const togetherInWords = ({ label, ways: [one, two] }: NonNullable<AnyLayout['together']>): Together => ({
+  title: labelText(label),
   ways: [labelText(one), labelText(two)],
 })
 
@@ -44,11 +44,11 @@ const labelText = (name: LabelName): string => t(`controls.labels.${name}`)
 
 function placed(control: Control, part: AnyFieldLayout): Control {
   if (typeof part === 'string') return part === 'first' ? control : { ...control, at: part }
-  const { at, title, hint, variants, isText, isTextWithout, isLong, isTogether, follows, ...below } = part
+  const { at, label, hint, variants, isText, isTextWithout, isLong, isTogether, follows, ...below } = part
   const here: Control = {
     ...(isText ? textOfVariants(control) : control),
     ...(at !== 'first' && { at }),
-    ...(title !== undefined && { title: labelText(title) }),
+    ...(label !== undefined && { title: labelText(label) }),
     ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }
   if (here.type === 'text' && isLong) here.isLong = true

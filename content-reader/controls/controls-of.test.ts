@@ -73,10 +73,10 @@ test('a text has the limits of its schema, and says whether it is needed', () =>
 
 test('a schema says its own label and hint for people, around its key and its description', () => {
   const schema = z.strictObject({
-    title: z.string().meta({ title: 'kind', hint: 'dates.to' }).optional().describe('{ x }'),
+    title: z.string().meta({ label: 'kind', hint: 'dates.to' }).optional().describe('{ x }'),
   })
   expect(at(controlOf(schema), 'title')).toMatchObject({ title: 'Kind' })
-  const hinted = z.string().optional().meta({ title: 'kind', hint: 'dates.to', description: '{ x }' })
+  const hinted = z.string().optional().meta({ label: 'kind', hint: 'dates.to', description: '{ x }' })
   expect(controlOf(hinted, 'title')).toMatchObject({ title: 'Kind', hint: 'Its last day', isRequired: false })
 })
 

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { HintName, LabelName } from '#schemas/content/form-messages'
+import { tone } from '#schemas/content/common-fields'
+import type { HintName, LabelName } from '#schemas/content/control-messages'
 import { meaning } from '#schemas/content/meaning'
-import { tone } from '#schemas/content/parts'
 import { color } from '#schemas/content/theme'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOf } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
-import { label, titleOf, titleOfValue } from './titles.ts'
+import { labelOf, titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
 type Registered = NonNullable<ReturnType<typeof meaning.get>>
@@ -31,16 +31,16 @@ export const controlOf = (schema: Schema, key = ''): Control => describe(schema,
 interface Around {
   isOptional?: boolean
   otherwise?: unknown
-  title?: LabelName | undefined
+  label?: LabelName | undefined
   hint?: HintName | '' | undefined
   meant?: Meaning
 }
 
 function describe(schema: Schema, around: Around, key: string): Control {
-  const { title, description, hint } = z.globalRegistry.get(schema) ?? {}
+  const { label, description, hint } = z.globalRegistry.get(schema) ?? {}
   const here: Around = {
     ...around,
-    title: around.title ?? title,
+    label: around.label ?? label,
     // A value's description for files takes precedence over the hint of its element.
     hint: around.hint ?? hint ?? (description === undefined ? undefined : ''),
     meant: { ...meaning.get(schema), ...around.meant },
@@ -51,7 +51,7 @@ function describe(schema: Schema, around: Around, key: string): Control {
     return describe(schema.unwrap(), { ...here, isOptional: true, otherwise: schema.def.defaultValue }, key)
   const labels: Labels = {
     key,
-    title: here.title ? (label(here.title) ?? here.title) : titleOf(key),
+    title: here.label ? (labelOf(here.label) ?? here.label) : titleOf(key),
     ...(here.hint && { hint: textOf(`controls.hints.${here.hint}`) }),
     isRequired: !here.isOptional,
     ...(here.otherwise !== undefined && { otherwise: z.json().parse(here.otherwise) }),

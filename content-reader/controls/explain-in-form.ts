@@ -1,4 +1,6 @@
 import { parse, YAMLParseError } from 'yaml'
+import { isDay } from '#calendar/time/days'
+import { dateWithYear } from '#schemas/campus-locale'
 import type { Control } from '#schemas/http/admin/controls'
 import type { Problem } from '../problems.ts'
 import { labelsAt } from './labels-at.ts'
@@ -20,7 +22,7 @@ interface FormPlace {
  * between backticks, where it is read as such and said with the form's labels, or is one of a few phrases.
  */
 export function explainInForm({ found, expected, fix, isMissing, sentence }: Problem, place: FormPlace): Explanation {
-  const say = (text: string) => withoutFiles(withLabels(withoutPhrases(text), place), place)
+  const say = (text: string) => withDays(withoutFiles(withLabels(withoutPhrases(text), place), place))
   return {
     found: say(found),
     expected: say(expected),
@@ -117,3 +119,7 @@ const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
     /(?:content\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*\.(?:yaml|md))\b/g,
     (_, path: string) => `“${titleOfFile(path)}”`,
   )
+
+/** Days as people say them: 2026-12-04 is December 4, 2026. */
+const withDays = (text: string): string =>
+  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (isDay(day) ? dateWithYear(day) : day))

@@ -1,7 +1,7 @@
 import { weekdayNumbered } from '#schemas/campus-locale'
 import { capital } from '#schemas/capital'
+import type { LabelName } from '#schemas/content/control-messages'
 import { dayName, isDayOn } from '#schemas/content/day-on'
-import type { LabelName } from '#schemas/content/form-messages'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 
@@ -26,12 +26,12 @@ const NAMES: Readonly<Record<string, LabelName>> = {
   zip: 'zipCode',
 }
 
-export const label = (name: string): string | undefined => textOf(`controls.labels.${name}`)
+export const labelOf = (name: string): string | undefined => textOf(`controls.labels.${name}`)
 
 /** The label of a key: `applicationStatus` is "Application status". A value without a key is a "Value"; a strange key is its words. */
 export function titleOf(key: string): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
-  return label(named ?? nameOf(key || 'value')) ?? inWords(key)
+  return labelOf(named ?? nameOf(key || 'value')) ?? inWords(key)
 }
 
 /** The words of a choice: `first-year-week` is "First year week", `first sunday` "First Sunday". Names stay as they are. */
@@ -43,7 +43,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   const weekday = weekdays.findIndex((each) => each === text.toLowerCase())
   if (weekday >= 0) return weekdayNumbered(weekday)
   if (isDayOn(text)) return capital(dayName(text))
-  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? label(nameOf(text)) ?? inWords(text)
+  return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(nameOf(text)) ?? inWords(text)
 }
 
 /** The name of the message for a key or a value: `user_first_name` is `userFirstName`, `coming-soon` is `comingSoon`. */

@@ -1,5 +1,5 @@
+import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Day } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'

@@ -1,5 +1,5 @@
 import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
-import { weekdayOf as weekdayInWords } from '#schemas/campus-locale'
+import { weekdayName } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
 import { t } from '#schemas/language'
 
@@ -19,7 +19,7 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
 
 /** What visitors read of a check, until it counts no more: "Up, checked Thursday. The gate is closed." */
 export function describeCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
-  const found = t(`days.eruvIs.${status}`, { weekday: weekdayInWords(checked) })
+  const found = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
   return note ? `${found}. ${note}` : found
 }
 

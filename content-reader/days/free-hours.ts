@@ -1,7 +1,7 @@
 import type { Clock } from '#calendar/clock'
 import { restsBetween } from '#calendar/hebrew/rest'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
 import { clockOf, momentAt } from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { hoursOn } from './hours-on.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { readContent } from '../read-content.ts'
 import { todayAt } from './today.ts'
 

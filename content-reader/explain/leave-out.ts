@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
 import { kindOf } from '#schemas/content/word-files'
+import { textOf } from '#schemas/language'
 import type { Path, Problem } from '../problems.ts'
 import { referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
@@ -19,13 +20,13 @@ function warnOfFeatures({ name, ...file }: CheckedFile<unknown>, { names }: Left
   if (EXPLAINS.test(name)) return []
   return textsOf({ ...file, file: name }).flatMap((text) =>
     (PICTURE.test(text.text) ? [] : names).flatMap((feature) => {
-      const { title, words } = featureOf(feature)
+      const { hint, words } = featureOf(feature)
       const found = words.exec(text.text)
       if (!found) return []
       return {
         ...placeOf(text, found.index),
         found: `"${found[0]}"`,
-        expected: `no word of it: ${feature} is off (${title})`,
+        expected: `no word of it: ${feature} is off (${textOf(`controls.hints.${hint}`)})`,
         fix: `reword this, or write \`${feature}: true\` under \`features\` in content/site.yaml`,
       }
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress } from '#schemas/content/parts'
+import { emailAddress } from '#schemas/content/common-fields'
 import { type ListedFile, readValue } from '../read/list-files.ts'
 
 /** Somebody on the staff, or a couple, as texts name them. */

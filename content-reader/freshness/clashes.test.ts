@@ -190,7 +190,7 @@ test('whoever has the form before them reads a sentence, with days as people say
   const copy = copyOfContent()
   const sentences = () => clashesInForms(copy.read(), '2026-12-01').map(({ sentence }) => sentence)
   expect(sentences()).toContain(
-    'Soup Night on April 27, 2027, April 11, 2028, and April 18, 2028 fall on Passover. Cancel or move those dates in the calendar. If it belongs there, tick “Belongs to Shabbat, a holiday or a fast” in the event’s own form.',
+    'Soup Night on April 27, 2027, April 11, 2028, and April 18, 2028 fall on Passover. Cancel or move those dates in the calendar. If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.',
   )
   copy.change('events/services.yaml', 'observes: true\n', '')
   expect(sentences()[0]).toMatch(/^Friday Services on December 4, December 11, December 18, 2026, and \d+ more fall on/)

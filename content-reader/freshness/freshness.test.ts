@@ -94,9 +94,12 @@ describe('out of date is', () => {
   })
 
   test('what is switched on for days that have passed', () => {
-    const notice = { ...campus.notice, enabled: true, endDate: '2026-11-20' }
+    const notice = { ...campus.notice, enabled: true, endDate: '2026-11-20', afterwards: undefined }
     expect(found({ notice }, '2026-11-21')).toEqual(['notice.yaml enabled: true, though it ended on 2026-11-20'])
     expect(found({ notice: { ...notice, enabled: false } }, '2026-11-21')).toEqual([])
+    // One that it interrupts still has its days.
+    expect(found({ notice: { ...campus.notice, enabled: true } }, '2026-12-19')).toEqual([])
+    expect(found({ notice: { ...campus.notice, enabled: true, endDate: '2026-11-20' } }, '2026-12-20')).toHaveLength(1)
   })
 
   test('the last year that is known, three months before it ends', () => {

@@ -76,7 +76,12 @@ function yearsThatEnd({ year }: Content, day: Day): Problem[] {
 function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): Problem[] {
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
-    { file: 'content/notice.yaml', key: 'enabled', isOn: notice.enabled, endDate: notice.endDate },
+    {
+      file: 'content/notice.yaml',
+      key: 'enabled',
+      isOn: notice.enabled,
+      endDate: lastDayOf(notice),
+    },
     ...(elections ? [{ file: ELECTIONS, key: 'popup.enabled', ...popupWindow(elections) }] : []),
   ]
   return windows.flatMap(({ file, key, isOn, endDate }) =>
@@ -92,6 +97,12 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
         ]
       : [],
   )
+}
+
+/** The last day of the notice and of the one that it interrupts; undefined if either has none. */
+function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined {
+  const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
+  return days.includes(undefined) ? undefined : days.sort().at(-1)
 }
 
 const popupWindow = ({ popup }: Elections) => ({ isOn: popup.enabled, endDate: popup.endDate })

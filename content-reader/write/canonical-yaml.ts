@@ -42,7 +42,7 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
   const [error] = document.errors
   if (error) throw new NotEditable(error.message)
   document.contents = withValue(document.contents, next)
-  return settled(document, next, order)
+  return settled(document, next, order, text)
 
   /** The node with another value: what says the same stays the same node, with its comments. */
   function withValue(node: unknown, next: Value): Node {
@@ -77,7 +77,7 @@ export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): st
 const MOST_TURNS = 8
 
 /** Written and read again until nothing changes: a comment may be read as standing somewhere else than where it was. */
-function settled(document: Document, value: ValueMap, order: KeyOrder, before?: string, turn = 1): string {
+function settled(document: Document, value: ValueMap, order: KeyOrder, before: string, turn = 1): string {
   arrange(document.contents, [], order)
   const written = document.toString(OPTIONS)
   if (written === before || turn > MOST_TURNS) return written

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { line } from './parts.ts'
+import { line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 
 /** How addresses are written in a country. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
-import { externalLink, isoDay } from './parts.ts'
+import { externalLink, isoDay } from './common-fields.ts'
 
 /** Whether applications are open. `applicationStatusLabel` says each. */
 export const applicationStatus = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, contact, dayOfYear, icon, line, link, order, picture } from './parts.ts'
+import { alt, contact, dayOfYear, icon, line, link, order, picture } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { type Mistake, rule } from './rules.ts'
 
 /** Where a door leads. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { isoDay, line } from './parts.ts'
+import { isoDay, line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { daysInOrder } from './rules.ts'
 
 /** The welcome banner of the home page: `content/banner.yaml`. */

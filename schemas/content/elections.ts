@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, externalLink, isoDay, line, picture } from './parts.ts'
+import { alt, externalLink, isoDay, line, picture } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { daysInOrder, type Mistake, rule } from './rules.ts'
 
 /** What elections go through, in order; before and after it they are not shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, line, order, picture, points } from './parts.ts'
+import { alt, line, order, picture, points } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** A room that can be reserved; one file in `content/facilities/`. */
 export const facility = z.strictObject({

@@ -1,9 +1,9 @@
-import type { HintName } from './form-messages.ts'
+import type { HintName } from './control-messages.ts'
 
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
   /** What it is, for people who decide whether a campus has it. */
-  readonly title: HintName
+  readonly hint: HintName
   /** Its addresses, each with everything below it: pages, calls, and the target of links within a page. */
   readonly addresses: readonly string[]
   /** Its entries: a whole folder of `content/`, or those with this value. */
@@ -21,13 +21,13 @@ interface FeatureShape {
 const nothing = { addresses: [], entries: [], files: [], keys: [] } as const
 
 /**
- * What a campus can do without, switched under `features` in `content/site.yaml`. Everything else follows from here: an address
- * that is drawn or called, an entry or a key that is read, a form that is taken.
+ * What a campus can do without, switched under `features` in `content/site.yaml`. From here follows what
+ * is drawn and called, which entries and keys are read, which form is taken. Code that reads what a feature owns asks whether it is there.
  */
 export const features = {
   soup: {
     ...nothing,
-    title: 'features.soup',
+    hint: 'features.soup',
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
     files: ['kosherSoup', 'forms/soup'],
     form: 'soup',
@@ -35,7 +35,7 @@ export const features = {
   },
   rooms: {
     ...nothing,
-    title: 'features.rooms',
+    hint: 'features.rooms',
     addresses: ['/room-reservation', '/requests/room'],
     entries: [{ kind: 'facilities' }],
     files: ['roomPolicies', 'forms/room'],
@@ -44,7 +44,7 @@ export const features = {
   },
   tours: {
     ...nothing,
-    title: 'features.tours',
+    hint: 'features.tours',
     addresses: ['/requests/tour', '/prospective-students#tour'],
     entries: [{ kind: 'prospective', having: { form: 'tour' } }],
     files: ['forms/tour'],
@@ -53,7 +53,7 @@ export const features = {
   },
   mailingList: {
     ...nothing,
-    title: 'features.mailingList',
+    hint: 'features.mailingList',
     addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
     files: ['forms/mailing-list'],
     keys: ['site.mailingListContact'],
@@ -62,61 +62,61 @@ export const features = {
   },
   travel: {
     ...nothing,
-    title: 'features.travel',
+    hint: 'features.travel',
     addresses: ['/travel-opportunities'],
     entries: [{ kind: 'travel' }],
     words: /\btravel (opportunit|program)/i,
   },
   fellowships: {
     ...nothing,
-    title: 'features.fellowships',
+    hint: 'features.fellowships',
     addresses: ['/jewish-learning'],
     entries: [{ kind: 'fellowships' }],
     words: /\bfellowships?\b/i,
   },
   elections: {
     ...nothing,
-    title: 'features.elections',
+    hint: 'features.elections',
     addresses: ['/#elections'],
     files: ['elections'],
     words: /\belections?\b/i,
   },
   shop: {
     ...nothing,
-    title: 'features.shop',
+    hint: 'features.shop',
     keys: ['site.shop'],
     words: /\b(our|hillel|online) shop\b/i,
   },
   donation: {
     ...nothing,
-    title: 'features.donation',
+    hint: 'features.donation',
     addresses: ['/give'],
     keys: ['site.donate'],
     words: /\bdonat(e|es|ing|ions?)\b/i,
   },
   eruv: {
     ...nothing,
-    title: 'features.eruv',
+    hint: 'features.eruv',
     entries: [{ kind: 'religious-life', having: { type: 'eruv' } }],
     files: ['eruv'],
     words: /\beruv(in)?\b/i,
   },
   minyan: {
     ...nothing,
-    title: 'features.minyan',
+    hint: 'features.minyan',
     entries: [{ kind: 'religious-life', having: { type: 'minyan' } }],
     words: /\bminyan\b/i,
   },
   holidays: {
     ...nothing,
-    title: 'features.holidays',
+    hint: 'features.holidays',
     addresses: ['/holidays'],
     entries: [{ kind: 'holidays' }],
     words: /\bholiday (guides?|schedules?|pages?)\b/i,
   },
   firstYearWeek: {
     ...nothing,
-    title: 'features.firstYearWeek',
+    hint: 'features.firstYearWeek',
     addresses: ['/program-calendar/first-year-week'],
     entries: [{ kind: 'events', having: { set: 'first-year-week' } }],
     words: /\bfirst-year[- ]week\b/i,

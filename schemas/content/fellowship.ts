@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import { hint } from './form-messages.ts'
-import { alt, contact, line, order, photos, picture, prose, summary } from './parts.ts'
+import { alt, contact, line, order, photos, picture, prose, summary } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
 export const fellowship = z.strictObject({

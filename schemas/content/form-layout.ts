@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { CollectionName, collections } from './collections.ts'
-import type { HintName, LabelName } from './form-messages.ts'
+import type { HintName, LabelName } from './control-messages.ts'
 
 /**
  * How the form of an entry is laid out: which fields a person needs at once, in the order in which people think; what stands under
@@ -22,7 +22,7 @@ type Nested<T> = T extends readonly (infer Element)[]
 
 /** One of several ways to say something: its fields alone are shown. */
 export interface Way<Key extends string = string> {
-  title: LabelName
+  label: LabelName
   keys: readonly Key[]
   /** What choosing it writes; null takes a value away. */
   set?: { readonly [K in Key]?: string | number | boolean | null }
@@ -32,7 +32,7 @@ export interface Way<Key extends string = string> {
 
 /** Ways that exclude each other. The choice stands where the first of their keys does. */
 export interface Choice<Key extends string = string> {
-  title: LabelName
+  label: LabelName
   /** The key whose value makes the choice: its control has its name. */
   by?: Key
   ways: readonly Way<Key>[]
@@ -40,7 +40,7 @@ export interface Choice<Key extends string = string> {
 
 interface FieldOptions {
   at: Shown
-  title?: LabelName
+  label?: LabelName
   /** In the words of the task; empty for none. */
   hint?: HintName | ''
   /** Of a value with several forms: what the button says that leads to each. */
@@ -62,10 +62,12 @@ export type Part<T> = Shown | (FieldOptions & ([Nested<T>] extends [never] ? unk
 export interface FormLayout<T> {
   fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
   choices?: readonly Choice<Extract<keyof T, string>>[]
+  /** What tells entries of a kind from each other in their list, below their names; of what takes place, its times do. */
+  line?: readonly Extract<keyof T, string>[]
   /** A sentence below the fields says what visitors will see. */
   preview?: 'question'
   /** Of the fields `isTogether`: whether each is one or all are two. The choice stands under "More". */
-  together?: { title: LabelName; ways: readonly [one: LabelName, two: LabelName] }
+  together?: { label: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 
 export type Entry<Name extends CollectionName> = z.input<(typeof collections)[Name]['schema']>
@@ -76,7 +78,8 @@ export type KindLayouts<Names extends CollectionName> = { readonly [Name in Name
 export interface AnyLayout {
   fields: Readonly<Record<string, AnyFieldLayout>>
   choices?: readonly Choice[]
+  line?: readonly string[]
   preview?: 'question'
-  together?: { title: LabelName; ways: readonly [one: LabelName, two: LabelName] }
+  together?: { label: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 export type AnyFieldLayout = Shown | (FieldOptions & Partial<AnyLayout>)

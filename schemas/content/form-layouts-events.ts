@@ -1,19 +1,19 @@
+import { contact, lastRead, picture, time, timing, where } from './common-layouts.ts'
 import type { Entry, KindLayouts, Part } from './form-layout.ts'
-import { contact, lastRead, picture, time, timing, where } from './form-layout-parts.ts'
 
 /** The layouts of what takes place: events, holidays, prayers. */
 
 const rowTime = { at: 'first', hint: '' } as const
-const row = { location: 'more', instead: { at: 'more', title: 'inPlaceOf' } } as const
+const row = { location: 'more', instead: { at: 'more', label: 'inPlaceOf' } } as const
 const part: Part<NonNullable<Entry<'holidays'>['schedule']>['sukkot']> = {
   at: 'added',
   fields: {
     scheduleReady: {
       at: 'first',
-      title: 'readyToBeShown',
+      label: 'readyToBeShown',
       hint: 'holidays.schedule.part',
     },
-    events: { at: 'first', title: 'rows', fields: { date: 'first', time: rowTime, event: 'first', ...row } },
+    events: { at: 'first', label: 'rows', fields: { date: 'first', time: rowTime, event: 'first', ...row } },
   },
 }
 
@@ -23,19 +23,19 @@ const schedule: Part<Entry<'holidays'>['schedule']> = {
   fields: {
     nights: {
       at: 'added',
-      title: 'nights',
-      fields: { date: 'first', night: { at: 'first', title: 'whichOne' }, time: rowTime, event: 'first', ...row },
+      label: 'nights',
+      fields: { date: 'first', night: { at: 'first', label: 'whichOne' }, time: rowTime, event: 'first', ...row },
     },
     meals: { at: 'added', fields: { meal: 'first', time: rowTime, price: 'first' } },
     weekdays: 'added',
     fridays: 'added',
     saturdays: 'added',
     services: 'added',
-    roshHashanah: { ...part, title: 'roshHashanah' },
-    yomKippur: { ...part, title: 'yomKippur' },
+    roshHashanah: { ...part, label: 'roshHashanah' },
+    yomKippur: { ...part, label: 'yomKippur' },
     sukkot: part,
-    simchatTorah: { ...part, title: 'simchatTorah' },
-    ready: { at: 'first', title: 'shownAlready', hint: 'holidays.schedule.ready' },
+    simchatTorah: { ...part, label: 'simchatTorah' },
+    ready: { at: 'first', label: 'shownAlready', hint: 'holidays.schedule.ready' },
   },
 }
 
@@ -46,7 +46,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       ...timing,
       later: {
         at: 'more',
-        title: 'changesFromADayOn',
+        label: 'changesFromADayOn',
         hint: 'events.later',
         fields: {
           on: timing.when.fields.on,
@@ -57,45 +57,45 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       },
       ...where,
       description: 'first',
-      audiences: { at: 'first', title: 'forWhom', hint: 'events.audiences' },
+      audiences: { at: 'first', label: 'forWhom', hint: 'events.audiences' },
+      category: { at: 'first', hint: 'events.category' },
       ...picture,
       hasSignup: 'first',
       seats: {
         at: 'first',
-        title: 'places',
+        label: 'places',
         hint: '',
         fields: {
-          places: { at: 'first', title: 'places', hint: 'events.seats.places' },
-          guests: { at: 'first', title: 'guestsEach', hint: '' },
-          closes: { at: 'first', title: 'closes' },
-          waitlist: { at: 'first', title: 'peopleWaitOnceItIs', hint: '' },
-          ask: { at: 'first', title: 'askAlsoFor', hint: '' },
-          audience: { at: 'more', title: 'whomThePlacesAreFor', hint: '' },
-          tell: { at: 'more', title: 'whoIsMailedTheNumbers', hint: 'events.seats.tell' },
+          places: { at: 'first', label: 'places', hint: 'events.seats.places' },
+          guests: { at: 'first', label: 'guestsEach', hint: '' },
+          closes: { at: 'first', label: 'closes' },
+          waitlist: { at: 'first', label: 'peopleWaitOnceItIs', hint: '' },
+          ask: { at: 'first', label: 'askAlsoFor', hint: '' },
+          audience: { at: 'more', label: 'whomThePlacesAreFor', hint: '' },
+          tell: { at: 'more', label: 'whoIsMailedTheNumbers', hint: 'events.seats.tell' },
         },
       },
-      signupLink: { at: 'first', title: 'whereToSignUp', hint: '' },
+      signupLink: { at: 'first', label: 'whereToSignUp', hint: '' },
       ctaLink: { at: 'first', hint: 'events.ctaLink' },
       ctaText: { at: 'first', hint: '' },
-      menu: { at: 'more', title: 'whatThereIsToEat', hint: 'events.menu' },
-      category: { at: 'more', hint: 'events.category' },
+      menu: { at: 'more', label: 'whatThereIsToEat', hint: 'events.menu' },
       set: {
         at: 'more',
-        title: 'shownIn',
+        label: 'shownIn',
         hint: 'events.set',
       },
-      holidayId: { at: 'more', title: 'holiday', hint: 'events.holidayId' },
+      holidayId: { at: 'more', label: 'holiday', hint: 'events.holidayId' },
       contact,
       ...lastRead,
     },
     choices: [
       {
-        title: 'signUp',
+        label: 'signUp',
         ways: [
-          { title: 'noSignUpPeopleJustCome', keys: [], set: { hasSignup: null } },
-          { title: 'hereWithPlacesThatWe', keys: ['seats'], set: { hasSignup: null } },
-          { title: 'byOneOfOurSignUp', keys: ['signupLink', 'ctaText'], set: { hasSignup: true } },
-          { title: 'byAnotherLink', keys: ['ctaLink', 'ctaText'], set: { hasSignup: true } },
+          { label: 'noSignUpPeopleJustCome', keys: [], set: { hasSignup: null } },
+          { label: 'hereWithPlacesThatWe', keys: ['seats'], set: { hasSignup: null } },
+          { label: 'byOneOfOurSignUp', keys: ['signupLink', 'ctaText'], set: { hasSignup: true } },
+          { label: 'byAnotherLink', keys: ['ctaLink', 'ctaText'], set: { hasSignup: true } },
         ],
       },
     ],
@@ -103,15 +103,15 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
   holidays: {
     fields: {
       name: 'first',
-      description: { at: 'first', title: 'inASentenceOrTwo', hint: 'holidays.description' },
-      details: { at: 'first', title: 'allAboutIt' },
+      description: { at: 'first', label: 'inASentenceOrTwo', hint: 'holidays.description' },
+      details: { at: 'first', label: 'allAboutIt' },
       schedule,
       scheduleYear: {
         at: 'first',
-        title: 'scheduleOfTheYear',
+        label: 'scheduleOfTheYear',
         hint: 'holidays.scheduleYear',
       },
-      scheduleReady: { at: 'first', title: 'scheduleReady', hint: 'holidays.scheduleReady' },
+      scheduleReady: { at: 'first', label: 'scheduleReady', hint: 'holidays.scheduleReady' },
       registration: {
         at: 'added',
         hint: '',
@@ -124,29 +124,30 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       ...picture,
       observances: {
         at: 'more',
-        title: 'inTheJewishCalendar',
+        label: 'inTheJewishCalendar',
         hint: 'holidays.observances',
       },
       generalDates: {
         at: 'more',
-        title: 'generalDates',
+        label: 'generalDates',
         hint: 'holidays.generalDates',
       },
       candleLighting: { at: 'more', hint: 'holidays.candleLighting' },
-      scheduleDates: { at: 'more', title: 'daysOfTheScheduleIn', hint: '' },
+      scheduleDates: { at: 'more', label: 'daysOfTheScheduleIn', hint: '' },
       icon: 'first',
       backgroundColor: 'first',
-      textColor: { at: 'more', title: 'colorOfTheIcon', hint: '' },
+      textColor: { at: 'more', label: 'colorOfTheIcon', hint: '' },
       order: 'hidden',
       ...lastRead,
     },
   },
   'religious-life': {
+    line: ['subtitle'],
     fields: {
       title: 'first',
       subtitle: 'first',
       description: 'first',
-      type: { at: 'first', title: 'kind' },
+      type: { at: 'first', label: 'kind' },
       location: 'first',
       schedule: 'first',
       halls: 'added',
@@ -160,30 +161,30 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
           title: 'first',
           content: 'first',
           highlights: 'more',
-          externalLink: { at: 'more', title: 'linkToAnotherSite' },
+          externalLink: { at: 'more', label: 'linkToAnotherSite' },
           links: 'more',
-          mapInfo: { at: 'more', title: 'mapUrl' },
+          mapInfo: { at: 'more', label: 'mapUrl' },
         },
       },
       highlights: 'more',
       ...picture,
       contact,
-      contactNote: { at: 'more', title: 'whatToWriteToThem', hint: '' },
+      contactNote: { at: 'more', label: 'whatToWriteToThem', hint: '' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
       {
-        title: 'kind',
+        label: 'kind',
         by: 'type',
         ways: [
-          { title: 'text', keys: [], set: { type: null } },
+          { label: 'text', keys: [], set: { type: null } },
           {
-            title: 'prayersWithTheirPlaceAnd',
+            label: 'prayersWithTheirPlaceAnd',
             keys: ['location', 'schedule', 'prayers'],
             set: { type: 'minyan' },
           },
-          { title: 'theEruvWithThisWeeks', keys: [], set: { type: 'eruv' } },
+          { label: 'theEruvWithThisWeeks', keys: [], set: { type: 'eruv' } },
         ],
       },
     ],

@@ -1,5 +1,5 @@
+import { applying, contact, gallery, lastRead, picture } from './common-layouts.ts'
 import type { Entry, KindLayouts, Part } from './form-layout.ts'
-import { applying, contact, gallery, lastRead, picture } from './form-layout-parts.ts'
 
 /** The layouts of what people apply for, visit, or look up. */
 
@@ -8,22 +8,23 @@ const dates: Part<NonNullable<NonNullable<Entry<'parent-resources'>['details']>[
   fields: { event: 'first', from: 'first', to: 'first', observances: 'first', date: 'first' },
   choices: [
     {
-      title: 'when',
+      label: 'when',
       ways: [
-        { title: 'onADayOrFrom', keys: ['from', 'to'] },
-        { title: 'onAJewishHoliday', keys: ['observances'] },
-        { title: 'inWords', keys: ['date'] },
+        { label: 'onADayOrFrom', keys: ['from', 'to'] },
+        { label: 'onAJewishHoliday', keys: ['observances'] },
+        { label: 'inWords', keys: ['date'] },
       ],
     },
   ],
 }
 
-const opensPage = { title: 'aPage', keys: ['link'], set: { modal: false } } as const
+const opensPage = { label: 'aPage', keys: ['link'], set: { modal: false } } as const
 
 export const programLayouts: KindLayouts<
   'fellowships' | 'internships' | 'travel' | 'opportunity-categories' | 'prospective' | 'parent-resources'
 > = {
   fellowships: {
+    line: ['duration'],
     fields: {
       name: 'first',
       summary: 'first',
@@ -38,6 +39,7 @@ export const programLayouts: KindLayouts<
     },
   },
   internships: {
+    line: ['stipend'],
     fields: {
       name: 'first',
       summary: 'first',
@@ -45,7 +47,7 @@ export const programLayouts: KindLayouts<
       duration: 'first',
       stipend: 'first',
       ...applying,
-      leadsTo: { at: 'first', title: 'thePage', hint: '' },
+      leadsTo: { at: 'first', label: 'thePage', hint: '' },
       contact: { ...contact, at: 'first' },
       highlights: 'first',
       requirements: 'first',
@@ -57,16 +59,17 @@ export const programLayouts: KindLayouts<
     },
     choices: [
       {
-        title: 'toApply',
+        label: 'toApply',
         ways: [
-          { title: 'peopleWriteToTheContact', keys: [] },
-          { title: 'thereIsAFormElsewhere', keys: ['applicationLink'] },
-          { title: 'itHasAPageOf', keys: ['leadsTo'] },
+          { label: 'peopleWriteToTheContact', keys: [] },
+          { label: 'thereIsAFormElsewhere', keys: ['applicationLink'] },
+          { label: 'itHasAPageOf', keys: ['leadsTo'] },
         ],
       },
     ],
   },
   travel: {
+    line: ['duration', 'cost'],
     fields: {
       name: 'first',
       summary: 'first',
@@ -88,23 +91,23 @@ export const programLayouts: KindLayouts<
       title: 'first',
       description: 'first',
       link: 'first',
-      linkText: { at: 'first', title: 'textOfTheLink' },
-      counts: { at: 'first', title: 'whichEntries', hint: '' },
-      count: { at: 'first', title: 'howManyThereAre', hint: '' },
-      openCount: { at: 'first', title: 'howManyAreOpen', hint: '' },
+      linkText: { at: 'first', label: 'textOfTheLink' },
+      counts: { at: 'first', label: 'whichEntries', hint: '' },
+      count: { at: 'first', label: 'howManyThereAre', hint: '' },
+      openCount: { at: 'first', label: 'howManyAreOpen', hint: '' },
       ...picture,
-      noun: { at: 'more', title: 'whatOneAndManyAre' },
+      noun: { at: 'more', label: 'whatOneAndManyAre' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
       {
-        title: 'theNumberOnItsCard',
+        label: 'theNumberOnItsCard',
         ways: [
-          { title: 'none', keys: [] },
-          { title: 'countedFromOurEntries', keys: ['counts'] },
-          { title: 'typedHere', keys: ['count', 'openCount'] },
+          { label: 'none', keys: [] },
+          { label: 'countedFromOurEntries', keys: ['counts'] },
+          { label: 'typedHere', keys: ['count', 'openCount'] },
         ],
       },
     ],
@@ -114,12 +117,12 @@ export const programLayouts: KindLayouts<
       title: 'first',
       description: 'first',
       modal: 'first',
-      form: { at: 'first', title: 'whichForm', hint: '' },
+      form: { at: 'first', label: 'whichForm', hint: '' },
       link: 'first',
       details: { at: 'first', hint: '' },
-      linkText: { at: 'first', title: 'textOfTheButton' },
+      linkText: { at: 'first', label: 'textOfTheButton' },
       ...picture,
-      featured: { at: 'more', title: 'underGetStarted', hint: 'prospective.featured' },
+      featured: { at: 'more', label: 'underGetStarted', hint: 'prospective.featured' },
       icon: { at: 'first', hint: 'card.icon' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
@@ -127,11 +130,11 @@ export const programLayouts: KindLayouts<
     },
     choices: [
       {
-        title: 'itOpens',
+        label: 'itOpens',
         ways: [
           { ...opensPage, set: { modal: null } },
-          { title: 'aForm', keys: ['form'], set: { modal: true } },
-          { title: 'details', keys: ['details'], set: { modal: true } },
+          { label: 'aForm', keys: ['form'], set: { modal: true } },
+          { label: 'details', keys: ['details'], set: { modal: true } },
         ],
       },
     ],
@@ -142,7 +145,7 @@ export const programLayouts: KindLayouts<
       description: 'first',
       modal: 'first',
       link: { at: 'first', hint: 'parentResources.link' },
-      linkText: { at: 'first', title: 'textOfTheButton' },
+      linkText: { at: 'first', label: 'textOfTheButton' },
       details: {
         at: 'first',
         hint: '',
@@ -165,13 +168,13 @@ export const programLayouts: KindLayouts<
       },
       ...picture,
       icon: 'first',
-      featured: { at: 'more', title: 'beforeTheOthers' },
+      featured: { at: 'more', label: 'beforeTheOthers' },
       external: { at: 'hidden', follows: 'link' },
       order: 'hidden',
       ...lastRead,
     },
     choices: [
-      { title: 'itOpens', ways: [{ title: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },
+      { label: 'itOpens', ways: [{ label: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },
     ],
   },
 }

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CollectionName, FileName, files } from './collections.ts'
+import { card, contact, gallery, lastRead, picture, timing, where } from './common-layouts.ts'
 import type { AnyLayout, FormLayout, KindLayouts } from './form-layout.ts'
-import { card, contact, gallery, lastRead, picture, timing, where } from './form-layout-parts.ts'
 import { eventLayouts } from './form-layouts-events.ts'
 import { programLayouts } from './form-layouts-programs.ts'
 import { settingsLayouts } from './form-layouts-settings.ts'
@@ -21,40 +21,41 @@ export const formLayouts: Layouts = {
   'parent-network': card,
   pages: {
     fields: {
-      heading: { at: 'first', title: 'heading', hint: 'pages.heading' },
+      heading: { at: 'first', label: 'heading', hint: 'pages.heading' },
       intro: 'first',
       body: 'first',
       cards: {
         at: 'first',
         fields: { ...picture, title: 'first', description: 'first', link: 'first', linkText: 'first' },
       },
-      numbers: { at: 'added', title: 'telephoneNumbers' },
-      amounts: { at: 'added', title: 'amountsOfAGift' },
-      headings: { at: 'more', title: 'headingsOfItsSections' },
-      links: { at: 'more', title: 'buttonsOfItsSections' },
+      numbers: { at: 'added', label: 'telephoneNumbers' },
+      amounts: { at: 'added', label: 'amountsOfAGift' },
+      headings: { at: 'more', label: 'headingsOfItsSections' },
+      links: { at: 'more', label: 'buttonsOfItsSections' },
       imageUrl: 'more',
       imageAlt: 'more',
-      title: { at: 'first', title: 'nameInMenus' },
-      description: { at: 'first', title: 'inSearchEnginesOneSentence' },
-      parent: { at: 'more', title: 'thePageAboveIt' },
+      title: { at: 'first', label: 'nameInMenus' },
+      description: { at: 'first', label: 'inSearchEnginesOneSentence' },
+      parent: { at: 'more', label: 'thePageAboveIt' },
       index: 'more',
-      audience: { at: 'more', title: 'forWhom', hint: 'pages.audience' },
+      audience: { at: 'more', label: 'forWhom', hint: 'pages.audience' },
     },
   },
   staff: {
+    line: ['title'],
     fields: {
       name: 'first',
-      title: { at: 'first', title: 'role', hint: 'staff.title' },
+      title: { at: 'first', label: 'role', hint: 'staff.title' },
       email: { at: 'first', hint: '', isTogether: true },
       imageUrl: { at: 'first', hint: 'staff.imageUrl', isTogether: true },
       imageAlt: { at: 'first', hint: '', isTogether: true },
-      bio: 'more',
+      bio: 'first',
       instagram: { at: 'more', hint: 'staff.instagram' },
-      tone: { at: 'more', title: 'color', hint: 'staff.tone' },
+      tone: { at: 'more', label: 'color', hint: 'staff.tone' },
       order: 'hidden',
       ...lastRead,
     },
-    together: { title: 'whoThisIs', ways: ['onePerson', 'aCouple'] },
+    together: { label: 'whoThisIs', ways: ['onePerson', 'aCouple'] },
   },
   groups: {
     fields: {
@@ -64,7 +65,7 @@ export const formLayouts: Layouts = {
       meetings: { at: 'first', fields: { ...timing, location: where.location } },
       meets: {
         at: 'first',
-        title: 'whenInWords',
+        label: 'whenInWords',
         hint: 'groups.meets',
       },
       contact: { ...contact, at: 'first' },
@@ -75,27 +76,28 @@ export const formLayouts: Layouts = {
     },
     choices: [
       {
-        title: 'theyMeet',
+        label: 'theyMeet',
         ways: [
-          { title: 'onDaysThatTheCalendar', keys: ['meetings'] },
-          { title: 'whenWordsSay', keys: ['meets'] },
+          { label: 'onDaysThatTheCalendar', keys: ['meetings'] },
+          { label: 'whenWordsSay', keys: ['meets'] },
         ],
       },
     ],
   },
   audiences: {
+    line: ['subtitle'],
     fields: {
       title: 'first',
       subtitle: 'first',
       description: 'first',
       link: 'first',
-      linkText: { at: 'first', title: 'textOfTheLink' },
+      linkText: { at: 'first', label: 'textOfTheLink' },
       contact: { ...contact, at: 'first' },
       ...picture,
-      secondaryLink: { at: 'more', title: 'anotherLink' },
-      secondaryLinkText: { at: 'more', title: 'textOfTheOtherLink' },
-      featured: { at: 'more', title: 'onTheHomePage', hint: '' },
-      seasons: { at: 'added', title: 'linksBySeason', hint: '' },
+      secondaryLink: { at: 'more', label: 'anotherLink' },
+      secondaryLinkText: { at: 'more', label: 'textOfTheOtherLink' },
+      featured: { at: 'more', label: 'onTheHomePage', hint: '' },
+      seasons: { at: 'added', label: 'linksBySeason', hint: '' },
       icon: { at: 'first', hint: 'card.icon' },
       order: 'hidden',
       ...lastRead,
@@ -104,24 +106,25 @@ export const formLayouts: Layouts = {
   offers: { fields: { title: 'first', description: 'first', imageUrl: 'first', order: 'hidden', ...lastRead } },
   values: { fields: { title: 'first', description: 'first', imageUrl: 'first', order: 'hidden', ...lastRead } },
   testimonials: {
+    line: ['title'],
     fields: {
-      testimonial: { at: 'first', title: 'whatTheySay' },
+      testimonial: { at: 'first', label: 'whatTheySay' },
       name: 'first',
       student: 'first',
       graduationYear: { at: 'first', hint: '' },
       title: { at: 'first', hint: 'testimonials.title' },
-      image: { at: 'first', title: 'portrait', hint: 'testimonials.image' },
+      image: { at: 'first', label: 'portrait', hint: 'testimonials.image' },
       imageAlt: 'first',
       order: 'hidden',
       ...lastRead,
     },
     choices: [
       {
-        title: 'whoSaysIt',
+        label: 'whoSaysIt',
         by: 'student',
         ways: [
-          { title: 'aStudent', keys: ['graduationYear'], set: { student: 'yes' } },
-          { title: 'somebodyElse', keys: ['title'], set: { student: 'no' } },
+          { label: 'aStudent', keys: ['graduationYear'], set: { student: 'yes' } },
+          { label: 'somebodyElse', keys: ['title'], set: { student: 'no' } },
         ],
       },
     ],
@@ -135,12 +138,13 @@ export const formLayouts: Layouts = {
     },
   },
   glossary: {
+    line: ['meaning'],
     fields: {
       term: 'first',
       meaning: 'first',
       said: {
         at: 'first',
-        title: 'howToSayIt',
+        label: 'howToSayIt',
         hint: 'glossary.said',
       },
       letters: 'first',
@@ -150,6 +154,7 @@ export const formLayouts: Layouts = {
     },
   },
   facilities: {
+    line: ['capacity', 'price'],
     fields: {
       title: 'first',
       description: 'first',
@@ -157,8 +162,8 @@ export const formLayouts: Layouts = {
       features: 'first',
       price: 'first',
       ...picture,
-      inForm: { at: 'first', title: 'inTheFormForRooms', hint: 'facilities.inForm' },
-      places: { at: 'more', title: 'otherNames', hint: 'facilities.places' },
+      inForm: { at: 'first', label: 'inTheFormForRooms', hint: 'facilities.inForm' },
+      places: { at: 'more', label: 'otherNames', hint: 'facilities.places' },
       order: 'hidden',
       ...lastRead,
     },

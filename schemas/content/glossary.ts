@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { line } from './parts.ts'
+import { line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /**
  * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its address, and

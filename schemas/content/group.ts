@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, contact, line, location, order, photos, picture, prose, summary } from './parts.ts'
+import { alt, contact, line, location, order, photos, picture, prose, summary } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
-import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 import { schedule } from './schedule.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { line, link } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
-import { line, link } from './parts.ts'
 
 const action = z.strictObject({ text: line(30), link })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { clockTime, isoDay, line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { jewishHolidays } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
-import { clockTime, isoDay, line } from './parts.ts'
 
 /** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
 const days = z

@@ -1,7 +1,19 @@
 import { z } from 'zod'
 import { applying } from './application-status.ts'
-import { hint } from './form-messages.ts'
-import { alt, contact, externalLink, line, link, order, photos, picture, points, prose, summary } from './parts.ts'
+import {
+  alt,
+  contact,
+  externalLink,
+  line,
+  link,
+  order,
+  photos,
+  picture,
+  points,
+  prose,
+  summary,
+} from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** An internship or another paid role; one file in `content/internships/`. `/internship-opportunities#<id>` opens its detail. */
 export const internship = z.strictObject({

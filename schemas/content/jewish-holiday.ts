@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
-import { hint } from './form-messages.ts'
+import { hint } from './control-messages.ts'
 
 /**
  * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes
  * when they are.
  */
-export const holidayLengths = {
+export const daysOfHoliday = {
   'rosh-hashanah': 2,
   'tzom-gedaliah': 1,
   'yom-kippur': 1,
@@ -36,10 +36,10 @@ export const holidayLengths = {
   'tu-bav': 1,
 } as const
 
-export type JewishHoliday = keyof typeof holidayLengths
+export type JewishHoliday = keyof typeof daysOfHoliday
 
-const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(holidayLengths, name)
-export const jewishHolidays: readonly JewishHoliday[] = Object.keys(holidayLengths).filter(isHoliday)
+const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
+export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHoliday).filter(isHoliday)
 
 /** What it is called: "Rosh Hashanah". */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)

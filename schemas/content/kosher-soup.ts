@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, clockTime, contact, line, picture, points } from './parts.ts'
+import { alt, clockTime, contact, line, picture, points } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, link } from './parts.ts'
+import { line, link } from './common-fields.ts'
 
 const item = z.strictObject({ title: line(40), link })
 

@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { isoDay, line, link } from './parts.ts'
+import { isoDay, line, link } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { daysInOrder } from './rules.ts'
+
+const linkAndDays = {
+  link: link.optional(),
+  linkText: line(30).default('Read more'),
+  startDate: isoDay.optional().meta(hint('notice.startDate')),
+  endDate: isoDay.optional().meta(hint('notice.endDate')),
+}
 
 /** A line above every page for an exceptional day: snow, a closed building. `content/notice.yaml`. */
 export const notice = z
@@ -12,10 +19,14 @@ export const notice = z
       .boolean()
       .default(false)
       .describe('true: the house is closed on these days, and its hours say so everywhere'),
-    link: link.optional(),
-    linkText: line(30).default('Read more'),
-    startDate: isoDay.optional().meta(hint('notice.startDate')),
-    endDate: isoDay.optional().meta(hint('notice.endDate')),
+    ...linkAndDays,
+    afterwards: z
+      .strictObject({ message: line(200), ...linkAndDays })
+      .check(daysInOrder)
+      .optional()
+      .describe(
+        'The longer notice that stands there again once this one is over, such as one that a day of snow interrupts',
+      ),
   })
   .check(daysInOrder)
 export type Notice = z.infer<typeof notice>

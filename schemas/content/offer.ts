@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, order, windowPicture } from './parts.ts'
+import { line, order, windowPicture } from './common-fields.ts'
 
 /** Something we offer, in its lit window on the home page; one file in `content/offers/`. */
 export const offer = z.strictObject({ order, title: line(40), description: line(200), imageUrl: windowPicture })

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { clockInWords, listed, weekdayNumbered } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
-import { hint } from './form-messages.ts'
-import { clockTime } from './parts.ts'
+import { clockTime } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 const day = z.enum(DAYS)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, line, link, order, picture, summary } from './parts.ts'
+import { alt, line, link, order, picture, summary } from './common-fields.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { alt, line, link, picture } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
-import { alt, line, link, picture } from './parts.ts'
 import { phoneOrShort } from './telephone.ts'
 
 /**

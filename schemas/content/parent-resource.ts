@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
-import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './parts.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 import { phoneOrShort } from './telephone.ts'
 

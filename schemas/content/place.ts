@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { hint } from './control-messages.ts'
 
 /** Whether the runtime knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { externalLink, line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { eventSet } from './event.ts'
-import { hint } from './form-messages.ts'
-import { externalLink, line } from './parts.ts'
 
 /** Which events are shown, and the public calendar: `content/program-calendar.yaml`. */
 export const programCalendar = z.strictObject({

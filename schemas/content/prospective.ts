@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
-import { hint } from './form-messages.ts'
-import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './parts.ts'
+import { alt, contact, icon, isoDay, line, link, order, picture, prose } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 import { timeOfDay } from './time-of-day.ts'
 

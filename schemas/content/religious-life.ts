@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './parts.ts'
+import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { type Mistake, rule } from './rules.ts'
 import { timingKeys } from './timing.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
-import { contact, line, points } from './parts.ts'
+import { contact, line, points } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** The rules for every reserved room: `content/room-policies.yaml`. */
 export const roomPolicies = z.strictObject({

@@ -4,7 +4,7 @@ import { type AddressedName, collections, isAddressed, pageOf } from './collecti
 const isOnOnePage = (kind: AddressedName): boolean => !collections[kind].at.endsWith('/')
 
 /**
- * The pages of `content/pages/` that the code reads: those of kinds, and those that a route or a feature names. Words MUST have them, but
+ * The pages of `content/pages/` that the code reads: those of kinds, and those that a route or a feature names or leads to. Words MUST have them, but
  * for those of a feature that is off; all others are there because a campus wants them.
  */
 export const ROUTE_PAGES: ReadonlySet<string> = new Set([
@@ -20,9 +20,11 @@ export const ROUTE_PAGES: ReadonlySet<string> = new Set([
   'parents',
   'parents/get-connected',
   'parents/stay-informed',
+  'privacy-policy',
   'program-calendar',
   'program-calendar/first-year-week',
   'room-reservation',
   'search',
   'student-life-opportunities',
+  'terms-of-use',
 ])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { hint } from './control-messages.ts'
 
 /** A mistake that involves several keys: what is expected, and what to write. Shown exactly like this. */
 export interface Mistake {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { hint } from './form-messages.ts'
+import { isoDay, line, location } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
-import { isoDay, line, location } from './parts.ts'
 
 /**
  * The schedules that a holiday may have. Each is a set of named lists; a holiday leaves out those that it does not

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { searchCategories } from '../search-categories.ts'
-import { hint } from './form-messages.ts'
+import { line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
-import { line } from './parts.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const word = line(40).toLowerCase().meta(hint('search.word'))

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { seatQuestions } from '../seat-questions.ts'
-import { hint } from './form-messages.ts'
+import { clockTime, contact } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
-import { clockTime, contact } from './parts.ts'
 
 /** When sign-up closes: so many hours before the beginning, or on a day before, at a time or when that day ends. */
 export type Closing = { hours: number } | { days: number; clock: string | undefined }

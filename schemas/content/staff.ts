@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, emailAddress, line, order, portrait, prose, tone } from './parts.ts'
+import { alt, emailAddress, line, order, portrait, prose, tone } from './common-fields.ts'
 import { rule } from './rules.ts'
 
 /** Shown where there is no portrait, and for one that fails to load: the lit window without a person. */

@@ -2,7 +2,7 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
-import { type HintName, hint } from './form-messages.ts'
+import { type HintName, hint } from './control-messages.ts'
 
 const NORTH_AMERICA = '1'
 

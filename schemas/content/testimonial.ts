@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, line, order, portrait } from './parts.ts'
+import { alt, line, order, portrait } from './common-fields.ts'
 import { type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({

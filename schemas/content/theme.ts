@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { paletteNames } from '../tokens.ts'
-import { hint } from './form-messages.ts'
-import { line, picture } from './parts.ts'
+import { line, picture } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 export const color = z
   .string()

@@ -3,8 +3,8 @@ import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
 import type { Messages } from '../messages.ts'
-import { hint } from './form-messages.ts'
-import { clockTime } from './parts.ts'
+import { clockTime } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** What the sun, or the day that it makes, gives a time to. */
 export const sunMoments = ['sunrise', 'sunset', 'candle lighting', 'nightfall', 'havdalah'] as const

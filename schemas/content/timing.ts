@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoDay, line, location } from './parts.ts'
+import { isoDay, line, location } from './common-fields.ts'
 import { type Mistake, rule } from './rules.ts'
 import { clockTimes, isAllDay, type TimeOfDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
 import { dayOn, type When, when } from './when.ts'

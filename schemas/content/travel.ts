@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import { hint } from './form-messages.ts'
-import { alt, contact, line, order, photos, picture, points, prose, summary } from './parts.ts'
+import { alt, contact, line, order, photos, picture, points, prose, summary } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 
 /** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
 export const travel = z.strictObject({

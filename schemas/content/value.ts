@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, order, windowPicture } from './parts.ts'
+import { line, order, windowPicture } from './common-fields.ts'
 
 /** One of the core values on `/mission`; a file in `content/values/`. */
 export const value = z.strictObject({

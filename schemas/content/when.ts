@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { weekdays } from '../weekdays.ts'
-import { hint } from './form-messages.ts'
-import { holidayLengths, jewishHoliday } from './jewish-holiday.ts'
-import { isoDay } from './parts.ts'
+import { isoDay } from './common-fields.ts'
+import { hint } from './control-messages.ts'
+import { daysOfHoliday, jewishHoliday } from './jewish-holiday.ts'
 import { type Mistake, rule } from './rules.ts'
 
 export const ordinals = ['first', 'second', 'third', 'fourth', 'last'] as const
@@ -89,7 +89,7 @@ function repetition({ every, on, from }: Keys): Mistake[] {
 }
 
 function holiday({ holiday, night, day }: Keys): Mistake[] {
-  const length = holiday ? holidayLengths[holiday] : 1
+  const length = holiday ? daysOfHoliday[holiday] : 1
   if ((night === undefined) === (day === undefined))
     return [
       {

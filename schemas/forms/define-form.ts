@@ -23,7 +23,7 @@ export interface Section {
   fields: readonly Field[]
 }
 
-interface FormPlace<K extends string> {
+export interface FormPlace<K extends string> {
   /** What is requested, and its name in the store. */
   kind: K
   /**
@@ -69,7 +69,7 @@ export interface StaffFacts {
 }
 
 interface RequestDefinition<K extends string> extends Omit<RequestShape<K>, 'path'> {
-  /** What it asks about the sender, beside the name and the addresses that every mail needs. */
+  /** What it asks about the sender, beside the name, the email address and the telephone number, which every request asks for. */
   aboutSender?: readonly FieldShape[]
 }
 

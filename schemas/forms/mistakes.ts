@@ -37,7 +37,7 @@ const lastYear = (field: Field & { type: 'year-from-now' }, today: string) => ye
 const yearOf = (day: string) => Number(day.slice(0, 4))
 
 /** The message for an answer of the wrong type: half a date, letters for a number. */
-export function formOfAnswer(field: Field, today: string): string {
+export function wrongTypeMessage(field: Field, today: string): string {
   switch (field.type) {
     case 'email':
       return field.invalid
@@ -56,17 +56,17 @@ export function formOfAnswer(field: Field, today: string): string {
  * What is wrong with an answer by the limits of its field, with the same messages in the browser and on the server.
  */
 export function outOfBounds(field: Field, answer: string, today: string): string | undefined {
-  const wrongForm = formOfAnswer(field, today)
+  const message = wrongTypeMessage(field, today)
   switch (field.type) {
     case 'count':
-      return /^[1-9]\d{0,8}$/.test(answer) && Number(answer) <= field.max ? undefined : wrongForm
+      return /^[1-9]\d{0,8}$/.test(answer) && Number(answer) <= field.max ? undefined : message
     case 'date-from-today':
-      if (!isRealDay(answer)) return wrongForm
+      if (!isRealDay(answer)) return message
       return answer >= today ? undefined : t('forms.laterDay')
     case 'year-from-now':
       return /^\d{4}$/.test(answer) && Number(answer) >= yearOf(today) && Number(answer) <= lastYear(field, today)
         ? undefined
-        : wrongForm
+        : message
     default:
       return undefined
   }

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import sharp from 'sharp'
 import { expect, onTestFinished, test } from 'vitest'
-import { exampleAnswers, exampleAnswersFile } from '#tests/support/example-answers'
+import { exampleAnswers, exampleAnswersFile } from '#tests/support/adopting-answers'
 import { runScript } from '#tests/support/run-script'
 import { readContent } from '../../content-reader/read-content.ts'
 import { STARTER } from '../../server/words/starter.ts'
@@ -177,7 +177,7 @@ test('words that can’t be drawn are not written', async () => {
   expect(existsSync(to)).toBe(false)
 })
 
-test('words of another site stay, unless somebody says that they may go', { timeout: 60_000 }, async () => {
+test('words of another site stay, unless somebody says that they may go', async () => {
   const root = folder()
   const [to, file] = [join(root, 'content'), join(root, 'answers.yaml')]
   writeFileSync(file, exampleAnswersFile())

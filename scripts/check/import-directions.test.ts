@@ -44,7 +44,7 @@ const right: Readonly<Record<string, string>> = {
   'server/right.test.ts': "import '#site/content'",
   'site/features/a/right.ts': "import '#site/content'\nimport '#search/a'\nimport '#site/components/a'",
   'site/components/right.ts':
-    "import type { Tone } from '#schemas/content/parts'\nimport '#schemas/campus-time'\nimport '#site/components/a'\nexport const tone: Tone = 'gold'",
+    "import type { Tone } from '#schemas/content/common-fields'\nimport '#schemas/campus-time'\nimport '#site/components/a'\nexport const tone: Tone = 'gold'",
 }
 
 interface Report {

@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_700,
+  admin: 16_020,
   calendar: 2_000,
   'content-reader': 8_000,
   languages: 250,
   schemas: 8_500,
-  scripts: 4_400,
+  scripts: 4_360,
   search: 1_000,
-  server: 24_000,
-  site: 23_400,
+  server: 24_030,
+  site: 23_250,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/

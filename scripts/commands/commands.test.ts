@@ -38,7 +38,7 @@ test('every command of npm is in the table, and the other way round', () => {
     expect(script).toMatch(new RegExp(`scripts/(run.mjs ${name}|parts.mjs)$`))
 })
 
-describe('with --help', { timeout: 60_000 }, () => {
+describe('with --help', () => {
   // In one process for all of them, since each that starts takes half a second.
   const all = runNode('--input-type=module', '--eval', EACH_WITH_HELP)
 

@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleAnswers } from '#tests/support/example-answers'
+import { exampleAnswers } from '#tests/support/adopting-answers'
 import { temporaryFolder } from '#tests/support/test-app'
 import { STARTER, starterWords } from '../words/starter.ts'
 import { newCampus } from './new-campus.ts'

@@ -78,7 +78,7 @@ test('what words must have now, those that were adopted before have, or a migrat
     .filter(([name, key]) => (known.has(name) ? !isAdded(name, key) : !isGiven(name)))
   expect(
     lacking,
-    `Adopted words may lack these: make them optional, or add them in server/adopting/migrations.ts`,
+    `Adopted words may lack these: make them optional, or add them in server/adopting/word-migrations.ts`,
   ).toEqual([])
 })
 

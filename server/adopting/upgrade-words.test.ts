@@ -40,7 +40,7 @@ function oldWords() {
 
 test('old words get what is missing, which is listed, and stay byte by byte otherwise', async () => {
   const old = oldWords()
-  expect(() => read(old)).toThrow('content: 7 mistakes')
+  expect(() => read(old)).toThrow(/content: \d+ mistakes/)
   const { files, added } = upgradeWords(old)
   expect(added.map(({ file, at }) => [file, ...at].join(' '))).toEqual([
     ...[

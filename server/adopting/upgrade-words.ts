@@ -1,7 +1,7 @@
 import type { WordsFiles } from '../store/words.ts'
 import { changedFiles } from '../words/apply-changes.ts'
 import { type Difference, differencesIn } from '../words/differences.ts'
-import { type Migration, migrations } from './migrations.ts'
+import { migrations, type WordMigration } from './word-migrations.ts'
 
 /** A key or a file that was added to words, and why. */
 export interface Added extends Pick<Difference, 'file' | 'at'> {
@@ -16,7 +16,7 @@ export interface Added extends Pick<Difference, 'file' | 'at'> {
  */
 export function upgradeWords(
   words: WordsFiles,
-  steps: readonly Migration[] = migrations,
+  steps: readonly WordMigration[] = migrations,
 ): { files: WordsFiles; added: Added[] } {
   let files = words
   const added: Added[] = []

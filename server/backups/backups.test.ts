@@ -33,7 +33,7 @@ test('a backup is made each day, is restored once a month to be compared, and no
   ])
 })
 
-test('a folder that can’t be written is said in a sentence, by the log too', { timeout: 60_000 }, async () => {
+test('a folder that can’t be written is said in a sentence, by the log too', async () => {
   const { dataDir } = await filledStore()
   const logged: unknown[] = []
   const log = { info: () => {}, fatal: (...line: unknown[]) => logged.push(line[1]) }

@@ -10,9 +10,7 @@ import { createStore } from '../store/store.ts'
 const people = (env: Record<string, string>, ...args: string[]) =>
   runScript('scripts/run.mjs', ['people', ...args], { CONTENT_DIR: 'tests/fixtures/campus', ADMIN: 'on', ...env })
 
-test('without SITE_URL, the link leads to the address that the store recorded, and says so', {
-  timeout: 60_000,
-}, async () => {
+test('without SITE_URL, the link leads to the address that the store recorded, and says so', async () => {
   const DATA_DIR = await temporaryFolder()
   const add = async (env = {}) =>
     (await people({ DATA_DIR, PORT: '4321', ...env }, 'add', 'ada@example.org', '--role', 'owner')).output
@@ -28,7 +26,7 @@ test('without SITE_URL, the link leads to the address that the store recorded, a
   expect(await add({ SITE_URL: 'https://hillel.example.org' })).toContain('It leads to SITE_URL.')
 })
 
-test('whoever runs the server gets the first owner in, without mail', { timeout: 60_000 }, async () => {
+test('whoever runs the server gets the first owner in, without mail', async () => {
   const DATA_DIR = await temporaryFolder()
   const run = (...args: string[]) => people({ DATA_DIR, SITE_URL: 'https://hillel.example.org/' }, ...args)
   const added = await run('add', 'Ada@example.org', '--role', 'owner')

@@ -10,7 +10,7 @@ import { createStore } from '../store/store.ts'
 
 const tryStore = (DATA_DIR: string) => runScript('scripts/run.mjs', ['store:try'], { DATA_DIR })
 
-test('a later version is tried on a copy of the store, which stays as it is', { timeout: 60_000 }, async () => {
+test('a later version is tried on a copy of the store, which stays as it is', async () => {
   const DATA_DIR = await temporaryFolder()
   const store = createStore(await openStore({ DATA_DIR }))
   await store.accept({ kind: 'tour', key: 'one', fields: {} }, NOW)

@@ -32,9 +32,7 @@ async function publishedWords() {
   }
 }
 
-test('published words are written over a checkout, one line for each word, and say who changed them', {
-  timeout: 60_000,
-}, async () => {
+test('published words are written over a checkout, one line for each word, and say who changed them', async () => {
   const { begin, publish, run } = await publishedWords()
   const checkout = copyOfContent(CAMPUS)
   expect((await run('export', checkout.root)).errors).toContain('are no words yet')
@@ -59,9 +57,7 @@ test('published words are written over a checkout, one line for each word, and s
   expect((await run('export', checkout.root)).output).toContain('says what is published already')
 })
 
-test('what staff and the repository both changed is written only as somebody chooses', {
-  timeout: 60_000,
-}, async () => {
+test('what staff and the repository both changed is written only as somebody chooses', async () => {
   const { begin, publish, run } = await publishedWords()
   await begin()
   await publish('ada@example.org', { [one]: retitled(one, 'Theirs'), [two]: retitled(two, 'Theirs, too') })
@@ -87,9 +83,7 @@ test('what staff and the repository both changed is written only as somebody cho
     expect((await run(...wrong)).code, wrong.join(' ')).toBe(2)
 })
 
-test('the words of a folder are merged with what staff published, checked, and published once', {
-  timeout: 60_000,
-}, async () => {
+test('the words of a folder are merged with what staff published, checked, and published once', async () => {
   const { begin, publish, published, run } = await publishedWords()
   await begin()
   const checkout = copyOfContent(CAMPUS)
@@ -115,9 +109,7 @@ test('the words of a folder are merged with what staff published, checked, and p
   expect(await published()).toEqual(words)
 })
 
-test('words of another campus are not imported, and a first import begins with the words that were deployed', {
-  timeout: 60_000,
-}, async () => {
+test('words of another campus are not imported, and a first import begins with the words that were deployed', async () => {
   const { published, run } = await publishedWords()
   const checkout = copyOfContent(CAMPUS)
   checkout.change('site.yaml', /^id: .*/m, 'id: another-campus')

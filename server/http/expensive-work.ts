@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
-import { HOUSEHOLDS_IN_LIMIT } from './call-limits.ts'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import { isWriteMethod } from './origin.ts'
 import { HttpError } from './problems.ts'
 import { processorBudget, type Spend } from './processor-budget.ts'
+import { HOUSEHOLDS_IN_LIMIT } from './rate-limits.ts'
 import { spreadOverTurns } from './spread-over-turns.ts'
 
 declare module 'fastify' {

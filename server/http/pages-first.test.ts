@@ -63,8 +63,9 @@ test.each(['0', '1'])(
         for (const headers of requests) {
           const ask = { url, method, headers: { host: 'hillel.example.org', ...headers } }
           // A page may be compressed better between the two answers.
-          await vi.waitFor(async () =>
-            expect(await overTheNetwork(port, ask), JSON.stringify(ask)).toEqual(await byFastify(app, ask)),
+          await vi.waitFor(
+            async () => expect(await overTheNetwork(port, ask), JSON.stringify(ask)).toEqual(await byFastify(app, ask)),
+            { timeout: 60_000 },
           )
         }
   },

@@ -8,31 +8,55 @@ import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
-import type { RequestBookingRow } from '../store/requests-tables.ts'
+import type { InboxStore } from '../store/inbox.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIfReadable } from '../words/month-of-events.ts'
+import type { Words } from '../words/words.ts'
+import { momentsOf, type RoomUse, requestedTimes } from './rooms.ts'
 
-/**
- * The rooms promised to visitors that the dates of these events want, too: a warning for each. The words themselves know nothing of
- * promises, so the check of the words can't say it.
- */
-export function bookingClashes(
-  paths: readonly string[],
-  files: WordsFiles,
-  bookings: readonly RequestBookingRow[],
-  today: Day,
-): Problem[] {
-  const ahead = bookings.filter(({ starts }) => dayOf(starts) >= today)
-  if (ahead.length === 0) return []
-  return paths.filter((path) => kindOf(path) === 'events').flatMap((path) => clashesOf(path, files, ahead))
+interface Given {
+  files: WordsFiles
+  inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
+  /** The words of the moment: a request names a room as visitors choose it. */
+  words: Words
+  today: Day
 }
 
-function clashesOf(path: string, files: WordsFiles, bookings: readonly RequestBookingRow[]): Problem[] {
+/** A room that somebody has, or asks for. */
+interface WantedRoom extends RoomUse {
+  /** Who promised it. */
+  by?: string
+}
+
+/**
+ * The rooms promised to visitors, or asked for by them, that the dates of these events want, too: a warning for each. The words
+ * themselves know nothing of requests, so the check of the words can't say it.
+ */
+export async function bookingClashes(paths: readonly string[], given: Given): Promise<Problem[]> {
+  const events = paths.filter((path) => kindOf(path) === 'events')
+  if (events.length === 0) return []
+  const ahead = (await wantedRooms(given)).filter(({ starts }) => dayOf(starts) >= given.today)
+  return events.flatMap((path) => clashesOf(path, given.files, ahead))
+}
+
+async function wantedRooms({ inbox, words }: Given): Promise<WantedRoom[]> {
+  const wanted: WantedRoom[] = (await inbox.bookings()).map(({ confirmed_by, ...use }) => ({
+    ...use,
+    by: confirmed_by,
+  }))
+  for await (const { booking, fields } of inbox.newestFirst({ kind: 'room', progress: 'open' })) {
+    const times = requestedTimes(words.days.rooms, fields)
+    if (!booking && times.room && times.day && times.from) wanted.push(momentsOf(times))
+  }
+  return wanted
+}
+
+function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[]): Problem[] {
   const read = collections.events.schema.safeParse(fileValue(files.get(path) ?? null, path))
   const campus = campusIfReadable(files)
   if (!read.success || !campus || read.data.elsewhere) return []
   const { data: event } = read
-  return bookings.flatMap(({ room, starts, ends, confirmed_by }) => {
+  return wanted.flatMap(({ room, starts, ends, by }) => {
     const names = namesOf(room, files)
     const day = dayOf(starts)
     const [from, to] = spanOf({ start: starts, end: ends })
@@ -43,20 +67,24 @@ function clashesOf(path: string, files: WordsFiles, bookings: readonly RequestBo
     }
     return occurrencesBetween(event, day, day, campus)
       .filter(isThere)
-      .map(() => ({
-        file: `content/${path}`,
-        key: 'location',
-        found: t('staffAnswers.roomPromised.found', { event: event.title, day, room, person: confirmed_by }),
-        expected: t('staffAnswers.roomPromised.expected'),
-        fix: t('staffAnswers.roomPromised.fix'),
-        sentence: t('staffAnswers.roomPromised.sentence', {
-          event: event.title,
-          day: longDayWithYear(day),
-          room,
-          person: confirmed_by,
-        }),
-      }))
+      .map(() => problemOf(by, { file: `content/${path}`, event: event.title, day, room }))
   })
+}
+
+function problemOf(
+  by: string | undefined,
+  { file, ...clash }: { file: string; event: string; day: Day; room: string },
+) {
+  const sentence = { ...clash, day: longDayWithYear(clash.day) }
+  const said =
+    by === undefined
+      ? { found: t('staffAnswers.roomAsked.found', clash), sentence: t('staffAnswers.roomAsked.sentence', sentence) }
+      : {
+          found: t('staffAnswers.roomPromised.found', { ...clash, person: by }),
+          sentence: t('staffAnswers.roomPromised.sentence', { ...sentence, person: by }),
+        }
+  const [expected, fix] = [t('staffAnswers.roomPromised.expected'), t('staffAnswers.roomPromised.fix')]
+  return { file, key: 'location', expected, fix, ...said }
 }
 
 /** What a room is called: its title, and its places. */

@@ -13,7 +13,7 @@ import type { RequestBookingRow } from '../store/requests-tables.ts'
 import type { Words } from '../words/words.ts'
 
 /** When a room is to be used. */
-interface RoomUse {
+export interface RoomUse {
   room: string
   starts: Moment
   ends: Moment

@@ -8,10 +8,10 @@ import { composeAlert } from './alert-mail.ts'
 import { mailBody } from './layout.ts'
 import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 import { composeReply } from './reply-mail.ts'
-import { requestLines } from './request-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
-import { requestText } from './request-text.ts'
 import { composeSeatMail } from './seat-mail.ts'
+import { staffMailLines } from './staff-mail-html.ts'
+import { staffMailText } from './staff-mail-text.ts'
 
 /** What goes to the visitor, not to the staff. */
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
@@ -70,9 +70,9 @@ export async function composeStaffMail(
     subject: t('staffMail.subject', { request: noun, name, headline }),
     ...mailBody(
       settings,
-      (style) => requestLines(request, site.name, style),
+      (style) => staffMailLines(request, site.name, style),
       t('staffMail.preview', { name, headline }),
     ),
-    text: requestText(request, site.name),
+    text: staffMailText(request, site.name),
   }
 }

@@ -1,4 +1,4 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'

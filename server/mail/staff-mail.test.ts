@@ -1,3 +1,4 @@
+import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { templateParams } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
@@ -6,7 +7,7 @@ import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '#tests/support/received-mail'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
-import { dialled } from './request-mail.ts'
+import { telLinkNumber } from './staff-mail-html.ts'
 
 const everyAnswer = everyAnswerOf.tour
 const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))
@@ -49,6 +50,16 @@ test.each([
   expect(mail.replyTo).toEqual([{ name: 'Rachel Okonkwo-Stein', address: 'rachel@example.org' }])
 })
 
+test.each(requestKinds)('the text of a %s request has every line of its HTML', async (kind) => {
+  const { text = '', html = '' } = (await receivedFor(deliveryOf(everyAnswerOf[kind], { kind }))).mail
+  const words = (body: string) => body.replace(/\s+/g, ' ').toLowerCase()
+  const lines = parse(String(html))
+    .querySelectorAll('body h1, body h2, body p')
+    .map(({ text: line }) => words(line).trim())
+  expect(lines.length).toBeGreaterThan(10)
+  expect(lines.filter((line) => !words(text).includes(line))).toEqual([])
+})
+
 test.each(requestKinds)(
   'both bodies of a %s request hold every answer under the form’s own labels and headings, in its order',
   async (kind) => {
@@ -87,7 +98,7 @@ test('the mail about soup begins with where it goes, when, to whom, and what the
     'For: Eli Okonkwo, 410-555-0124',
     'What they can’t eat: No dill, and <b>no nuts</b>',
     'Asked by: Neighbor & friend',
-    'About the day: No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30. They were told.',
+    'About the day: No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30. They read this when they asked. You decide.',
     'rachel@example.org',
     '410-555-0123',
   ])
@@ -106,7 +117,8 @@ test.each([
     event_time,
     event_end_time: 'N/A',
   })
-  const notice = 'In use at that time: Library, from 6:00 PM (Friday Services). They were told.'
+  const notice =
+    'In use at that time: Library, from 6:00 PM (Friday Services). They read this when they asked. You decide.'
   expect(facts.some((fact) => fact.includes(notice))).toBe(isInUse)
 })
 
@@ -132,7 +144,9 @@ test('the guide reads first when and how many', async () => {
 
 test('the staff’s mail has the rule for a day that does not suit', async () => {
   const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-11-30' })
-  expect(facts).toContain('About the day: Rooms are reserved at least 2 weeks in advance. They were told.')
+  expect(facts).toContain(
+    'About the day: Rooms are reserved at least 2 weeks in advance. They read this when they asked. You decide.',
+  )
   expect((await factsOf('room', everyAnswerOf.room)).join()).not.toContain('About the day')
 })
 
@@ -161,7 +175,7 @@ test.each([
   ['555', undefined],
   ['javascript:alert(1234567)', undefined],
 ])('a telephone dials %s as %s', (phone, number) => {
-  expect(dialled(phone)).toBe(number)
+  expect(telLinkNumber(phone)).toBe(number)
 })
 
 test('blank answers are listed, questions that were not asked are not', async () => {

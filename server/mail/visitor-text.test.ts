@@ -71,7 +71,7 @@ test('neither do line breaks, had they come past the form’s own checks', async
   expect(mail.bcc).toBeUndefined()
 })
 
-test('any name and address that the form takes arrive as they are', { timeout: 60_000 }, async () => {
+test('any name and address that the form takes arrive as they are', async () => {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const characters = fc.constantFrom(..."abz019.!#$%&'*+/=?^_`{|}~-")
   const address = fc.string({ unit: characters, minLength: 1, maxLength: 20 }).map((local) => `${local}@example.org`)

@@ -36,7 +36,7 @@ const siteMetrics = (registers: Registry[], now: () => Date) => ({
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** Why a call was refused, by its status; the error distinguishes causes with the same status. */
-const CAUSES: Readonly<Record<number, string>> = {
+const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
   400: 'unreadable',
   403: 'foreign',
   404: 'unknown_address',
@@ -120,7 +120,7 @@ function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
       if (request.method !== 'POST') return
       const call = request.routeOptions.url ?? 'unknown'
       if (reply.statusCode < 400) return accepted.inc({ call })
-      const cause = notStored.has(request) ? 'not_kept' : (CAUSES[reply.statusCode] ?? 'fault')
+      const cause = notStored.has(request) ? 'not_kept' : (REFUSAL_CAUSES[reply.statusCode] ?? 'fault')
       refused.inc({ call, cause })
     })
   }

@@ -1,6 +1,6 @@
 import type { Config } from '../config.ts'
 import type { FormTokens } from '../http/form-tokens.ts'
-import type { CountSend } from '../http/limits.ts'
+import type { LimitSends } from '../http/send-limits.ts'
 import type { SiteServer } from '../pages/serve-site.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Accepting } from '../requests/accept-request.ts'
@@ -15,5 +15,5 @@ export interface Dependencies extends Accepting {
   readiness: Readiness
   vitals: VitalsCounter
   tokens: FormTokens
-  countSend: CountSend
+  limitSends: LimitSends
 }

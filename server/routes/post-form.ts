@@ -49,7 +49,7 @@ function addForm(
   app: FastifyInstance,
   kind: FormKind,
   accept: (forms: Forms, typed: Typed, sender: string) => Promise<Acceptance>,
-  { countSend, clock, store }: Dependencies,
+  { limitSends, clock, store }: Dependencies,
 ): void {
   const { path } = formShapes[kind]
 
@@ -77,7 +77,7 @@ function addForm(
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
-      await countSend(request, reply, kind, typed)
+      await limitSends(request, reply, kind, typed)
       const { forms } = request.site.words
       const form = forms[kind]
       const acceptance = await accept(forms, typed, senderOf(request))

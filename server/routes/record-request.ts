@@ -15,14 +15,14 @@ import type { Dependencies } from './dependencies.ts'
  * If this server was the service, it knows the request by its id, and nothing changes. 204 in both cases.
  */
 export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
-  const { store, clock, countSend } = dependencies
+  const { store, clock, limitSends } = dependencies
 
   app.post(RECORD_PATH, async (request, reply) => {
     const call = recordCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { type: kind, params } = call.data
     refuseLargeParams('params', params)
-    await countSend(request, reply, kind, params, 'record')
+    await limitSends(request, reply, kind, params, 'record')
 
     const now = clock()
     const today = dayOnCampus(now)

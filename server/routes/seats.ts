@@ -63,7 +63,7 @@ function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
     },
     handler: async (request, reply) => {
       const typed = typedIn(request)
-      await dependencies.countSend(request, reply, SEAT, typed)
+      await dependencies.limitSends(request, reply, SEAT, typed)
       const result = await take(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
       return reply.redirect(request.prefix + ownSeatPath(result.token), 303)
@@ -183,7 +183,7 @@ function changeOwn(app: FastifyInstance, dependencies: SeatDependencies): void {
     const seat = await store.seats.byToken(request.params.token)
     if (!seat) return notThere(request, reply, 404)
     const { do: what, ...typed } = typedIn(request)
-    await dependencies.countSend(request, reply, SEAT, typed)
+    await dependencies.limitSends(request, reply, SEAT, typed)
     const time = seatTimeOf(request.site, clock())
     const path = ownSeatPath(seat.token)
     const done = async (at = path) => {

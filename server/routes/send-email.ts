@@ -13,7 +13,7 @@ import type { Dependencies } from './dependencies.ts'
  * The e-mail service's call, handled by this server: 200 "OK" once the request is on disk; the worker delivers it.
  */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, countSend } = dependencies
+  const { config, limitSends } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
 
@@ -29,7 +29,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
       throw new HttpError(400, 'Mails by this template are the site’s own: nobody else sends them.')
     if (!kind) throw new HttpError(400, 'The template_id is not known here.')
     refuseLargeParams('template_params', template_params)
-    await countSend(request, reply, kind, template_params)
+    await limitSends(request, reply, kind, template_params)
 
     const form = request.site.words.forms[kind]
     const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))

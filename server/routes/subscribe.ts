@@ -11,12 +11,12 @@ import type { Dependencies } from './dependencies.ts'
  * refusals.
  */
 export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
-  const { countSend } = dependencies
+  const { limitSends } = dependencies
 
   app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
     const call = subscribeCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
-    await countSend(request, reply, 'mailing-list', call.data)
+    await limitSends(request, reply, 'mailing-list', call.data)
     const list = request.site.words.forms['mailing-list']
     const form = subscribeForm(list)
     const acceptance = await acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields))

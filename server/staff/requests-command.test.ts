@@ -321,7 +321,7 @@ test('ends with a code that a script can use, and in a sentence', async () => {
     code: 0,
     output: expect.stringContaining('Usage: npm run requests -- [options] [command]'),
   })
-}, 60_000)
+})
 
 test.each(['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)', '  =1+1', '\t=1'])(
   'in a table, %j is text and no formula',

@@ -149,7 +149,7 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
     const due = await store.claimDue({ now: new Date(NOW.getTime() + 5000), claimSeconds: 60, limit: 10 })
     expect(due.map(({ attempts }) => attempts).sort()).toEqual([1, 1, 1, 1, 2])
     expect((await store.accept(request('sent'), NOW)).isNew).toBe(false)
-  }, 60_000)
+  })
 
   test('a target that is not empty, and a store that is in use, are left as they are', async () => {
     const DATA_DIR = await filledFolder()
@@ -192,4 +192,4 @@ test('a whole store is neither copied nor moved by half a command', async () => 
     code: 2,
     errors: expect.stringContaining('DATABASE_URL'),
   })
-}, 60_000)
+})

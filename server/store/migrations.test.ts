@@ -13,7 +13,7 @@ import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 
 test('every migration is recorded, and none that was recorded is gone or has another name', async () => {
-  expect(MIGRATIONS).toEqual(await recordedMigrations())
+  expect(MIGRATIONS, 'npm run record-migrations records a new one').toEqual(await recordedMigrations())
 })
 
 onEachEngine((newSettings) => {

@@ -328,5 +328,5 @@ onEachEngine((newSettings) => {
       expect(people.map(({ number }) => number)).toEqual(people.map((_, index) => index + 1))
     }
     expect(await occurrence()).toBeUndefined()
-  }, 60_000)
+  })
 })

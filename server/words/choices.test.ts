@@ -13,7 +13,7 @@ test('each room is offered once, by the name that events say, with its parts bel
   expect(choicesFor(files, 'rooms').map(({ value, title, also }) => [value, title, also])).toEqual([
     ['Main Hall', 'Main Hall', undefined],
     ['Stage', 'Main Hall: Stage', undefined],
-    ['Library', 'Library/Study Space', ['Library/Study Space']],
+    ['Library', 'Library (Library/Study Space)', ['Library/Study Space']],
     ['{Walter}’s kitchen', 'Walter’s kitchen', undefined],
   ])
 })

@@ -44,17 +44,20 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
 }
 
 /**
- * What a room is called, and its parts. A name that is in its title is another of the room itself, and events say it: "Library" is the
- * "Library/Study Space".
+ * What a room is called, and its parts. A name that is in its title is another of the room itself, and events say it: "Library (Library/Study
+ * Space)".
  */
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   const [name = '', ...others] = textsIn([title, ...(isList(places) ? places : [])])
   const of = kindTitles('facilities').title
   const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
   const [short, ...more] = others.filter(isShort)
-  const room = { value: short ?? name, title: withoutBraces(name), of, ...(short && { also: [name, ...more] }) }
+  const called = withoutBraces(name)
+  const room = short
+    ? { value: short, title: `${short} (${called})`, of, also: [name, ...more] }
+    : { value: name, title: called, of }
   const parts = others.filter((other) => !isShort(other))
-  return [room, ...parts.map((value) => ({ value, title: `${room.title}: ${withoutBraces(value)}`, of }))]
+  return [room, ...parts.map((value) => ({ value, title: `${called}: ${withoutBraces(value)}`, of }))]
 }
 
 const textsIn = (values: readonly (Value | undefined)[]): string[] =>

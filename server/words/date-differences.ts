@@ -1,7 +1,7 @@
 import { timingOn } from '#calendar/occurrences/later'
 import { momentOn } from '#calendar/occurrences/times'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import { fileValue } from '#content-reader/write/entry-file'
 import { dateWithYear, longDay } from '#schemas/campus-locale'

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { speaking } from '#content-reader/read/language'
 import { timing } from '#schemas/content/timing'
 import { campusSite } from '#tests/support/campus-site'
 import { describeTiming, timesIn } from './event-times.ts'
@@ -17,11 +18,18 @@ test('a rule is said as people say it', () => {
       when: { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },
       time: { standard: '6:30 PM', daylight: '7:30 PM' },
     }),
-  ).toBe('Fridays in term, 6:30 PM, in summer time 7:30 PM, from August 28, 2026')
+  ).toBe('Fridays in term, 7:30 PM (6:30 PM in winter), from August 28, 2026')
   expect(formatted({ when: { date: '2026-12-04' }, time: 'candle lighting', endTime: '9:00 PM' })).toBe(
     'Friday, December 4, 2026, candle lighting to 9:00 PM',
   )
   expect(formatted({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
+})
+
+test('a rule and its dates are said in the language of the campus', () => {
+  const text = `${fridays}later:\n  2027-02-01:\n    time: 7:00 PM\n    endTime: 9:00 PM\n`
+  const times = speaking('he-IL', () => timesIn('events/kugel.yaml', text, at))
+  expect(times?.dates).toHaveLength(6)
+  expect([times?.sentence, ...(times?.dates ?? []).map(({ inWords }) => inWords)].join(' ')).not.toMatch(/[a-z]/i)
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {
@@ -30,10 +38,26 @@ test('the next five dates are said, also while the rest of the event is missing'
   expect(times?.dates).toHaveLength(5)
   expect(times?.dates[0]).toEqual({
     day: '2026-12-04',
+    plannedFor: '2026-12-04',
     inWords: 'Friday, December 4, 2026, 6:30 PM to 9:30 PM',
     status: 'planned',
     meets: [],
   })
+})
+
+test('dates from a later day on are among the next ones, however far it is', () => {
+  const otherwise = (day: string) => `${fridays}later:\n  ${day}:\n    on:\n      - thursday\n`
+  const daysOf = (text: string) => timesIn('events/kugel.yaml', text, at)?.dates.map(({ day }) => day)
+  expect(daysOf(otherwise('2027-02-01'))).toEqual([
+    ...['2026-12-04', '2026-12-11', '2026-12-18'],
+    ...['2027-02-04', '2027-02-11', '2027-02-18'],
+  ])
+  expect(daysOf(otherwise('2027-01-04'))).toEqual([
+    ...['2026-12-04', '2026-12-11', '2026-12-18', '2026-12-25', '2027-01-01'],
+    ...['2027-01-07', '2027-01-14', '2027-01-21'],
+  ])
+  const soon = ['2026-12-04', '2026-12-10', '2026-12-17', '2026-12-24', '2026-12-31']
+  expect(daysOf(otherwise('2026-12-06'))).toEqual(soon)
 })
 
 test('a date says what it meets', () => {

@@ -1,22 +1,24 @@
 import { z } from 'zod'
-import type { Later } from '#calendar/occurrences/later'
+import { firstDifferentDay, type Later } from '#calendar/occurrences/later'
 import { type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
 import type { Campus } from '#calendar/occurrences/year'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { clockInWords } from '#calendar/time/in-words'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Problem } from '#content-reader/problems'
-import { fileValue } from '#content-reader/write/entry-file'
-import { isMap, type Value } from '#content-reader/write/value'
-import { clockInWords as clockOfCampus, dateWithYear, longDayWithYear } from '#schemas/campus-locale'
-import { clockTimes, type TimeOfDay } from '#schemas/content/time-of-day'
+import { fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import { isMap, type Value, type ValueMap } from '#content-reader/write/value'
+import { dateWithYear, longDayWithYear } from '#schemas/campus-locale'
+import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIfReadable } from './month-of-events.ts'
 
 const DATES = 5
+const FEWER_DATES = 3
 /** A holiday comes once in so many days. */
 const DAYS_AHEAD = 400
 
@@ -40,70 +42,99 @@ export function timesIn(
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
   const place = PLACES[kind]
-  const own = childOf(fileValue(text, path), place)
-  const read = timingOnly.safeParse(own)
+  const timing = timingIn(path, text)
   const at = place === undefined ? ['endTime'] : [place, 'endTime']
-  if (!read.success) return place === undefined || isMap(own) ? { at, sentence: '', dates: [] } : undefined
+  if (!timing)
+    return place === undefined || isMap(childOf(fileValue(text, path), place))
+      ? { at, sentence: '', dates: [] }
+      : undefined
   const campus = campusIfReadable(files)
   const found = warnings.filter(({ file }) => file === `content/${path}`).map((problem) => problem.found)
   return {
     at,
-    sentence: describeTiming(read.data),
-    dates: campus ? nextDates(read.data, today, campus).map((date) => dateAnswer(date, found)) : [],
+    sentence: describeTiming(timing),
+    dates: campus ? nextDates(timing, today, campus).map((date) => dateAnswer(date, found)) : [],
   }
 }
+
+/** When an entry takes place; undefined while its times are incomplete, and for what has none. */
+export function timingIn(path: string, text: string | null): Timing | undefined {
+  const kind = kindOf(path) ?? path
+  if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
+  return timingOnly.safeParse(childOf(fileValue(text, path), PLACES[kind])).data
+}
+
+/** What a new event lacks while it is typed. */
+const TO_COME = { title: '…', location: '…', description: '…' }
+
+/** Words in which the dates of an event can be checked before its texts are written; the same words if it has them all. */
+export function withTextsToCome(files: WordsFiles, path: string | undefined): WordsFiles {
+  const keys = path && kindOf(path) === 'events' ? fileValue(files.get(path) ?? null, path) : undefined
+  if (!path || !isMap(keys) || Object.keys(TO_COME).every((key) => keys[key])) return files
+  return new Map([...files, [path, newEntryFile(path, { keys: { ...keys, ...withoutTexts(keys) } })]])
+}
+
+const withoutTexts = (keys: ValueMap) => Object.fromEntries(Object.entries(TO_COME).filter(([key]) => !keys[key]))
 
 const childOf = (value: Value | undefined, key: string | undefined) =>
   key === undefined ? value : isMap(value) ? value[key] : undefined
 
-const nextDates = (timing: Timing, today: Day, campus: Campus): Occurrence[] =>
-  occurrencesBetween(timing, today, addDays(today, DAYS_AHEAD), campus).slice(0, DATES)
+/** The next dates; where it is otherwise from a later day on, fewer, and then the first dates of that. */
+function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
+  const from = (day: Day, count: number) =>
+    occurrencesBetween(timing, day, addDays(day, DAYS_AHEAD), campus).slice(0, count)
+  const [later] = Object.keys(timing.later ?? {})
+    .filter((day) => day > today)
+    .sort()
+  if (later === undefined) return from(today, DATES)
+  const before = from(today, DATES + 1).filter(({ plannedFor }) => plannedFor < later)
+  // All of a few: whoever reads them counts whether one is left out.
+  const first = before.length > DATES ? before.slice(0, FEWER_DATES) : before
+  return [...first, ...from(later, Math.max(FEWER_DATES, DATES - first.length))]
+}
 
-function dateAnswer({ day, start, end, status, isAllDay }: Occurrence, found: readonly string[]) {
-  const hours = [start, end].flatMap((moment) => (moment ? clockInWords(moment) : [])).join(' to ')
+function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, found: readonly string[]) {
+  const [from, until] = [start, end].map((moment) => moment && clockInWords(moment))
+  const hours = from && until ? t('time.range', { from, until }) : from
   return {
     day,
-    inWords: [longDayWithYear(day), isAllDay ? 'all day' : hours].filter(Boolean).join(', '),
+    plannedFor,
+    inWords: joined(longDayWithYear(day), isAllDay ? t('time.allDay') : hours),
     status,
     // "Kugel Night, 2027-04-23: Passover"
     meets: found.flatMap((clash) => (clash.includes(day) ? (/: ([^:]+)$/.exec(clash)?.[1] ?? []) : [])),
   }
 }
 
-/** "Fridays in term, 6:30 PM, in summer time 7:30 PM, to 9:30 PM, from August 28, 2026" */
-export function describeTiming({ when, time, endTime, later = {} }: Omit<Timing, 'changes'>): string {
-  const days = when.date
-    ? []
-    : [when.from && `from ${dateWithYear(when.from)}`, when.until && `until ${dateWithYear(when.until)}`]
-  return [
-    `${whenInWords(when)}${when.inTerm ? ' in term' : ''}`,
+/** "Fridays in term, 7:30 PM (6:30 PM in winter) to 9:30 PM, from August 28, 2026; from January 22, 2027: Thursdays" */
+export function describeTiming(timing: Omit<Timing, 'changes'>): string {
+  const { when, time, endTime, later = {} } = timing
+  const days = whenInWords(when)
+  const { date, from, until } = when
+  const rule = joined(
+    when.inTerm ? t('events.inTerm', { when: days }) : days,
     hoursInWords(time, endTime),
-    ...days,
-    ...Object.entries(later).map(([day, change]) => describeLater(day, change, when)),
-  ]
-    .filter(Boolean)
-    .join(', ')
+    !date && from && t('staffWords.fromDay', { day: dateWithYear(from) }),
+    !date && until && t('staffDates.until', { clock: dateWithYear(until) }),
+  )
+  return Object.entries(later).reduce(
+    (now, [day, change]) =>
+      t('when.later', {
+        now,
+        day: dateWithYear(firstDifferentDay(timing, day)),
+        later: joined(...laterInWords(change, when)),
+      }),
+    rule,
+  )
 }
 
-/** "and from January 22, 2027 on: Thursdays, 7:00 PM to 9:00 PM" */
-function describeLater(day: Day, { on, time, endTime, location }: Later, when: Timing['when']): string {
-  const words = [
-    on && whenInWords({ ...when, on }),
-    time ? hoursInWords(time, endTime) : endTime && `to ${timeInWords(endTime)}`,
-    location,
-  ]
-  return `and from ${dateWithYear(day)} on: ${words.filter(Boolean).join(', ')}`
-}
+const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
+  on && whenInWords({ ...when, on }),
+  time ? hoursInWords(time, endTime) : endTime && t('staffDates.until', { clock: timeInWords(endTime) }),
+  location,
+]
 
-/** "7:30 PM to 9:00 PM"; of times that are others in summer, "6:30 PM, in summer time 7:30 PM, to 9:30 PM" */
-function hoursInWords(time: TimeOfDay, endTime: TimeOfDay | undefined): string {
-  const begins = timeInWords(time)
-  return endTime ? `${begins}${begins.includes(',') ? ',' : ''} to ${timeInWords(endTime)}` : begins
-}
+const hoursInWords = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
+  endTime ? t('time.range', { from: timeInWords(time), until: timeInWords(endTime) }) : timeInWords(time)
 
-function timeInWords(time: TimeOfDay): string {
-  const clocks = clockTimes(time)
-  if (!clocks) return String(time)
-  const [standard, daylight] = [clocks.standard, clocks.daylight].map((clock) => clockOfCampus(clock))
-  return standard === daylight ? `${standard}` : `${standard}, in summer time ${daylight}`
-}
+const joined = (...words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(t('words.comma'))

@@ -1,8 +1,8 @@
 import { arrange } from '#content-reader/controls/arrange'
 import { controlOf } from '#content-reader/controls/controls-of'
 import { schemaOf } from '#content-reader/write/key-order'
+import { prose } from '#schemas/content/common-fields'
 import { layoutFor } from '#schemas/content/form-layouts'
-import { prose } from '#schemas/content/parts'
 import type { Control } from '#schemas/http/admin/controls'
 import { spoken } from '#schemas/language'
 

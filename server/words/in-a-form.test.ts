@@ -94,3 +94,15 @@ test('a key of the content reader is the place of a control', () => {
   expect(placeOfKey('the text below')).toEqual(['body'])
   expect(placeOfKey(undefined)).toEqual([])
 })
+
+test('a day is said as people say it; what is none stays as it was written', () => {
+  const late = {
+    file: 'content/holidays/hanukkah.yaml',
+    key: 'scheduleReady',
+    expected: 'what is planned',
+    fix: 'write it',
+  }
+  const found = (text: string) => problemsInForms([{ ...late, found: text }], campus)[0]?.found
+  expect(found('false, and it is on 2026-12-04')).toBe('no, and it is on December 4, 2026')
+  expect(found('"2026-13-04"')).toBe('"2026-13-04"')
+})

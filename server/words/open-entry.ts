@@ -1,6 +1,8 @@
+import { kindTitles } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
 import { addressOf, isAddressed } from '#schemas/content/collections'
+import { layoutFor } from '#schemas/content/form-layouts'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { formKindOf, formShapes } from '#schemas/forms/forms'
 import type { Control } from '#schemas/http/admin/controls'
@@ -8,10 +10,11 @@ import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer 
 import { t } from '#schemas/language'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
+import { describeTiming, timingIn } from './event-times.ts'
 import { formOf } from './form-of.ts'
 import { namedPlace } from './in-a-form.ts'
 import { usesOf } from './rename-entry.ts'
-import { entriesIn, isOrdered, orderOf, titleOfFile } from './words-of-kinds.ts'
+import { entriesIn, isKind, isOrdered, orderOf, titleOfFile } from './words-of-kinds.ts'
 
 type Entries = EntriesAnswer['entries']
 
@@ -30,9 +33,25 @@ export function listEntries(files: WordsFiles, kind: string, drafts: readonly Dr
     const own = draftsOf(path, drafts)
     const text = files.get(path) ?? own.find((draft) => draft.files[path])?.files[path]
     const state = isNew ? 'new' : stateIn(path, own)
-    return { id: idOf(path), path, title: titleOfFile(path, text), state, drafts: own.map(draftAnswer) }
+    return {
+      id: idOf(path),
+      path,
+      title: titleOfFile(path, text),
+      about: aboutEntry(path, text),
+      state,
+      drafts: own.map(draftAnswer),
+    }
   }
   return [...published.map((path) => listed(path, false)), ...[...added].map((path) => listed(path, true))]
+}
+
+/** When it takes place, or the first of what its kind is told apart by. */
+function aboutEntry(path: string, text: string | null | undefined): string | undefined {
+  const timing = timingIn(path, text ?? null)
+  if (timing) return describeTiming(timing)
+  const value = fileValue(text ?? null, path)
+  const texts = (layoutFor(path)?.line ?? []).flatMap((key) => (isMap(value) && value[key] ? String(value[key]) : []))
+  return texts.length > 0 ? texts.join(' · ') : undefined
 }
 
 function stateIn(path: string, drafts: readonly Draft[]): Entries[number]['state'] {
@@ -96,14 +115,15 @@ export function openNewEntry({ revision, files }: PublishedWords, kind: string):
     ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
     ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: t('staffWords.newEventAlt') }),
   }
-  return { path: `${kind}/`, title: '', revision, form, value, taken: entriesIn(files, kind).map(idOf) }
+  const title = isKind(kind) ? kindTitles(kind).title : ''
+  return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(files, kind).map(idOf) }
 }
 
 /** Where an entry can be seen: on a page of its own, at its place on the page of its kind, or where visitors fill it in. */
 export function addressesOf(path: string): string[] {
   const [kind = '', id] = [kindOf(path), idOf(path)]
   if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]
-  const form = kind === 'forms' ? formKindOf(id) : undefined
+  const form = kind === '' ? formKindOf(id.replace(/^forms\//, '')) : undefined
   if (form) return [formShapes[form].path]
   return isAddressed(kind) ? [addressOf(kind, id)] : []
 }

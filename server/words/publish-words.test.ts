@@ -408,9 +408,7 @@ test('a file outside the words, or of a kind that nobody knows, can’t be publi
   expect((await words.head())?.revision).toBe(0)
 })
 
-test('killed while a draft or a preview is kept, words are published, or a deploy is imported, everything is whole', {
-  timeout: 120_000,
-}, async () => {
+test('killed while a draft or a preview is kept, words are published, or a deploy is imported, everything is whole', async () => {
   await killWhileWordsChange(STEPS.map((step, at) => ({ step, turns: at * 11 })))
 })
 

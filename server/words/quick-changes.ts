@@ -66,7 +66,7 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
     reads: describeCheck({ status, checked: day, note: TYPED }),
     alone: describeCheck({ status, checked: day, note: undefined }),
     typed: { key: 'note', label: t('staffQuick.eruvNote'), value: '', max: 160, isRequired: false },
-    now,
+    instead: t('staffQuick.instead', { text: now }),
   })
   return [found('up', t('staffQuick.eruvUp')), found('down', t('staffQuick.eruvDown'))]
 }
@@ -77,17 +77,31 @@ const ALL_DATES = /^\/program-calendar(?:#.*)?$/
 /** Words of an earlier day of snow, with their link, are better than ours. */
 const OF_WINTER = /\b(?:snow\w*|ice|iced|icy|storm|blizzard)\b/i
 
+/** The notice of a day or of the next ones: once the first is over, the one that it interrupted. */
+function currentOf(value: ValueMap, day: string): ValueMap {
+  const { enabled, endDate } = notice.parse(value)
+  const isOver = endDate !== undefined && endDate < day
+  return isOver && isMap(value.afterwards) ? { enabled, ...value.afterwards } : value
+}
+
+/** The notice that has days left after a day: a new one interrupts it. */
+function withDaysLeft({ enabled, closed, afterwards, ...own }: ValueMap, day: string): ValueMap | undefined {
+  const all = enabled === true ? [closed === true ? undefined : own, afterwards] : []
+  return all.filter((each) => isMap(each)).find(({ endDate }) => endDate === undefined || String(endDate) > day)
+}
+
 interface Shown {
   from: string | undefined
   reads: string
-  /** What visitors read now, or will. */
-  now: string | undefined
+  /** What visitors read now, or will, and whether that comes back. */
+  instead: string | undefined
+  interrupts: { afterwards?: ValueMap }
 }
 
 /** A notice of one's own. One with days that stands there, or will, is corrected; any other is replaced. */
-function inDays(value: ValueMap, day: string, { from, reads, now }: Shown): Offered {
+function inDays(value: ValueMap, day: string, { from, reads, instead, interrupts }: Shown): Offered {
   const { message, endDate } = notice.parse(value)
-  const isCorrected = now !== undefined && value.closed !== true && endDate !== undefined
+  const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
   const label = t('staffQuick.snowWords')
   const offered = {
     title: t('staffQuick.other'),
@@ -99,9 +113,9 @@ function inDays(value: ValueMap, day: string, { from, reads, now }: Shown): Offe
   if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads, isOn: shownInDays(from, endDate) }
   return {
     ...offered,
-    value: { enabled: true, message: '', startDate: day, endDate: day },
+    value: { enabled: true, message: '', startDate: day, endDate: day, ...interrupts },
     reads: TYPED,
-    now,
+    instead,
     isOn: from && t('staffQuick.showsFrom', { day: longDay(from) }),
   }
 }
@@ -111,21 +125,27 @@ const shownInDays = (from: string | undefined, until: string): string =>
     ? t('staffQuick.showsFromTo', { day: longDay(from), last: longDay(until) })
     : t('staffQuick.showsUntil', { last: longDay(until) })
 
-function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offered[] {
+function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Offered[] {
+  const value = currentOf(written, day)
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
   const isOver = !enabled || (endDate !== undefined && endDate < day)
   const from = !isOver && startDate !== undefined && startDate > day ? startDate : undefined
   const isShown = !isOver && from === undefined
-  const withLink = (text: string) => (link ? `${text} ${linkText}` : text)
+  const withLink = (text: string) => (link ? t('staffQuick.withLink', { text, link: String(linkText) }) : text)
   const isOfWinter = OF_WINTER.test(message)
   const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
   // Until midnight: the last day is today.
   const isOn = isShown && value.closed === true && endDate === day ? t('staffQuick.isOn') : undefined
-  const closed = { enabled: true, closed: true, startDate: day, endDate: day }
+  const left = withDaysLeft(value, day)
+  const interrupts = left && { afterwards: left }
+  const insteadOf = (text: string) =>
+    t(left && left !== value.afterwards ? 'staffQuick.insteadUntilThen' : 'staffQuick.instead', { text })
+  const { afterwards, ...own } = value
+  const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
   const snow: Offered = {
     title: t('staffQuick.snow'),
     value: {
-      ...(isOfWinter && { ...value, ...toThatDay }),
+      ...(isOfWinter && { ...own, ...toThatDay }),
       ...closed,
       message: isOfWinter ? message : t('staffQuick.snowNotice'),
     },
@@ -139,7 +159,7 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       max: 200,
       isRequired: true,
     },
-    now: isOver ? undefined : withLink(message),
+    instead: isOver ? undefined : insteadOf(withLink(message)),
     isOn: isOfWinter ? isOn : undefined,
     also,
   }
@@ -157,10 +177,11 @@ function ofNotice(value: ValueMap, day: string, also: QuickChange['also']): Offe
       isRequired: true,
     },
   }
-  const any = inDays(value, day, { from, reads: withLink(TYPED), now: snow.now })
+  const any = inDays(value, day, { from, reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
   const away: Offered = {
     title: t('staffQuick.takeDown'),
-    value: { ...value, enabled: false },
+    value: isMap(afterwards) ? { enabled: true, ...afterwards } : { ...own, enabled: false },
+    instead: isMap(afterwards) ? t('staffQuick.standsAgain', { text: String(afterwards.message) }) : undefined,
     about: t('staffQuick.takeDownAbout'),
     action: t('staffQuick.takeItDown'),
     reads: '',

@@ -55,22 +55,28 @@ export function createWordsSearch(): SearchWords {
   }
 }
 
-/** The settings with a line that says it, then what the search finds; pictures are only words about something else. */
+/**
+ * Whose title has what is searched for, then the settings with a line that says it, then what else the search finds; pictures are only
+ * words about something else.
+ */
 function found({ search, open, alike }: ReturnType<typeof indexOf>, query: string): FoundInAdmin[] {
   const searched = query.trim().toLowerCase()
   const names = alike.find((words) => words.includes(searched)) ?? [searched]
   // A number or an address is looked for where it is written; a word stands in too many texts.
   const isFact = searched.length > 2 && /[\d@]/.test(searched)
   const says = ({ label, text }: Line) =>
-    names.includes(label.toLowerCase()) || (isFact && text.toLowerCase().includes(searched))
+    (names.includes(label.toLowerCase()) && text !== label) || (isFact && text.toLowerCase().includes(searched))
   const withLines = open.flatMap(({ found, lines }) => {
     const line = lines?.find(says)
     return line ? { ...found, about: t('words.labeled', line) } : []
   })
-  const others = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
-  const [pictures, rest] = [others.filter(({ isPicture }) => isPicture), others.filter(({ isPicture }) => !isPicture)]
+  const all = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
+  const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
   const isListed = (href: string) => withLines.some((line) => line.href === href)
-  return [...withLines, ...[...rest, ...pictures].map(({ found }) => found).filter(({ href }) => !isListed(href))]
+  const isCalled = ({ title }: FoundInAdmin) => ` ${title.toLowerCase()}`.includes(` ${searched}`)
+  const words = [...withLines, ...rest.map(({ found }) => found).filter(({ href }) => !isListed(href))]
+  const others = words.filter((each) => !isCalled(each))
+  return [...words.filter(isCalled), ...others, ...pictures.map(({ found }) => found)]
 }
 
 function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: readonly Right[]) {
@@ -124,7 +130,12 @@ function kinds(files: WordsFiles): Findable[] {
       ...of,
       texts: `${labelsIn(formOf(path))} ${textsOf(files, path)}`,
       lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
-      found: { title, kind: t('staffSearch.setting'), about: description, href: `/admin/${name}` },
+      found: {
+        title,
+        kind: t(name.startsWith('forms/') ? 'staffWords.forms' : 'staffSearch.setting'),
+        about: description,
+        href: `/admin/${name}`,
+      },
     })),
   ]
 }

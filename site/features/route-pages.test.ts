@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { listPages } from './lists/lists'
 
-/** How a route or a feature names a page that it reads, or that is above its own. */
-const NAMED = /(?:\bpage\(|\bparent: )'([^']+)'/g
+/** How a route or a feature names a page that it reads, that is above its own, or to which it leads. */
+const NAMED = /(?:\bpage\('|\bparent: '|\bhref="\/(?=\w))([^'"#?.]+)(?=['"#?])/g
 
 test('every campus must have the pages that the code reads, and no others', () => {
   const files = globSync('site/**/*.{astro,ts,tsx}').filter((file) => !/\.(test|examples)\./.test(file))

@@ -8,7 +8,7 @@ const SPECIFIED = [0, 320, 600, 768, 900, 960, 1024, 1200, 1280, 1536, 1920]
 /** The size of a window, as a media query or a script asks for it. */
 const RAW_SIZE = /(?:@media|matchMedia\(|media=)[^{\n]*(?:width|height)[^{\n]*/g
 
-const sources = globSync('site/**/*.{css,astro,ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
+const sources = globSync('{admin,site}/**/*.{css,astro,ts,tsx}').filter((file) => !/\.test\.tsx?$/.test(file))
 const read = (file: string) => readFileSync(file, 'utf8')
 
 test('every breakpoint is a width of the specification, in em', () => {

@@ -17,6 +17,7 @@ export const BREAKPOINTS = {
   '--from-sm': from(WIDTHS.sm),
   '--below-md': below(WIDTHS.md),
   '--from-md': from(WIDTHS.md),
+  '--below-xl': below(1536),
   '--below-lg': below(WIDTHS.lg),
   '--from-lg': from(WIDTHS.lg),
   '--two-slides': from(768),
@@ -27,5 +28,7 @@ export const BREAKPOINTS = {
    * As high as the smallest phone, because WebKit ignores `scroll-padding` when it scrolls a text field into view.
    */
   '--low': `(max-height: ${576 / 16 - BARELY}em)`,
+  /** Not as low as a phone on its side with its keyboard. */
+  '--not-flat': `(min-height: ${320 / 16}em)`,
   '--tall': `(min-height: ${576 / 16}em)`,
 } as const

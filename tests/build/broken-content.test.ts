@@ -18,9 +18,7 @@ function brokenAfterAGoodSite() {
 const MISTAKE =
   /content\/notice\.yaml, line 1, enabled\n {2}found: {4}"perhaps"\n {2}expected: true or false.*\n {2}fix: {6}\S/
 
-test('drawing broken content fails, names file, line and fix, and leaves the last site', {
-  timeout: 60_000,
-}, async () => {
+test('drawing broken content fails, names file, line and fix, and leaves the last site', async () => {
   const { folders, lastSite } = brokenAfterAGoodSite()
   const { outcome, output } = await buildIfStale(folders)
   expect(outcome).toBe('failed')

@@ -10,9 +10,9 @@ import { writeCampus } from '../../scripts/adopt/write-campus.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
+import { exampleAnswers } from '../support/adopting-answers.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
-import { exampleAnswers } from '../support/example-answers.ts'
 import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
@@ -32,31 +32,25 @@ const isOnlyHeading = (section: HTMLElement) => {
   return heading === section.textContent.trim() && !section.querySelector('img, iframe, form')
 }
 
-test.each(CAMPUSES)(
-  '%s is drawn whole, without a dead link, and without what it does not have',
-  {
-    timeout: 60_000,
-  },
-  async (name) => {
-    const root = `campuses/${name}/content`
-    const { featuresOff, pictures, theme } = readContent(root)
-    const files = await siteOf(name)
-    expect(deadLinks(files)).toEqual([])
-    expect([...files.keys()].filter((path) => ownsAddress(featuresOff, path))).toEqual([])
-    expect(featureNames.length - featuresOff.length).toBeGreaterThan(0)
+test.each(CAMPUSES)('%s is drawn whole, without a dead link, and without what it does not have', async (name) => {
+  const root = `campuses/${name}/content`
+  const { featuresOff, pictures, theme } = readContent(root)
+  const files = await siteOf(name)
+  expect(deadLinks(files)).toEqual([])
+  expect([...files.keys()].filter((path) => ownsAddress(featuresOff, path))).toEqual([])
+  expect(featureNames.length - featuresOff.length).toBeGreaterThan(0)
 
-    const pages = [...pagesOf(files)]
-    for (const [path, page] of pages) {
-      expect.soft(page.querySelectorAll('h1').length, path).toBe(1)
-      expect.soft(page.querySelectorAll('*').length, path).toBeLessThan(BUDGET_ELEMENTS)
-      expect.soft(page.querySelectorAll('main section').filter(isOnlyHeading).map(String), path).toEqual([])
-      expect.soft(page.querySelectorAll('img:not([alt]), img:not([width])').map(String), path).toEqual([])
-    }
-    // The colors and the pictures are its own.
-    expect(files.get('/')).toContain(theme.colors.gold ?? '')
-    expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
-  },
-)
+  const pages = [...pagesOf(files)]
+  for (const [path, page] of pages) {
+    expect.soft(page.querySelectorAll('h1').length, path).toBe(1)
+    expect.soft(page.querySelectorAll('*').length, path).toBeLessThan(BUDGET_ELEMENTS)
+    expect.soft(page.querySelectorAll('main section').filter(isOnlyHeading).map(String), path).toEqual([])
+    expect.soft(page.querySelectorAll('img:not([alt]), img:not([width])').map(String), path).toEqual([])
+  }
+  // The colors and the pictures are its own.
+  expect(files.get('/')).toContain(theme.colors.gold ?? '')
+  expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
+})
 
 /** What is only true of our campus, of the small one, or of the colors that the site comes with. */
 const OURS = /Charles Village|Juniper|Baltimore|Wyman|Rowan|New_York|\(410\)|#12214f/i
@@ -71,9 +65,7 @@ const traces = (files: ReadonlyMap<string, string>, of: RegExp): string[] =>
     return found ? [`${path}: ${text.slice(Math.max(0, found.index - 40), found.index + 40)}`] : []
   })
 
-test('a campus that was adopted has nothing of ours or of the starter, in any page, feed or picture', {
-  timeout: 60_000,
-}, async () => {
+test('a campus that was adopted has nothing of ours or of the starter, in any page, feed or picture', async () => {
   const to = join(await temporaryFolder(), 'content')
   await writeCampus({ answers: exampleAnswers() }, to)
   const files = await drawnFrom(to)
@@ -114,7 +106,7 @@ test('what is compiled for browsers has no word of any campus', async () => {
   expect(traces(files, /Charles Village|Juniper|Baltimore|Wyman|New_York|Your Hillel|Collegetown/)).toEqual([])
 })
 
-test('lakeshore has nothing of another campus, and keeps the time of Chicago', { timeout: 60_000 }, async () => {
+test('lakeshore has nothing of another campus, and keeps the time of Chicago', async () => {
   const files = await siteOf('lakeshore')
   expect(traces(files, OURS)).toEqual([])
   const home = parse(files.get('/') ?? '')

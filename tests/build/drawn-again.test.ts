@@ -10,9 +10,7 @@ import { drawnBy } from '../support/drawn-site.ts'
 
 const patientThread = (compiled: string) => new SiteThread(compiled, process.env, { most: PATIENT })
 
-test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', {
-  timeout: 120_000,
-}, async () => {
+test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', async () => {
   const words = copyOfContent()
   const compiled = resolve((await compileIfStale()).folder)
   const threads = [patientThread(compiled), patientThread(compiled)] as const

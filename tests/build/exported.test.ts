@@ -5,9 +5,7 @@ import { runNode } from '../../scripts/run-command.ts'
 import { expectServedAsExported, exportSite } from '../support/served-as-exported.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 
-test('an exported site is the served one to the byte, with its headers, and says in each page for which moment', {
-  timeout: 300_000,
-}, async () => {
+test('an exported site is the served one to the byte, with its headers, and says in each page for which moment', async () => {
   await expectServedAsExported(await exportSite())
 })
 

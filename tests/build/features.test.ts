@@ -59,7 +59,7 @@ function traces(files: ReadonlyMap<string, string>, names: readonly FeatureName[
 const hasTrace = (files: ReadonlyMap<string, string>, name: FeatureName): boolean =>
   marksOf(name).some((mark) => [...files].some(([path, text]) => mark.test(text) || mark.test(`"${path}"`)))
 
-test('every feature leaves marks while it is on', { timeout: 60_000 }, async () => {
+test('every feature leaves marks while it is on', async () => {
   const files = await drawnWithout([])
   expect(deadLinks(files)).toEqual([])
   const withMarks = featureNames.filter((name) => marksOf(name).length > 0)
@@ -75,7 +75,6 @@ test('every feature leaves marks while it is on', { timeout: 60_000 }, async () 
 
 test.each([['all of them', featureNames] as const, ...alone.map((name) => [name, [name]] as const)])(
   'without %s there is no dead link and no trace',
-  { timeout: 60_000 },
   async (_, names) => {
     const files = await drawnWithout(names)
     expect(deadLinks(files)).toEqual([])

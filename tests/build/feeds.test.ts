@@ -42,7 +42,7 @@ beforeAll(async () => {
   )
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
   changed = (await draw('changed', before.published)).into
-}, 120_000)
+})
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const file = (site: string, path: string) => readFileSync(join(site, path), 'utf8')

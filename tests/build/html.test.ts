@@ -30,7 +30,7 @@ const mistakesIn = async (files: readonly string[]) => {
   return messages.filter(({ message }) => !NOT_LEARNT.test(message))
 }
 
-describe.skipIf(!hasJava())('the HTML checker', { timeout: 120_000 }, () => {
+describe.skipIf(!hasJava())('the HTML checker', () => {
   test('finds nothing wrong on any page', async () => {
     const files = pages.map(({ path }) => `${dist}${path === '/' ? '/index' : path}.html`)
     expect(await mistakesIn(files)).toEqual([])

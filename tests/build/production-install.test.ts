@@ -28,9 +28,7 @@ async function serverFolder(): Promise<string> {
   return root
 }
 
-test('with production packages and the compiled code, a server draws the same pages, and serves them', {
-  timeout: 300_000,
-}, async () => {
+test('with production packages and the compiled code, a server draws the same pages, and serves them', async () => {
   const root = await serverFolder()
   for (const name of ['astro', 'lightningcss', 'rolldown'])
     expect([existsSync(`node_modules/${name}`), existsSync(join(root, 'node_modules', name))], name).toEqual([

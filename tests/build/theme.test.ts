@@ -29,7 +29,7 @@ async function drawn(): Promise<string> {
   return into
 }
 
-test('a campus has its own colors and pictures, without compiling', { timeout: 60_000 }, async () => {
+test('a campus has its own colors and pictures, without compiling', async () => {
   const into = await drawn()
   const read = (path: string) => readFileSync(join(into, path), 'utf8')
   const styled = readdirSync(into, { recursive: true, encoding: 'utf8' })

@@ -9,15 +9,13 @@ import { heavyPages } from '../support/heavy-pages.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { problemsOf } from './built-site.ts'
 
-test('with little content every page is within its budget, headers and all, and fetches no script file at load', {
-  timeout: 90_000,
-}, async () => {
+test('with little content every page is within its budget, headers and all, and fetches no script file at load', async () => {
   const { outcome, output } = await buildIfStale(campusSite)
   expect(outcome, output).not.toBe('failed')
   expect(await heavyPages(resolve(campusSite.DIST_DIR), campusSite.CONTENT_DIR)).toEqual([])
 })
 
-test('a page that grows over its budget is drawn, with a warning that names both', { timeout: 60_000 }, async () => {
+test('a page that grows over its budget is drawn, with a warning that names both', async () => {
   const copy = copyOfContent()
   const words = Array.from({ length: 470 }, () => randomBytes(20).toString('hex')).join(' ')
   copy.change('pages/mission.md', /$/, `\n\n${words}\n`)

@@ -93,40 +93,36 @@ describe.each(PROXIES)('behind %s', (name) => {
     },
   )
 
-  test.skipIf(!isProxyHere(name))(
-    'a photograph of 15 MB and a change of 1 MB arrive',
-    { timeout: 60_000 },
-    async () => {
-      const { site, proxy } = await withProxy({ ADMIN: 'on', SITE_URL: origin })
-      const json = { origin, 'content-type': 'application/json' }
-      const token = await ownersLink({ DATA_DIR: site.dataDir })
-      const signedIn = await proxy.ask(ADMIN_PATHS.session, {
+  test.skipIf(!isProxyHere(name))('a photograph of 15 MB and a change of 1 MB arrive', async () => {
+    const { site, proxy } = await withProxy({ ADMIN: 'on', SITE_URL: origin })
+    const json = { origin, 'content-type': 'application/json' }
+    const token = await ownersLink({ DATA_DIR: site.dataDir })
+    const signedIn = await proxy.ask(ADMIN_PATHS.session, {
+      method: 'POST',
+      headers: json,
+      body: JSON.stringify({ token }),
+    })
+    const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
+    const upload = (body: Buffer) =>
+      proxy.ask(`${PICTURES_PATHS.pictures}?description=A+red+door.`, {
         method: 'POST',
-        headers: json,
-        body: JSON.stringify({ token }),
+        headers: { origin, cookie, 'content-type': 'image/jpeg' },
+        body,
       })
-      const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? ''
-      const upload = (body: Buffer) =>
-        proxy.ask(`${PICTURES_PATHS.pictures}?description=A+red+door.`, {
-          method: 'POST',
-          headers: { origin, cookie, 'content-type': 'image/jpeg' },
-          body,
-        })
-      const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } })
-        .jpeg()
-        .toBuffer()
-      const filledTo = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
+    const picture = await sharp({ create: { width: 1200, height: 600, channels: 3, background: 'red' } })
+      .jpeg()
+      .toBuffer()
+    const filledTo = (bytes: number) => Buffer.concat([picture, Buffer.alloc(bytes - picture.length)])
 
-      expect(await upload(filledTo(limits.pictureBytes))).toMatchObject({ status: 201 })
-      expect(await upload(filledTo(16_000_000))).toMatchObject({
-        status: 413,
-        body: 'The request is too large: at most 15 MB are accepted.',
-      })
-      const change = JSON.stringify({ base: 'x'.repeat(1_000_000) })
-      const headers = { ...json, cookie }
-      expect((await proxy.ask(WORDS_PATHS.check, { method: 'POST', headers, body: change })).status).toBe(422)
-    },
-  )
+    expect(await upload(filledTo(limits.pictureBytes))).toMatchObject({ status: 201 })
+    expect(await upload(filledTo(16_000_000))).toMatchObject({
+      status: 413,
+      body: 'The request is too large: at most 15 MB are accepted.',
+    })
+    const change = JSON.stringify({ base: 'x'.repeat(1_000_000) })
+    const headers = { ...json, cookie }
+    expect((await proxy.ask(WORDS_PATHS.check, { method: 'POST', headers, body: change })).status).toBe(422)
+  })
 
   test.skipIf(!isProxyHere(name))('no page of another site is let in by the host that it claims', async () => {
     const { proxy } = await withProxy()
@@ -146,34 +142,30 @@ describe.each(PROXIES)('behind %s', (name) => {
     expect(logged).not.toMatch(/127\.0\.0\.9|eruv/)
   })
 
-  test.skipIf(!isProxyHere(name))(
-    'an upgrade and the way back lose nothing that was acknowledged',
-    { timeout: 60_000 },
-    async () => {
-      const { site, proxy } = await withProxy()
-      const send = async (answers: Record<string, string> = {}) =>
-        new Response(null, {
-          status: (await proxy.ask('/requests/tour', post({}, answers))).status === 303 ? 200 : 503,
-        })
-      const senders = ['a', 'b', 'c'].map((label) => sendSteadily(send, label))
-      const acknowledged = () => senders.flatMap((sender) => sender.acknowledged)
-      const moreCome = async () => {
-        const before = acknowledged().length
-        await until(() => acknowledged().length > before, 'requests to be acknowledged')
-      }
-      for (const _version of ['the next', 'the one before']) {
-        await moreCome()
-        await site.restart()
-      }
+  test.skipIf(!isProxyHere(name))('an upgrade and the way back lose nothing that was acknowledged', async () => {
+    const { site, proxy } = await withProxy()
+    const send = async (answers: Record<string, string> = {}) =>
+      new Response(null, {
+        status: (await proxy.ask('/requests/tour', post({}, answers))).status === 303 ? 200 : 503,
+      })
+    const senders = ['a', 'b', 'c'].map((label) => sendSteadily(send, label))
+    const acknowledged = () => senders.flatMap((sender) => sender.acknowledged)
+    const moreCome = async () => {
+      const before = acknowledged().length
+      await until(() => acknowledged().length > before, 'requests to be acknowledged')
+    }
+    for (const _version of ['the next', 'the one before']) {
       await moreCome()
-      for (const sender of senders) await sender.stop()
+      await site.restart()
+    }
+    await moreCome()
+    for (const sender of senders) await sender.stop()
 
-      const db = await openStore({ DATA_DIR: site.dataDir })
-      onTestFinished(() => db.destroy())
-      const kept = new Set((await storedRequests(db)).map(({ fields }) => fields.user_last_name))
-      expect(acknowledged().filter((sent) => !kept.has(sent))).toEqual([])
-    },
-  )
+    const db = await openStore({ DATA_DIR: site.dataDir })
+    onTestFinished(() => db.destroy())
+    const kept = new Set((await storedRequests(db)).map(({ fields }) => fields.user_last_name))
+    expect(acknowledged().filter((sent) => !kept.has(sent))).toEqual([])
+  })
 })
 
 test('a backup made while the site runs can be restored on another machine', async () => {

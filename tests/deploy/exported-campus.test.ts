@@ -7,9 +7,7 @@ import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { expectServedAsExported, exportSite } from '../support/served-as-exported.ts'
 
-test('another campus’s site, exported for a moment, is its served one of that moment to the byte, and says which in each page', {
-  timeout: 120_000,
-}, async () => {
+test('another campus’s site, exported for a moment, is its served one of that moment to the byte, and says which in each page', async () => {
   expect(process.env.CONTENT_DIR).toBe(campusSite.CONTENT_DIR)
   const folder = await exportSite(campusSite.SITE_DAY)
   const noonThere = momentAt(addDays(campusSite.SITE_DAY, 364), '12:00', readContent().site.place.timeZone)

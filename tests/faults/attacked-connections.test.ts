@@ -77,9 +77,7 @@ test('a visitor who resets the connection in the middle of a request leaves no l
   expect(site.output()).toBe(before)
 })
 
-test('bodies that never end are closed within 35 seconds, and pages do not wait for them', {
-  timeout: 60_000,
-}, async () => {
+test('bodies that never end are closed within 35 seconds, and pages do not wait for them', async () => {
   const began = Date.now()
   const sockets = await Promise.all(Array.from({ length: 100 }, open))
   for (const socket of sockets)
@@ -117,7 +115,7 @@ test('with more than 512 open requests, the next is told at once to try again, p
     socket.write(half)
     return (await site.sendTour()).status === 503
   }
-  await until(isFull, 'the bound to be reached', 15)
+  await until(isFull, 'the bound to be reached')
   const answer = await site.sendTour()
   expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved')])
   expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)

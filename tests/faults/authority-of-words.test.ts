@@ -124,9 +124,7 @@ async function guardedSite() {
   return { publisher, authority, answers, read }
 }
 
-test('no field that a publisher can change decides who gets mails, where links lead, or whose pages may call', {
-  timeout: 300_000,
-}, async () => {
+test('no field that a publisher can change decides who gets mails, where links lead, or whose pages may call', async () => {
   const { publisher, authority, answers, read } = await guardedSite()
   const { files } = await publisher.published()
   const staff = [...files.keys()].flatMap((path) => /^staff\/(.*)\.yaml$/.exec(path)?.[1] ?? [])

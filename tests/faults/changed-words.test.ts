@@ -9,8 +9,6 @@ import { until } from '../support/until.ts'
 
 /** What may be wrong with changed words: the site goes on, and says why once. */
 
-const SECONDS = 1000
-
 const FAULTS: readonly [what: string, file: string, change: (words: ReturnType<typeof copyOfContent>) => void][] = [
   ['YAML that can’t be read', 'content/banner.yaml', (words) => words.write('banner.yaml', 'isActive: [\n')],
   [
@@ -26,9 +24,7 @@ const FAULTS: readonly [what: string, file: string, change: (words: ReturnType<t
   ],
 ]
 
-test('whatever is wrong with changed words, visitors notice nothing, also after a restart, and the operators read once what to fix', {
-  timeout: 240 * SECONDS,
-}, async () => {
+test('whatever is wrong with changed words, visitors notice nothing, also after a restart, and the operators read once what to fix', async () => {
   const words = await siteWithWords()
   await eachFault(words)
   await restartWithBrokenWords(words)
@@ -49,7 +45,7 @@ async function eachFault({ site, words, smtp, alerts }: Words): Promise<void> {
     await until(() => alerts().length > number, 'the mail to the operators')
     expect(alerts().at(-1)?.text).toContain(file)
     for (const [name, text] of before) words.write(name, text)
-    await until(async () => (await readiness(site)).text === 'OK', 'the words to be good again', 60)
+    await until(async () => (await readiness(site)).text === 'OK', 'the words to be good again')
   }
   expect(alerts()).toHaveLength(FAULTS.length)
   // The staff got every tour that was requested meanwhile.
@@ -71,14 +67,12 @@ async function restartWithBrokenWords({ site, words, say, shows: showsNow, alert
   expect(alerts()).toHaveLength(FAULTS.length + 1)
 
   words.write('banner.yaml', textOf(process.env.CONTENT_DIR ?? '', 'banner.yaml'))
-  await until(async () => (await readiness(site)).text === 'OK', 'the words to be good again', 60)
+  await until(async () => (await readiness(site)).text === 'OK', 'the words to be good again')
 }
 
 const textOf = (root: string, name: string) => readFileSync(join(root, name), 'utf8')
 
-test('where no words were ever served, words that can’t be drawn end the start with file, line and fix', {
-  timeout: 60 * SECONDS,
-}, async () => {
+test('where no words were ever served, words that can’t be drawn end the start with file, line and fix', async () => {
   const words = copyOfContent()
   words.write('banner.yaml', 'isActive: [\n')
   const DATA_DIR = await temporaryFolder()

@@ -41,14 +41,14 @@ test('killed three times among thirty subscribers, it sends on every one, and ha
     await site.killHard()
     await site.restart()
   }
-  await until(() => peer.contacts.size === people.length, 'all contacts', 40)
+  await until(() => peer.contacts.size === people.length, 'all contacts')
   // Subscribers that were accepted but not marked when the process was killed are sent once more: one or two are in
   // progress.
   const twice = [...peer.contacts.values()].filter(({ calls }) => calls > 1)
   expect(twice.length).toBeLessThanOrEqual(6)
   expect(peer.tokens.refreshes()).toBe(1)
   expect(site.output()).not.toMatch(/visitor-|Birnbaum|the secret|refresh-|access-/)
-}, 90_000)
+})
 
 test('it calls at most four times a second', async () => {
   // One more than it may: calls arrive less evenly on a busy machine than they are sent.
@@ -107,27 +107,25 @@ test('without an app, the staff read once who joined, though the server restarts
     await smtp.close()
     await rm(campus, { recursive: true })
   })
-  for (const name of ['noa', 'ada']) expect(await join(site, `${name}@example.org`)).toBe(200)
   await smtp.behave({ answers: 451 })
+  // One person: whoever joins after the list was made, which happens when a server starts, stands in tomorrow's mail.
+  expect(await join(site, 'noa@example.org')).toBe(200)
   await site.restart()
   await until(() => smtp.attempts() > 0, 'an attempt to mail who joined')
   await smtp.behave('accepting')
   await site.restart()
-  // The first may have been due before the second joined.
-  const mailsAbout = (name: string) => smtp.received().filter(({ text }) => text?.includes(`${name}@example.org`))
-  for (const name of ['noa', 'ada']) {
-    await until(() => mailsAbout(name).length > 0, `the mail that ${name} joined`)
-    const [mail] = mailsAbout(name)
-    expect(mail?.subject).toMatch(/ joined the mailing list of Juniper Hill Hillel$/)
-    expect(mail?.to).toMatchObject([{ address: 'ruth@example.org' }])
-    expect(mail?.text).toContain('https://hillel.example.org/admin/requests/subscribers')
-  }
+  await until(() => smtp.received().length > 0, 'the mail that noa joined')
+  const [mail] = smtp.received()
+  expect(mail?.subject).toMatch(/ joined the mailing list of Juniper Hill Hillel$/)
+  expect(mail?.to).toMatchObject([{ address: 'ruth@example.org' }])
+  expect(mail?.text).toContain('noa@example.org')
+  expect(mail?.text).toContain('https://hillel.example.org/admin/requests/subscribers')
   await site.restart()
   const { output } = await runScript('scripts/run.mjs', ['requests', 'list', '--state', 'due'], {
     DATA_DIR: site.dataDir,
   })
   expect(output).toContain('There is no such request.')
-  for (const name of ['noa', 'ada']) expect(mailsAbout(name)).toHaveLength(1)
+  expect(smtp.received()).toHaveLength(1)
 })
 
 test('an app without its secret is reported as a wrong setting', async () => {

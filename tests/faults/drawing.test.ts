@@ -11,25 +11,17 @@ import { until } from '../support/until.ts'
 
 /** What may go wrong while changed words are opened: the site goes on, and says why once. */
 
-const SECONDS = 1000
-
-test.skipIf(!canLoseRights)(
-  'words that can’t be read are said and survived',
-  {
-    timeout: 120 * SECONDS,
-  },
-  async () => {
-    const { site, words, say, shows: showsNow, alerts } = await siteWithWords({ withoutRights: true })
-    const banner = join(words.root, 'banner.yaml')
-    chmodSync(banner, 0o000)
-    say('They say aspen')
-    await says(site, 'EACCES')
-    await expectUp(site, SENTENCE)
-    await until(() => alerts().length === 1, 'the mail to the operators')
-    chmodSync(banner, 0o644)
-    await showsNow('They say aspen')
-  },
-)
+test.skipIf(!canLoseRights)('words that can’t be read are said and survived', async () => {
+  const { site, words, say, shows: showsNow, alerts } = await siteWithWords({ withoutRights: true })
+  const banner = join(words.root, 'banner.yaml')
+  chmodSync(banner, 0o000)
+  say('They say aspen')
+  await says(site, 'EACCES')
+  await expectUp(site, SENTENCE)
+  await until(() => alerts().length === 1, 'the mail to the operators')
+  chmodSync(banner, 0o644)
+  await showsNow('They say aspen')
+})
 
 /** The compiled site, but for one page, which can't be drawn while a file is there. */
 async function faultyCompiled(path: string) {
@@ -53,9 +45,7 @@ async function faultyCompiled(path: string) {
   return { folder, fault, begin: () => writeFileSync(fault, ''), end: () => rmSync(fault) }
 }
 
-test('a page that can’t be drawn once it is past is answered as it was, which operators are told once, until it can be drawn', {
-  timeout: 60 * SECONDS,
-}, async () => {
+test('a page that can’t be drawn once it is past is answered as it was, which operators are told once, until it can be drawn', async () => {
   vi.stubEnv('SITE_DAY', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const compiled = await faultyCompiled('/program-calendar')
@@ -87,9 +77,7 @@ test('a page that can’t be drawn once it is past is answered as it was, which 
   expect(alerts).toMatchObject([{ kind: 'drawing_alert', fields: { path: '/program-calendar' } }])
 })
 
-test('published words that can’t be opened are the problem, which operators are told once; those before are served', {
-  timeout: 60 * SECONDS,
-}, async () => {
+test('published words that can’t be opened are the problem, which operators are told once; those before are served', async () => {
   const compiled = await faultyCompiled('/none')
   const alerts: NewAlert[] = []
   const words = copyOfContent()
@@ -113,9 +101,7 @@ test('published words that can’t be opened are the problem, which operators ar
   expect(alerts).toHaveLength(1)
 })
 
-test('words are opened once at the start, and again only when they have changed', {
-  timeout: 60 * SECONDS,
-}, async () => {
+test('words are opened once at the start, and again only when they have changed', async () => {
   const words = copyOfContent()
   let looks = 0
   const { serving } = await servedWords({
@@ -134,9 +120,7 @@ test('words are opened once at the start, and again only when they have changed'
   await until(() => serving.current !== current, 'the changed words to be opened')
 })
 
-test('a server that is killed while it opens changed words shows them after it', {
-  timeout: 60 * SECONDS,
-}, async () => {
+test('a server that is killed while it opens changed words shows them after it', async () => {
   const { site, say, shows: showsNow } = await siteWithWords()
   say('They say elm')
   await site.killHard()
@@ -144,9 +128,7 @@ test('a server that is killed while it opens changed words shows them after it',
   await showsNow('They say elm')
 })
 
-test('of two quick changes the last one is shown, by two processes on one disk and by one on another, in the same bytes', {
-  timeout: 120 * SECONDS,
-}, async () => {
+test('of two quick changes the last one is shown, by two processes on one disk and by one on another, in the same bytes', async () => {
   const { site, words, say } = await siteWithWords()
   const env = { CONTENT_DIR: words.root }
   const beside = await startSite({ env, dataDir: site.dataDir })

@@ -60,7 +60,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     return `${answer.status} ${await answer.text()}`
   }
 
-  test('staff read that nothing was saved, and publish it once there is room', { timeout: 90_000 }, async () => {
+  test('staff read that nothing was saved, and publish it once there is room', async () => {
     const { site, fill, free } = await siteOnDisk({ ADMIN: 'on' })
     const staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }))
     const change = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say hazel' } })
@@ -74,7 +74,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     await shows(site, 'They say hazel')
   })
 
-  test('every page is drawn, as it is on a disk with room', { timeout: 90_000 }, async () => {
+  test('every page is drawn, as it is on a disk with room', async () => {
     const env = { REQUESTS_PER_MINUTE: '100000', SITE_DAY: campusSite.SITE_DAY }
     const beside = await startSite({ env })
     onTestFinished(() => beside.stop())
@@ -93,13 +93,11 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     expect(await pages(site)).toEqual(right)
   })
 
-  test('/readyz says that requests can’t be stored, and why to whoever is on the machine', {
-    timeout: 90_000,
-  }, async () => {
+  test('/readyz says that requests can’t be stored, and why to whoever is on the machine', async () => {
     const { site, fill, free } = await siteOnDisk()
     expect(await ready(site)).toMatch(/^200 OK/)
     fill()
-    await until(async () => (await ready(site)).startsWith('503'), '/readyz to notice', 30, 500)
+    await until(async () => (await ready(site)).startsWith('503'), '/readyz to notice', 60, 500)
     expect(await ready(site)).toMatch(/^503 Not ready\n\nRequests can’t be stored: database or disk is full\. Check/)
     expect(await ready(site)).toContain('Only 0.0 % of the disk of DATA_DIR is free.')
     for (const name of ['x-forwarded-for', 'forwarded', 'x-forwarded-proto'])
@@ -110,7 +108,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     expect(site.output()).not.toMatch(/cannot rollback|no such savepoint/)
 
     free()
-    await until(async () => (await ready(site)).startsWith('200 OK'), '/readyz to notice that there is room', 30, 500)
+    await until(async () => (await ready(site)).startsWith('200 OK'), '/readyz to notice that there is room', 60, 500)
     expect((await site.sendTour()).status).toBe(200)
   })
 })

@@ -22,9 +22,7 @@ function startedWorkers(): Worker[] {
 
 const textOf = ({ identity }: ServedFile) => identity.toString()
 
-test('while the thread that draws is killed at any moment, everybody gets the whole page, or the last one with its bar', {
-  timeout: 240_000,
-}, async () => {
+test('while the thread that draws is killed at any moment, everybody gets the whole page, or the last one with its bar', async () => {
   vi.stubEnv('SITE_DAY', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   const { root } = copyOfContent()

@@ -46,9 +46,7 @@ function askSteadily(urls: readonly string[], connections: number) {
   }
 }
 
-test('500 connections ask for pages whose time is over at once: each gets the page before, and after it the new one', {
-  timeout: 60_000,
-}, async () => {
+test('500 connections ask for pages whose time is over at once: each gets the page before, and after it the new one', async () => {
   vi.stubEnv('SITE_DAY', '')
   onTestFinished(() => void vi.unstubAllEnvs())
   let now = Date.parse('2026-12-04T16:24:58-05:00')
@@ -83,9 +81,7 @@ test('500 connections ask for pages whose time is over at once: each gets the pa
   }
 })
 
-test('while words are broken and fixed again and again, everybody gets whole pages of good words', {
-  timeout: 120_000,
-}, async () => {
+test('while words are broken and fixed again and again, everybody gets whole pages of good words', async () => {
   const { site, words, say, shows } = await siteWithWords({
     env: { SITE_DAY: campusSite.SITE_DAY, REQUESTS_PER_MINUTE: '100000' },
   })

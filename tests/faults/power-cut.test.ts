@@ -18,7 +18,6 @@ const LOAD_MILLISECONDS = 1500
 
 test.skipIf(!canMount)(
   'when the power is cut under load, the disk holds every request that was acknowledged',
-  { timeout: 60_000 },
   async () => {
     const folder = await temporaryFolder()
     const disk = makeDisk(join(folder, 'before'))

@@ -68,7 +68,7 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     await staff.post(third, WORDS_PATHS.publish, await staff.changed(second, EVENT, shown))
     for (const site of sites) {
       const bytes = async () => (await fetch(site.url + picture.address)).headers.get('content-type')
-      await until(async () => (await bytes()) === 'image/webp', 'the picture on every replica', 60)
+      await until(async () => (await bytes()) === 'image/webp', 'the picture on every replica')
     }
   })
 })

@@ -34,9 +34,7 @@ onEachEngine((newSettings) => {
     )
   })
 
-  test('killed while people sign up, change and cancel: whoever was answered is there once, and no place is given twice', {
-    timeout: 240_000,
-  }, async () => {
+  test('killed while people sign up, change and cancel: whoever was answered is there once, and no place is given twice', async () => {
     const { sites, settings } = await newSites()
     const people = busyCrowd(sites, 10)
     await killWhile(sites, people, 4)

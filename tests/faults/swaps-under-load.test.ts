@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest'
 import { mixedAmong, sharedEtags, swapUnderLoad } from '../support/swaps.ts'
 
-test('while words change, every answer and every mail is of one version of them, and memory stays flat', {
-  timeout: 240_000,
-}, async () => {
+test('while words change, every answer and every mail is of one version of them, and memory stays flat', async () => {
   const { seen, grown } = await swapUnderLoad(12)
   expect(seen.filter(({ what }) => what === '/').length).toBeGreaterThan(10)
   expect(seen.filter(({ what }) => what === 'mail').length).toBeGreaterThan(5)

@@ -37,9 +37,7 @@ async function sessionIn({ dataDir }: TestSite): Promise<string> {
   return `admin=${token}`
 }
 
-test('killed at any moment of an upload, there is the whole picture or none, and it can be sent again', {
-  timeout: 120_000,
-}, async () => {
+test('killed at any moment of an upload, there is the whole picture or none, and it can be sent again', async () => {
   const site = await startSite({ env: { ADMIN: 'on' } })
   onTestFinished(() => site.stop())
   const [cookie, bytes] = [await sessionIn(site), await photograph()]
@@ -110,7 +108,7 @@ test('killed at any moment of an upload, there is the whole picture or none, and
   await site.restart()
   expect(await expectConsistent()).toBe(1)
   const page = async () => (await fetch(`${site.url}/events/bagel-brunch`)).text()
-  await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture', 60)
+  await until(async () => (await page()).includes(`src="${address}"`), 'the page to show the picture')
   const html = await page()
   const [picture = ''] = /<img [^>]*art\/uploads[^>]*>/.exec(html) ?? []
   expect(picture).toMatch(/ width="1600" height="1067" .*srcset="\S+-w480\.webp 480w, \S+-w960\.webp 960w, \S+ 1600w"/i)

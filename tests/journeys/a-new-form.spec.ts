@@ -83,37 +83,34 @@ import Page from '#site/layouts/Page.astro'
 </Page>
 `
 
-const chairs = sharedByFile(
-  async () => {
-    const copy = await copyOfProject()
-    await copy.write('schemas/forms/borrow-chairs.ts', DEFINITION)
-    await copy.change('schemas/forms/forms.ts', /^/, "import { borrowChairs } from './borrow-chairs.ts'\n")
-    await copy.change(
-      'schemas/forms/forms.ts',
-      /formTable\(\{ (.*?) \}\)/,
-      "formTable({ $1, 'borrow-chairs': borrowChairs })",
-    )
-    const forgotten = await copy.checkContent()
-    await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS.replace('  chairs: Chairs\n', ''))
-    const incomplete = await copy.checkContent()
-    await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS)
-    await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
-    await copy.write('content/pages/chairs.md', WORDS)
-    await copy.write('site/pages/chairs.astro', PAGE)
-    await copy.build()
-    const mail = await startSmtp()
-    const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
-    const site = await startSite({ root: copy.root, smtp: mail.url, env })
-    return {
-      url: site.url,
-      mail,
-      forgotten,
-      incomplete,
-      end: () => Promise.all([site.stop(), mail.close()]).then(copy.remove),
-    }
-  },
-  { seconds: 180 },
-)
+const chairs = sharedByFile(async () => {
+  const copy = await copyOfProject()
+  await copy.write('schemas/forms/borrow-chairs.ts', DEFINITION)
+  await copy.change('schemas/forms/forms.ts', /^/, "import { borrowChairs } from './borrow-chairs.ts'\n")
+  await copy.change(
+    'schemas/forms/forms.ts',
+    /formTable\(\{ (.*?) \}\)/,
+    "formTable({ $1, 'borrow-chairs': borrowChairs })",
+  )
+  const forgotten = await copy.checkContent()
+  await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS.replace('  chairs: Chairs\n', ''))
+  const incomplete = await copy.checkContent()
+  await copy.write('content/forms/borrow-chairs.yaml', FORM_WORDS)
+  await copy.change('content/site.yaml', 'recipients:\n', RECIPIENTS)
+  await copy.write('content/pages/chairs.md', WORDS)
+  await copy.write('site/pages/chairs.astro', PAGE)
+  await copy.build()
+  const mail = await startSmtp()
+  const env = { ACKNOWLEDGEMENTS_PER_DAY: '5' }
+  const site = await startSite({ root: copy.root, smtp: mail.url, env })
+  return {
+    url: site.url,
+    mail,
+    forgotten,
+    incomplete,
+    end: () => Promise.all([site.stop(), mail.close()]).then(copy.remove),
+  }
+})
 const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(chairs.url) })
 
 /** Requests chairs as a visitor does. */

@@ -75,7 +75,7 @@ test('a button that works, or goes away with what it did, leaves the focus where
   await page.getByRole('button', { name: 'Open it again' }).press('Enter')
   await expect(page.getByRole('region', { name: 'Who looks after it' })).toBeFocused()
   await page.keyboard.press('Tab')
-  await expect(page.getByRole('button', { name: 'Promise …' })).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Say yes …' })).toBeFocused()
 })
 
 /** Sends one request of each kind, and returns their addresses: of a tour, of soup, of a room. */

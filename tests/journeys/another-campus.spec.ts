@@ -6,14 +6,11 @@ import { answersTo, fill } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One server for all journeys here: the second campus, with another zone, other colors, other pictures, and without soup, travel, a shop and elections. */
-const campus = sharedByFile(
-  async () => {
-    const mail = await startSmtp()
-    const site = await startSite({ smtp: mail.url, env: await otherCampus('lakeshore') })
-    return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
-  },
-  { seconds: 90 },
-)
+const campus = sharedByFile(async () => {
+  const mail = await startSmtp()
+  const site = await startSite({ smtp: mail.url, env: await otherCampus('lakeshore') })
+  return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
+})
 const test = base.extend({
   baseURL: async ({ browserName: _ }, use) => use(campus.url),
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),

@@ -36,8 +36,8 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
 }) => {
   const { page, mails } = list
   await row(page, 'Tour request').getByRole('link').press('Enter')
-  await page.getByRole('button', { name: 'Promise …' }).press('Enter')
-  await expect(page.getByRole('heading', { name: 'Promise it' })).toBeFocused()
+  await page.getByRole('button', { name: 'Say yes …' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Say yes' })).toBeFocused()
   const mail = page.getByLabel('Your mail to')
   await expect(mail).toHaveValue(/^Dear Rachel,\n\nWe expect you on \w+, /)
   await mail.press('End')
@@ -45,9 +45,9 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await mail.pressSequentially(' Bring a coat.')
   // What was typed survives a reload.
   await page.reload()
-  await page.getByRole('button', { name: 'Promise …' }).press('Enter')
+  await page.getByRole('button', { name: 'Say yes …' }).press('Enter')
   await expect(mail).toHaveValue(/Bring a coat\.$/)
-  await page.getByRole('button', { name: 'Promise, and send the mail' }).press('Enter')
+  await page.getByRole('button', { name: 'Say yes, and send the mail' }).press('Enter')
   // What became of it stands where the button was, and says by itself when the mail is out. No empty mail asks for another.
   const told = page.getByRole('region', { name: 'What they were told' })
   await expect(told.getByRole('status')).toHaveText('Promised by ada@example.org. Sent to rachel@example.org.')
@@ -78,10 +78,10 @@ test('on a phone the list comes first, and the form of a promise comes into sigh
 
   const progress = page.getByRole('region', { name: 'Who looks after it' })
   await expect(progress).toContainText('Nothing is in the way.')
-  for (const name of ['Promise …', 'Decline …']) {
+  for (const name of ['Say yes …', 'Say no …']) {
     const button = progress.getByRole('button', { name })
     await button.click()
-    const heading = page.getByRole('heading', { name: name === 'Promise …' ? 'Promise it' : 'Decline it' })
+    const heading = page.getByRole('heading', { name: name === 'Say yes …' ? 'Say yes' : 'Say no' })
     await expect(heading).toBeFocused()
     expect((await heading.boundingBox())?.y).toBeLessThan(200)
     await expect(page.getByLabel('Also if something is in the way')).toHaveCount(0)
@@ -95,14 +95,14 @@ test('a room is declined without a reason that is not so, and a promise says whe
   tag: '@phone',
 }, async ({ list: { page } }) => {
   await row(page, 'Room request').getByRole('link').click()
-  await page.getByRole('button', { name: 'Decline …' }).click()
+  await page.getByRole('button', { name: 'Say no …' }).click()
   await expect(page.getByLabel('Your mail to')).toHaveValue(/^Dear Rachel,\n\nWe can’t give you /)
   await expect(page.getByLabel('Your mail to')).toHaveValue(/\n\nJuniper Hill Hillel$/)
-  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByRole('button', { name: 'Say yes …' }).click()
   await page.getByLabel('Which room').selectOption('Dining Room')
   await page.getByLabel('From').fill('10:00')
   await page.getByLabel('Until').fill('11:30')
-  await page.getByRole('button', { name: 'Promise, and send the mail' }).click()
+  await page.getByRole('button', { name: 'Say yes, and send the mail' }).click()
   const told = page.getByRole('region', { name: 'What they were told' })
   await told.getByText('It stands in the calendar on').getByRole('link').click()
   await expect(page.getByRole('cell').filter({ hasText: 'Dining Room' }).first()).toBeInViewport()
@@ -113,7 +113,7 @@ test('a room is promised at other times than were asked, which the mail then say
 }) => {
   const { page } = list
   await row(page, 'Room request').getByRole('link').click()
-  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByRole('button', { name: 'Say yes …' }).click()
   await page.getByLabel('Saved replies').selectOption({ label: 'The room is taken' })
   await expect(page.getByLabel('Subject')).toHaveValue(/^Your room request for \w+day, /)
   await page.getByLabel('Saved replies').selectOption({ label: 'The room is yours' })
@@ -123,7 +123,7 @@ test('a room is promised at other times than were asked, which the mail then say
   await expect(page.getByLabel('Your mail to')).toHaveValue(
     /The Dining Room is yours on .*, from 10:00 AM to 11:30 AM\./,
   )
-  await page.getByRole('button', { name: 'Promise, and send the mail' }).click()
+  await page.getByRole('button', { name: 'Say yes, and send the mail' }).click()
   await expect(page.getByRole('region', { name: 'Room' })).toContainText('promised Dining Room')
 })
 
@@ -145,11 +145,11 @@ test('what was done with a request is taken back where it was done', { tag: '@ph
   await notes.getByRole('button', { name: 'Undo' }).click()
   await expect(notes.getByRole('listitem')).toContainText('Called her.')
 
-  await page.getByRole('button', { name: 'Promise …' }).click()
+  await page.getByRole('button', { name: 'Say yes …' }).click()
   await page.getByLabel('Which room').selectOption('Dining Room')
   await page.getByLabel('From').fill('10:00')
   await page.getByLabel('Until').fill('11:30')
-  await page.getByRole('button', { name: 'Promise without a mail' }).click()
+  await page.getByRole('button', { name: 'Say yes without a mail' }).click()
   const room = page.getByRole('region', { name: 'Room' })
   await room.getByRole('button', { name: 'Take the promise back' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Take the promise back' }).click()

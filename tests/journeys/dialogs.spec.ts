@@ -14,7 +14,6 @@ const pages = pagesOfSite
 
 for (const { path, ids } of pages)
   test(`none of the ${ids.length} details of ${path} has a barrier that axe can find`, async ({ page }) => {
-    test.setTimeout(90_000)
     await page.goto(path)
     for (const id of ids) {
       await page.evaluate((hash) => {

@@ -20,7 +20,6 @@ test('staff change texts of two entries on the page itself, see them there as th
   page,
   request,
 }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   try {
     await signIn(page, link)
@@ -33,7 +32,24 @@ test('staff change texts of two entries on the page itself, see them there as th
     await page.goto(`${site.url}/mission`)
     await page.getByRole('link', { name: 'Edit this page' }).click()
     await expect(page).toHaveURL(/\/admin\/edit\/mission$/)
+    await expect(page.getByText('Choose a text or a picture on the page to change it.')).toBeVisible()
+    // The page, with what is said below it, is above the bar.
+    const shown = page.getByRole('region', { name: 'The page as it will be' })
+    const bar = page.locator('[data-sticky]')
+    await expect(bar).toBeVisible()
+    const below = await bar.evaluate((it) => it.getBoundingClientRect().top)
+    expect(await shown.evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThanOrEqual(below)
 
+    // The cursor is where somebody clicked, and the text stays in sight and outlined while they type.
+    const paragraph = thePage(page).locator('main p').filter({ hasText: 'Juniper Hill Hillel keeps' })
+    await paragraph.click()
+    await expect(field(page, 'body')).toBeFocused()
+    const at = await field(page, 'body').evaluate((it: HTMLTextAreaElement) => it.selectionStart)
+    expect(at).toBeGreaterThan(0)
+    await page.keyboard.type('kugel')
+    await expect(paragraph).toContainText('kugel')
+    await expect(paragraph.locator('xpath=..')).toHaveCSS('outline-style', 'solid')
+    await expect(paragraph).toBeInViewport()
     const heading = thePage(page).getByRole('heading', { level: 1 })
     await heading.click()
     await expect(field(page, 'heading')).toBeFocused()
@@ -54,6 +70,14 @@ test('staff change texts of two entries on the page itself, see them there as th
     await expect.poll(after).toContain('Why we cook')
     expect(await after()).toContain('Welcome in')
     expect(await after()).not.toMatch(MARK)
+
+    // It is taken back where it was published, and the page shows that, too.
+    await expect(page.getByRole('status').filter({ hasText: 'It is live.' })).toBeVisible()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(after).not.toContain('Why we cook')
+    await expect(thePage(page).getByRole('heading', { level: 1 })).not.toContainText('Why we cook')
+    await expect(field(page, 'title')).toHaveValue('Welcome')
+    await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
   } finally {
     await stop()
   }
@@ -62,7 +86,6 @@ test('staff change texts of two entries on the page itself, see them there as th
 test('by keyboard: a text is reached with Tab, opened with Enter, and what was typed is there again after a reload', async ({
   page,
 }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   try {
     await signIn(page, link)

@@ -1,9 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import type { Hand } from './staff-hand.ts'
 
-/** Checking and drawing take a second or two, and longer while other journeys run. */
-export const DRAWN = { timeout: 60_000 }
-
 export interface Edit {
   what: string
   /** From the first page of the staff, by what one reads there. */
@@ -32,13 +29,12 @@ async function typeInto(hand: Hand, label: string, text: string): Promise<void> 
 /** Opens something from the first page: a list or a single page, then an entry of it. */
 async function open(hand: Hand, tile: string, entry?: string): Promise<void> {
   const list = hand.page.getByRole('main')
-  await hand.click(hand.page.getByRole('link', { name: 'Pages and texts', exact: true }))
+  await hand.click(hand.page.getByRole('link', { name: 'Site content', exact: true }))
   await hand.click(list.getByRole('link', { name: tile, exact: true }))
   if (entry) await hand.click(list.getByRole('link', { name: entry, exact: true }))
 }
 
-const said = ({ page }: Hand, text: string) =>
-  expect(page.getByRole('status').filter({ hasText: text })).toBeVisible(DRAWN)
+const said = ({ page }: Hand, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
 async function publish(hand: Hand): Promise<void> {
   await hand.click(button(hand, 'Publish'))
@@ -83,7 +79,7 @@ async function cancelTheDinner(hand: Hand): Promise<void> {
 
 async function addAQuestion(hand: Hand): Promise<void> {
   await open(hand, 'Questions and answers')
-  await hand.click(hand.page.getByRole('link', { name: 'Add an entry' }))
+  await hand.click(hand.page.getByRole('link', { name: /^Add to “/ }))
   await hand.type(field(hand, 'Question'), 'May I bring a dog?')
   await hand.type(field(hand, 'Answer'), 'To the porch, with pleasure.')
   await publish(hand)

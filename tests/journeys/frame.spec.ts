@@ -18,7 +18,11 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
       await expect(drop).toBeVisible()
       // Firefox skips the links of a menu whose visibility is in transition.
       await expect(drop).toHaveCSS('transition-property', 'opacity, translate')
+      // A click on the arrow is about the menu, not about the page of the name.
+      await name.locator('svg').click()
+      await expect(drop).toBeVisible()
     }
+    await expect(page).toHaveURL(/\/$/)
   })
 
   test('a dropped-down menu is reached by keyboard and put away with Escape', async ({ page }) => {

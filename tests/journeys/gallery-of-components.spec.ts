@@ -5,8 +5,6 @@ import { expect, test } from './fixtures.ts'
 let command: ChildProcess | undefined
 let address = ''
 
-test.setTimeout(120_000)
-
 /** Runs the command until it has printed the gallery's address. */
 test.beforeAll(async () => {
   const started = spawn(process.execPath, ['scripts/run.mjs', 'gallery'], { stdio: ['ignore', 'pipe', 'inherit'] })

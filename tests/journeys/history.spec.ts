@@ -5,12 +5,12 @@ import { staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Checking what is published takes a second or two. */
-const PUBLISHED = { timeout: 60_000 }
-
 /** Publishes an entry with other values, as its form does. */
 async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
-  const words: EntryAnswer = await (await page.request.get(`${origin}${WORDS_PATHS.entry}?path=${path}`)).json()
+  const open = () => page.request.get(`${origin}${WORDS_PATHS.entry}?path=${path}`)
+  // A busy server refuses a reading at first; the admin reads again.
+  await expect.poll(async () => (await open()).status()).toBe(200)
+  const words: EntryAnswer = await (await open()).json()
   const entries = [{ path, value: { ...words.value, ...changed } }]
   const data = { base: words.revision, note: '', entries }
   const answer = await page.request.post(`${origin}${WORDS_PATHS.publish}`, { headers: { origin }, data })
@@ -20,7 +20,6 @@ async function publish(page: Page, origin: string, path: string, changed: Record
 test('the history is found by a word and from an entry, shows what changed by words, and says what going back takes along', async ({
   page,
 }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   const { url } = site
   const article = (text: string) => page.getByRole('article').filter({ hasText: text })
@@ -59,25 +58,22 @@ test('the history is found by a word and from an entry, shows what changed by wo
 })
 
 test('somebody who left is deleted, and somebody else stands wherever they stood', async ({ page }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     await page.goto(`${site.url}/admin/staff/noam-peretz`)
-    await page.getByText('⋯').press('Enter')
-    await page.getByRole('button', { name: 'Copy, rename or delete' }).press('Enter')
+    await page.getByRole('link', { name: 'Copy, rename or delete' }).press('Enter')
     await expect(page.getByRole('heading', { name: 'This entry' })).toBeFocused()
-    await page.getByText('Replace it everywhere, and delete it').press('Enter')
+    await page.getByText('Put another in its place, and delete').press('Enter')
     await page.getByLabel(/^Instead of/).selectOption({ index: 1 })
-    await expect(page.locator('form').filter({ hasText: 'Instead of' }).getByRole('link').first()).toBeVisible()
     await expectNoBarriers(page)
-    await page.getByRole('button', { name: /^Replace it in \d+ places?, and delete it$/ }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible(PUBLISHED)
+    await page.getByRole('button', { name: /^Replace in \d+ places?, and delete$/ }).press('Enter')
+    await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible()
     await expect(page.getByText(/^Noam Peretz is deleted, and replaced in \d+ places?\.$/)).toBeVisible()
     await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
-    await expect(page.getByRole('link', { name: 'Noam Peretz' })).toBeVisible(PUBLISHED)
+    await expect(page.getByRole('link', { name: 'Noam Peretz' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
   } finally {
     await stop()

@@ -10,17 +10,14 @@ import { answersTo, fill } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One server for all journeys here: the campus in Hebrew, from right to left, which answers visitors by mail. */
-const campus = sharedByFile(
-  async () => {
-    const mail = await startSmtp()
-    const site = await startSite({
-      smtp: mail.url,
-      env: { ...(await otherCampus('haifa')), ACKNOWLEDGEMENTS_PER_DAY: '5' },
-    })
-    return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
-  },
-  { seconds: 90 },
-)
+const campus = sharedByFile(async () => {
+  const mail = await startSmtp()
+  const site = await startSite({
+    smtp: mail.url,
+    env: { ...(await otherCampus('haifa')), ACKNOWLEDGEMENTS_PER_DAY: '5' },
+  })
+  return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
+})
 const test = base.extend({
   baseURL: async ({ browserName: _ }, use) => use(campus.url),
   contextOptions: async ({ contextOptions }, use) => use({ ...contextOptions, reducedMotion: 'reduce' }),

@@ -23,7 +23,6 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
   page,
   browser,
 }) => {
-  test.slow()
   const { site, smtp, link, stop } = await staffedSite()
   /** The text of the last of so many mails to whoever is invited. Owners get mails of their own meanwhile. */
   const invitation = async (count: number) => {

@@ -20,7 +20,6 @@ test.describe('from right to left', () => {
 })
 
 async function walkBothWays(page: Page, path: string): Promise<void> {
-  test.setTimeout(180_000)
   for (const size of WINDOWS) {
     await page.setViewportSize(size)
     // Each way on a fresh page: only there, the walk meets carousels and forms that are just starting.

@@ -13,7 +13,6 @@ import { expect, test } from './fixtures.ts'
  * two minutes. Only when it is asked for, since time can't be hurried: MINUTES=all.
  */
 test.skip(process.env.MINUTES !== 'all', 'It takes two minutes: MINUTES=all')
-test.describe.configure({ timeout: 300_000 })
 
 const ZONE = 'America/New_York'
 const TWO_MINUTES = 120_000

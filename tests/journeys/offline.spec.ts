@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test'
 import { OWNER, staffedSite } from '../support/staffed-site.ts'
 import { test as base, expect } from './fixtures.ts'
 
-const DRAWN = { timeout: 20_000 }
 const EVENT = '/admin/events/bagel-brunch'
 
 /** A site of its own, on which an owner is signed in, and whose application is kept. */
@@ -14,7 +13,7 @@ const test = base.extend<{ staff: { page: Page; url: string } }>({
       await page.getByRole('button', { name: 'Sign in', exact: true }).click()
       await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
       // The page is kept last.
-      await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin'))), DRAWN).toBe(true)
+      await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin')))).toBe(true)
       await use({ page, url: site.url })
     } finally {
       await stop()
@@ -62,8 +61,8 @@ test('what was published without a connection waits in sight, survives a reload,
 
   await page.context().setOffline(false)
   // What could not be opened is there, and what waited is on the site.
-  await expect(page.getByRole('cell').first()).toBeVisible(DRAWN)
-  await expect(page.getByText('There was a connection: “Bagel Brunch” was sent.')).toBeVisible(DRAWN)
+  await expect(page.getByRole('cell').first()).toBeVisible()
+  await expect(page.getByText('There was a connection: “Bagel Brunch” was sent.')).toBeVisible()
   await expect(waits(page, '1 change waits')).toHaveCount(0)
   await page.goto(url + EVENT)
   await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Bagels and Lox')
@@ -75,7 +74,7 @@ test('a form that is still open sends it itself', async ({ staff: { page, url } 
   await page.goto(url + EVENT)
   await publishOffline(page, 'Bagels at Ten')
   await page.context().setOffline(false)
-  await expect(page.getByText('Published.')).toBeVisible(DRAWN)
+  await expect(page.getByText('Published.')).toBeVisible()
   await expect(waits(page, '1 change waits')).toHaveCount(0)
 })
 
@@ -84,7 +83,6 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
   browser,
 }) => {
   // Two browsers, and three publications.
-  test.slow()
   await page.goto(url + EVENT)
   await publishOffline(page, 'Bagels by Ada')
   await page.reload()
@@ -97,19 +95,19 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
     await second.reload()
     await second.getByLabel('Title *', { exact: true }).fill('Bagels by Ben')
     await second.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(second.getByText('Published.', { exact: false })).toBeVisible(DRAWN)
+    await expect(second.getByText('Published.', { exact: false })).toBeVisible()
   } finally {
     await other.close()
   }
-  await page.getByRole('link', { name: 'Pages and texts', exact: true }).click()
+  await page.getByRole('link', { name: 'Site content', exact: true }).click()
   await page.context().setOffline(false)
-  await expect(page.getByText('1 change could not be sent.')).toBeVisible(DRAWN)
+  await expect(page.getByText('1 change could not be sent.')).toBeVisible()
   await expect(page.getByText('Somebody else changed the same.')).toBeVisible()
   await page.getByRole('link', { name: 'Bagel Brunch' }).first().click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('radio', { name: /^Yours:/ }).check()
   await page.getByRole('button', { name: 'Publish with these' }).click()
-  await expect(page.getByText('Published.', { exact: false })).toBeVisible(DRAWN)
+  await expect(page.getByText('Published.', { exact: false })).toBeVisible()
   await expect(page.getByText('could not be sent')).toHaveCount(0)
 })
 

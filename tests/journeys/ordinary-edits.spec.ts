@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { staffedSite } from '../support/staffed-site.ts'
-import { DRAWN, EDITS } from './edits-in-browser.ts'
+import { EDITS } from './edits-in-browser.ts'
 import { expect, test } from './fixtures.ts'
 import { takePicturesAfter, takePicturesBefore } from './pictures-of-editing.ts'
 import { type Effort, staffHand } from './staff-hand.ts'
@@ -8,14 +8,10 @@ import { type Effort, staffHand } from './staff-hand.ts'
 /** `npm run edits` writes what each edit took, and the pictures, for the people who read about them. */
 const DOCUMENT = process.env.EDITS_DOCUMENT
 
-// A step that is stuck says so soon.
-test.use({ actionTimeout: 20_000 })
-
 test('somebody who knows no YAML makes the twenty edits of an ordinary year, and visitors read them', async ({
   page,
   request,
 }) => {
-  test.setTimeout(300_000)
   const { site, link, stop } = await staffedSite()
   const efforts: [what: string, effort: Effort][] = []
   try {
@@ -40,7 +36,7 @@ test('somebody who knows no YAML makes the twenty edits of an ordinary year, and
       what,
     } of EDITS)
       await expect
-        .poll(async () => isSaid(await (await request.get(site.url + path)).text(), text), { ...DRAWN, message: what })
+        .poll(async () => isSaid(await (await request.get(site.url + path)).text(), text), { message: what })
         .toBe(true)
     console.log(tableOf(efforts))
     if (!DOCUMENT) return

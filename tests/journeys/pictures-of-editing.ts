@@ -16,7 +16,7 @@ export async function takePicturesBefore(page: Page, site: string): Promise<void
   await page.getByLabel('Title *', { exact: true }).fill('Babka Brunch')
   await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
   await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Babka Brunch' })).toBeVisible()
-  await expect(page.getByText('The page is being drawn')).toBeHidden({ timeout: 30_000 })
+  await expect(page.getByText('The page is being drawn')).toBeHidden()
   await take(page, 'form')
   await page.setViewportSize(PHONE)
   await open(page, `${site}/admin`, 'Today')

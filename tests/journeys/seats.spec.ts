@@ -8,8 +8,6 @@ import { expect, test } from './fixtures.ts'
 
 const EVENT = '/events/soup-night'
 const DOOR = '/admin/seats/soup-night/2026-12-01'
-/** Checking and drawing take a second or two, and longer while other journeys run. */
-const DRAWN = { timeout: 60_000 }
 
 /** The small campus with mails to whoever signs up; Soup Night has four places on Tuesday. */
 async function campus() {
@@ -48,7 +46,6 @@ async function signUp(page: Page, url: string, name: string, guests: string) {
 test('one signs up, changes and cancels; whoever waits is offered the place, and the next when the offer is over', async ({
   page,
 }) => {
-  test.slow()
   const { site, mailTo, stop } = await campus()
   const open = async (mail: Email) => page.goto(site.url + linkIn(mail))
   try {
@@ -69,7 +66,7 @@ test('one signs up, changes and cancels; whoever waits is offered the place, and
     await signUp(page, site.url, 'Cleo', '2')
     await expect(page.getByText('One sign-up is before yours.')).toBeVisible()
     await page.goto(site.url + EVENT)
-    await expect(page.locator('#sign-up')).toContainText('full, join the waiting list', DRAWN)
+    await expect(page.locator('#sign-up')).toContainText('full, join the waiting list')
 
     await open(placed)
     await page.getByRole('button', { name: 'Cancel: I can’t come' }).click()
@@ -93,7 +90,6 @@ test('one signs up, changes and cancels; whoever waits is offered the place, and
 })
 
 test('without JavaScript, by the keyboard alone, on 320 pixels', async ({ browser }) => {
-  test.slow()
   const { site, stop } = await campus()
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
@@ -151,7 +147,6 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
   page,
   request,
 }) => {
-  test.slow()
   const { site, link, mailTo, stop } = await campus()
   const sequenceIn = (calendar: string) =>
     Number(/UID:soup-night-2026-12-01[\s\S]*?SEQUENCE:(\d+)/.exec(calendar.replace(/\r\n /g, ''))?.[1] ?? Number.NaN)
@@ -174,8 +169,8 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
     await page.getByLabel('Note').fill('The stove is slow.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible(DRAWN)
-    await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible(DRAWN)
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
+    await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible()
 
     const mail = await mailTo('Ada', 'Moved: Soup Night')
     const text = mail.text ?? ''
@@ -192,7 +187,7 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     const moved = fileIn(mail)
     expect(moved).toContain('Moved from 6:00 PM.')
     expect(sequenceIn(moved)).toBeGreaterThan(sequenceIn(before.mail))
-    await expect.poll(async () => sequenceIn(await feed()), DRAWN).toBeGreaterThan(sequenceIn(before.feed))
+    await expect.poll(async () => sequenceIn(await feed())).toBeGreaterThan(sequenceIn(before.feed))
     expect(await feed()).toContain('Moved from 6:00 PM.')
   } finally {
     await stop()
@@ -203,7 +198,6 @@ test('the list for the door is ticked without a line in two browsers at once, su
   page,
   browser,
 }) => {
-  test.slow()
   const { site, link, mailTo, stop } = await campus()
   const tick = (at: Page, name: string) => at.getByRole('checkbox', { name })
   const here = (at: Page) => at.getByRole('region', { name: 'At the door' }).getByRole('status').first()
@@ -229,7 +223,7 @@ test('the list for the door is ticked without a line in two browsers at once, su
     await expect(here(other.page)).toContainText('0 of 4 are here')
     const phones = [page, other.page]
     for (const phone of phones)
-      await expect.poll(() => phone.evaluate(async () => Boolean(await caches.match('/admin'))), DRAWN).toBe(true)
+      await expect.poll(() => phone.evaluate(async () => Boolean(await caches.match('/admin')))).toBe(true)
 
     for (const phone of phones) await phone.context().setOffline(true)
     await tick(page, 'Ada Levi').check()
@@ -248,7 +242,7 @@ test('the list for the door is ticked without a line in two browsers at once, su
     await expect(here(other.page)).toContainText('4 of 7 are here')
 
     for (const phone of phones) await phone.context().setOffline(false)
-    for (const phone of phones) await expect(here(phone)).toContainText('7 of 8 are here', DRAWN)
+    for (const phone of phones) await expect(here(phone)).toContainText('7 of 8 are here')
     for (const phone of phones)
       for (const name of ['Ada Levi', 'Ben Levi', 'Dov']) await expect(tick(phone, name)).toBeChecked()
     await expect(tick(page, 'Cleo Levi')).not.toBeChecked()

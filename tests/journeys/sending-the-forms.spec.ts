@@ -12,14 +12,11 @@ import { answersTo, fill, type KnownForm, openForm, places, requestKinds, showFo
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One real server and one real mail server for all these journeys: each journey uses its own name. */
-const shared = sharedByFile(
-  async () => {
-    const mail = await startSmtp()
-    const site = await startSite({ smtp: mail.url, env: campusSite })
-    return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
-  },
-  { seconds: 45 },
-)
+const shared = sharedByFile(async () => {
+  const mail = await startSmtp()
+  const site = await startSite({ smtp: mail.url, env: campusSite })
+  return { url: site.url, mail, end: () => Promise.all([site.stop(), mail.close()]) }
+})
 const test = base.extend<{ mail: Smtp }>({
   mail: async ({ browserName: _ }, use) => use(shared.made().mail),
   baseURL: async ({ browserName: _ }, use) => use(shared.url),

@@ -4,9 +4,6 @@ import { staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-/** Checking and drawing take a second or two, and longer while other journeys run. */
-const DRAWN = { timeout: 60_000 }
-
 /** What the ten questions must have, by the names of the fields. The time zone is that of the browser. */
 const ANSWERS = {
   name: 'Redwood Hillel',
@@ -29,7 +26,6 @@ const ANSWERS = {
 test.use({ timezoneId: 'America/Los_Angeles' })
 
 test('by keyboard alone, an owner makes a campus of the starter, which is the site then', async ({ page, request }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite(await otherCampus('starter'))
   try {
     await page.goto(link)
@@ -49,7 +45,7 @@ test('by keyboard alone, an owner makes a campus of the starter, which is the si
     await tabTo(page, publish)
     await page.keyboard.press('Enter')
     const summary = page.getByRole('alert').filter({ hasText: 'to be put right first' })
-    await expect(summary).toBeFocused(DRAWN)
+    await expect(summary).toBeFocused()
     await expectNoBarriers(page)
     await tabTo(page, summary.getByRole('link', { name: 'Phone' }))
     await page.keyboard.press('Enter')
@@ -58,9 +54,9 @@ test('by keyboard alone, an owner makes a campus of the starter, which is the si
     await page.keyboard.type(ANSWERS.phone)
     await tabTo(page, publish)
     await page.keyboard.press('Enter')
-    await expect(page.getByRole('heading', { name: 'Your site is published', level: 1 })).toBeFocused(DRAWN)
+    await expect(page.getByRole('heading', { name: 'Your site is published', level: 1 })).toBeFocused()
     await expectNoBarriers(page)
-    await expect.poll(async () => (await request.get(site.url)).text(), DRAWN).toMatch(/<title>[^<]*Redwood Hillel/)
+    await expect.poll(async () => (await request.get(site.url)).text()).toMatch(/<title>[^<]*Redwood Hillel/)
   } finally {
     await stop()
   }

@@ -9,11 +9,10 @@ interface Shared {
  * A site that the journeys of one file share, made before the first of them and ended after the last. They run one after the other. A
  * fixture of the worker would do the same, but Playwright gives such a file workers and browsers of its own: seconds of processor time each.
  */
-export function sharedByFile<Made extends Shared>(make: () => Promise<Made>, { seconds }: { seconds: number }) {
+export function sharedByFile<Made extends Shared>(make: () => Promise<Made>) {
   let made: Made | undefined
   test.describe.configure({ mode: 'default' })
   test.beforeAll(async () => {
-    test.setTimeout(seconds * 1000)
     made = await make()
   })
   test.afterAll(() => made?.end())

@@ -1,10 +1,13 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
 import type { SessionAnswer } from '#schemas/http/admin/accounts'
 
+// As for tests as a whole: only what hangs takes that long.
+configure({ asyncUtilTimeout: 60_000 })
+
 /** Somebody who signed in, with some rights. */
-export const visitor = (...rights: SessionAnswer['rights']): SessionAnswer => ({
+export const signedIn = (...rights: SessionAnswer['rights']): SessionAnswer => ({
   email: 'ada@example.org',
   role: 'editor',
   rights,

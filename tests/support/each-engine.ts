@@ -1,6 +1,6 @@
 import { beforeAll, describe } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
-import { isPostgresHere, STARTING_MILLISECONDS, startPostgres, type TestPostgres } from './start-postgres.ts'
+import { isPostgresHere, startPostgres, type TestPostgres } from './start-postgres.ts'
 import { temporaryFolder } from './test-app.ts'
 
 /** Runs the tests on SQLite and on PostgreSQL, with a function that returns the settings of a new, empty store. */
@@ -19,6 +19,6 @@ export function postgresForTests(): () => TestPostgres {
   beforeAll(async () => {
     postgres = await startPostgres()
     return postgres.stop
-  }, STARTING_MILLISECONDS)
+  })
   return () => postgres
 }

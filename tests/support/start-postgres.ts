@@ -16,9 +16,6 @@ const folderOfPrograms = findPostgres()
 export const isPostgresHere = folderOfPrograms !== undefined
 if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
 
-/** How long a busy machine may take to create and start a server. */
-export const STARTING_MILLISECONDS = 120_000
-
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
 /** A real server on a free port of this machine, which syncs its disk like any other. It must be stopped. */

@@ -110,7 +110,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
         return (await fetch(`${url}/healthz`).catch(() => undefined))?.ok === true
       },
       'the site to start',
-      60,
+      180,
     )
   }
 

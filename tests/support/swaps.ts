@@ -41,7 +41,7 @@ export async function swapUnderLoad(swaps: number) {
     await site.stop()
     await smtp.close()
   })
-  const shows = (mark: string) => until(async () => (await (await fetch(site.url)).text()).includes(mark), mark, 60)
+  const shows = (mark: string) => until(async () => (await (await fetch(site.url)).text()).includes(mark), mark)
   const visitors = Array.from({ length: CLIENTS }, (_, number) => visit(site, number))
   let warm = 0
   for (let swap = 0; swap < swaps; swap += 1) {

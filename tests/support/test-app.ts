@@ -240,7 +240,7 @@ export async function testApp({
     passkeys,
     linkMails,
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
-    words: { ...words, bookings: store.inbox.bookings, mirror, shown: () => ({ revision: 0 }) },
+    words: { ...words, inbox: store.inbox, mirror, shown: () => ({ revision: 0 }) },
     pictures,
     inbox,
     pages,

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 export async function until(
   holds: () => boolean | Promise<boolean>,
   what: string,
-  seconds = 20,
+  seconds = 60,
   everyMilliseconds = 25,
 ): Promise<void> {
   const deadline = Date.now() + seconds * 1000

@@ -2,8 +2,6 @@ import { expect, test } from 'vitest'
 import { dist } from '../build/built-site.ts'
 import { heavyPages } from '../support/heavy-pages.ts'
 
-test('every page is within its budget, headers and all, and fetches no script file at load', {
-  timeout: 90_000,
-}, async () => {
+test('every page is within its budget, headers and all, and fetches no script file at load', async () => {
   expect(await heavyPages(dist)).toEqual([])
 })

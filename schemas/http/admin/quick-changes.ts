@@ -27,8 +27,8 @@ const quickChange = z.strictObject({
   typed: typed.optional(),
   /** Whether its first and last day, `startDate` and `endDate`, may be chosen. */
   hasDays: z.boolean().optional(),
-  /** What they read there now. */
-  now: z.string().optional(),
+  /** What they read there now, in a sentence that says whether it comes back. */
+  instead: z.string().optional(),
   /** Of what is so already: how long. */
   isOn: z.string().optional(),
   /** What publishing it is called, if it takes something away. */

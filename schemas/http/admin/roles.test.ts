@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { rightsOf, roleWith, wordRoles } from './roles.ts'
+import { offeredRoles, rightsOf, roleWith } from './roles.ts'
 
 test('requests stand beside every role for words, and change nothing else of it', () => {
-  for (const words of wordRoles) {
+  for (const words of offeredRoles) {
     const both = rightsOf(roleWith(words, true))
     expect(both).toContain('requests')
     const others = (rights: readonly string[]) => rights.filter((right) => right !== 'requests')

@@ -59,7 +59,7 @@ export const INVITED_ROLE: Role = 'viewer'
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)
 /** The roles that people choose from: those with requests are chosen by a tick beside them. */
-export const wordRoles = roleNames.filter(
+export const offeredRoles = roleNames.filter(
   (role) => !roleNames.some((one) => one !== role && ROLES[one].withRequests === role),
 )
 

@@ -105,10 +105,11 @@ export const times = z.strictObject({
   at: place,
   /** "Fridays in term, 6:30 PM, from August 28, 2026" */
   sentence: z.string(),
-  /** The next dates, each with what it meets: "Passover". */
+  /** The next dates, and the first from another day on, each with what it meets: "Passover". */
   dates: z.array(
     z.strictObject({
       day: z.iso.date(),
+      plannedFor: z.iso.date(),
       inWords: z.string(),
       status: z.enum(['planned', 'cancelled', 'moved']),
       meets: z.array(z.string()),
@@ -135,7 +136,12 @@ const mailbox = z.strictObject({ what: z.string(), before: z.array(z.string()), 
 
 /** What became of a change. Only the first has changed anything. */
 export const changeAnswer = z.discriminatedUnion('outcome', [
-  z.strictObject({ outcome: z.literal('published'), revision: z.int() }),
+  z.strictObject({
+    outcome: z.literal('published'),
+    revision: z.int(),
+    /** What it likely left behind: whoever publishes at once has not seen it. */
+    warnings: z.array(problem).optional(),
+  }),
   /** Both changed the same: the call is made again with what was chosen. */
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
   z.strictObject({ outcome: z.literal('invalid'), problems }),

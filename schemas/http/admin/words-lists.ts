@@ -33,6 +33,8 @@ export const entriesAnswer = z.strictObject({
       id: z.string(),
       path,
       title: z.string(),
+      /** What tells it from the others: "Tuesdays in term, 6:00 PM". */
+      about: z.string().optional(),
       /** Whether it is published as it is, only drafts change or remove it, or only a draft has it. */
       state: z.enum(['published', 'changed', 'removed', 'new']),
       drafts: z.array(draftOfEntry),

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
-import { exampleAnswers } from '#tests/support/example-answers'
+import { exampleAnswers } from '#tests/support/adopting-answers'
 import { storedRequests } from '#tests/support/test-app'
 import { STARTER } from '../../words/starter.ts'
 

@@ -45,8 +45,8 @@ export interface WordsDependencies {
   store: WordsStore
   /** What is wrong with words, all files together. */
   check: CheckWords
-  /** Rooms promised to visitors. */
-  bookings: InboxStore['bookings']
+  /** Rooms promised to visitors, and those that they ask for. */
+  inbox: Pick<InboxStore, 'bookings' | 'newestFirst'>
   previews: PreviewsStore
   /** Draws one page. */
   draw: DrawWords

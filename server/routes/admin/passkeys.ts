@@ -6,8 +6,8 @@ import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
-import { limitsOf } from '../../http/call-limits.ts'
 import { HttpError } from '../../http/problems.ts'
+import { rateLimitsOf } from '../../http/rate-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh, personOf, read } from './guard.ts'
 import { answerOf } from './sign-in.ts'
@@ -21,7 +21,7 @@ const SIGNED_IN = { config: { right: 'signed in' } } as const
 
 /** The calls about passkeys. */
 export function passkeys(app: FastifyInstance, { accounts, passkeys }: Dependencies): void {
-  const count = limitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
+  const count = rateLimitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
 
   app.post(PASSKEY_PATHS.signInOptions, ANYBODY, async (request, reply) => {
     await count(request, reply)

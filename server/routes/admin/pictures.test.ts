@@ -7,8 +7,6 @@ import { limits } from '#schemas/limits'
 import { uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { adminSite, OURS } from '#tests/support/admin-site'
 
-/** Each picture starts a process, on a machine that may be busy. */
-const DECODING = { timeout: 90_000 }
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */
 let photograph: Buffer
@@ -59,37 +57,28 @@ async function siteWithPicture() {
 const EVENT = 'events/bagel-brunch.yaml'
 const PAGE = 'pages/about.md'
 
-test(
-  'an upload is upright, small, WebP in its widths, without what the camera wrote; the same one again is the same',
-  DECODING,
-  async () => {
-    const { site, call, cookie, address, list } = await siteWithPicture()
-    const picture = uploadAt(address)
-    expect(picture).toMatchObject({ width: 600, height: 1200 })
-    for (const file of picture ? widthsOfUpload(picture) : []) {
-      const answer = await call('GET', PICTURES_PATHS.files + file.address.replace('/art/uploads', ''), { cookie })
-      expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
-      expect(answer.headers['x-content-type-options']).toBe('nosniff')
-      const found = await sharp(answer.rawPayload).metadata()
-      expect(found).toMatchObject({ format: 'webp', width: file.width })
-      expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([
-        undefined,
-        undefined,
-        undefined,
-        undefined,
-      ])
-      expect(answer.rawPayload.toString('latin1')).not.toContain('Telephone')
-      // What was at its right is at its foot.
-      const foot = sharp(answer.rawPayload).extract({ left: 0, top: file.width * 2 - 20, width: 20, height: 20 })
-      const { channels } = await sharp(await foot.png().toBuffer()).stats()
-      expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(150)
-    }
-    expect(
-      (await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })).json(),
-    ).toMatchObject({ address })
-    expect(await list()).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
-  },
-)
+test('an upload is upright, small, WebP in its widths, without what the camera wrote; the same one again is the same', async () => {
+  const { site, call, cookie, address, list } = await siteWithPicture()
+  const picture = uploadAt(address)
+  expect(picture).toMatchObject({ width: 600, height: 1200 })
+  for (const file of picture ? widthsOfUpload(picture) : []) {
+    const answer = await call('GET', PICTURES_PATHS.files + file.address.replace('/art/uploads', ''), { cookie })
+    expect(answer).toMatchObject({ statusCode: 200, headers: { 'content-type': 'image/webp' } })
+    expect(answer.headers['x-content-type-options']).toBe('nosniff')
+    const found = await sharp(answer.rawPayload).metadata()
+    expect(found).toMatchObject({ format: 'webp', width: file.width })
+    expect([found.exif, found.xmp, found.icc, found.orientation]).toEqual([undefined, undefined, undefined, undefined])
+    expect(answer.rawPayload.toString('latin1')).not.toContain('Telephone')
+    // What was at its right is at its foot.
+    const foot = sharp(answer.rawPayload).extract({ left: 0, top: file.width * 2 - 20, width: 20, height: 20 })
+    const { channels } = await sharp(await foot.png().toBuffer()).stats()
+    expect((channels[2]?.mean ?? 0) - (channels[0]?.mean ?? 0)).toBeGreaterThan(150)
+  }
+  expect(
+    (await upload(site, cookie, photograph, { description: 'The same.', type: 'image/png' })).json(),
+  ).toMatchObject({ address })
+  expect(await list()).toContainEqual(expect.objectContaining({ address, description: 'The same.', uses: [] }))
+})
 
 /** A PNG that says it is this large, and has nothing. */
 function pngOf(width: number, height: number, more: readonly Buffer[] = []): Buffer {
@@ -126,61 +115,57 @@ function crc(bytes: Buffer): number {
 
 const text = (content: string) => Buffer.from(content)
 
-test(
-  'what is no photograph is refused by its bytes, whatever it is called, and it says what to do',
-  DECODING,
-  async () => {
-    const site = await adminSite()
-    const cookie = await site.as('editor')
-    const frames = await Promise.all(
-      ['red', 'blue'].map((background) =>
-        sharp({ create: { width: 300, height: 300, channels: 3, background } })
-          .png()
-          .toBuffer(),
-      ),
-    )
-    const moving = await sharp(frames, { join: { animated: true } })
-      .webp({ delay: [100, 100] })
-      .toBuffer()
-    const attacks: readonly [name: string, bytes: Buffer, sentence: RegExp][] = [
-      ['HTML', text('<!doctype html><script>alert(1)</script>'), /not a photograph/],
-      ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG/],
-      ['SVG packed', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
-      ['PDF', text('%PDF-1.7 %âãÏÓ'), /not a photograph/],
-      ['archive', Buffer.from('PK\x03\x04'.padEnd(100), 'latin1'), /archives are refused/],
-      ['GIF', text('GIF89a'.padEnd(100)), /GIF/],
-      ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), /HEIC/],
-      ['HTML after the first bytes of a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'), /damaged/],
-      ['half a JPEG', photograph.subarray(0, photograph.length / 2), /damaged/],
-      ['bomb of pixels', pngOf(60_000, 60_000), /million pixels/],
-      ['bomb within a small head', pngOf(300, 300_000), /million pixels/],
-      ['moving WebP', moving, /moves/],
-      ['moving PNG', pngOf(300, 300, [Buffer.alloc(8)]), /moves/],
-      [
-        'too small',
-        await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
-          .png()
-          .toBuffer(),
-        /blurred/,
-      ],
-      ['nothing', Buffer.alloc(0), /not a photograph/],
-    ]
-    for (const [name, bytes, sentence] of attacks) {
-      const answer = await upload(site, cookie, bytes)
-      expect([answer.statusCode, answer.body], name).toEqual([422, expect.stringMatching(sentence)])
-    }
-    for (const bytes of [limits.pictureBytes + 1, 2 * limits.pictureBytes])
-      expect(await upload(site, cookie, Buffer.alloc(bytes))).toMatchObject({
-        statusCode: 413,
-        body: 'The request is too large: at most 15 MB are accepted.',
-      })
-    for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x'])
-      expect((await upload(site, cookie, photograph, { type })).statusCode, type).toBe(415)
-    expect(await site.store.pictures.list()).toEqual([])
-  },
-)
+test('what is no photograph is refused by its bytes, whatever it is called, and it says what to do', async () => {
+  const site = await adminSite()
+  const cookie = await site.as('editor')
+  const frames = await Promise.all(
+    ['red', 'blue'].map((background) =>
+      sharp({ create: { width: 300, height: 300, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    ),
+  )
+  const moving = await sharp(frames, { join: { animated: true } })
+    .webp({ delay: [100, 100] })
+    .toBuffer()
+  const attacks: readonly [name: string, bytes: Buffer, sentence: RegExp][] = [
+    ['HTML', text('<!doctype html><script>alert(1)</script>'), /not a photograph/],
+    ['SVG', text('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'), /SVG/],
+    ['SVG packed', gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'), /not a photograph/],
+    ['PDF', text('%PDF-1.7 %âãÏÓ'), /not a photograph/],
+    ['archive', Buffer.from('PK\x03\x04'.padEnd(100), 'latin1'), /archives are refused/],
+    ['GIF', text('GIF89a'.padEnd(100)), /GIF/],
+    ['HEIC', Buffer.from('\0\0\0\x18ftypheic', 'latin1'), /HEIC/],
+    ['HTML after the first bytes of a JPEG', Buffer.from('\xff\xd8\xff\xe0<script>', 'latin1'), /damaged/],
+    ['half a JPEG', photograph.subarray(0, photograph.length / 2), /damaged/],
+    ['bomb of pixels', pngOf(60_000, 60_000), /million pixels/],
+    ['bomb within a small head', pngOf(300, 300_000), /million pixels/],
+    ['moving WebP', moving, /moves/],
+    ['moving PNG', pngOf(300, 300, [Buffer.alloc(8)]), /moves/],
+    [
+      'too small',
+      await sharp({ create: { width: 20, height: 20, channels: 3, background: 'red' } })
+        .png()
+        .toBuffer(),
+      /blurred/,
+    ],
+    ['nothing', Buffer.alloc(0), /not a photograph/],
+  ]
+  for (const [name, bytes, sentence] of attacks) {
+    const answer = await upload(site, cookie, bytes)
+    expect([answer.statusCode, answer.body], name).toEqual([422, expect.stringMatching(sentence)])
+  }
+  for (const bytes of [limits.pictureBytes + 1, 2 * limits.pictureBytes])
+    expect(await upload(site, cookie, Buffer.alloc(bytes))).toMatchObject({
+      statusCode: 413,
+      body: 'The request is too large: at most 15 MB are accepted.',
+    })
+  for (const type of ['text/html', 'application/json', 'multipart/form-data; boundary=x'])
+    expect((await upload(site, cookie, photograph, { type })).statusCode, type).toBe(415)
+  expect(await site.store.pictures.list()).toEqual([])
+})
 
-test('what hides behind a photograph, and what it is called, are gone', DECODING, async () => {
+test('what hides behind a photograph, and what it is called, are gone', async () => {
   const site = await adminSite()
   const cookie = await site.as('editor')
   const hidden = Buffer.concat([photograph, text('<script>alert(1)</script>PK\x03\x04')])
@@ -204,7 +189,7 @@ test('what hides behind a photograph, and what it is called, are gone', DECODING
   }
 })
 
-test('a picture is described before it can be used, and where it is used', DECODING, async () => {
+test('a picture is described before it can be used, and where it is used', async () => {
   const { site, call, cookie, showing, fileOf, address, list } = await siteWithPicture()
   for (const description of ['', '  ', 'x', 'x'.repeat(201)])
     expect((await upload(site, cookie, photograph, { description })).body).toMatch(/^Say what the picture shows/)
@@ -227,7 +212,7 @@ test('a picture is described before it can be used, and where it is used', DECOD
   ])
 })
 
-test('one that is shown, also in a draft, stays; one that is removed can’t be published', DECODING, async () => {
+test('one that is shown, also in a draft, stays; one that is removed can’t be published', async () => {
   const { call, cookie, showing, remove, store, address } = await siteWithPicture()
   const draft = (
     await call('POST', WORDS_PATHS.drafts, { cookie, body: { ...showing(DESCRIPTION), orders: [] } })
@@ -253,7 +238,7 @@ test('one that is shown, also in a draft, stays; one that is removed can’t be 
   expect(await store.pictures.file(id, 'w600')).toBeUndefined()
 })
 
-test('one picture takes the place of another everywhere, with what it shows, in one change', DECODING, async () => {
+test('one picture takes the place of another everywhere, with what it shows, in one change', async () => {
   const { call, cookie, showing, address, words, list } = await siteWithPicture()
   const before = (await list()).filter(({ uses, upload }) => !upload && uses.length > 1)[0]
   if (!before) throw new Error('No picture of the small campus is shown twice.')
@@ -278,7 +263,7 @@ test('one picture takes the place of another everywhere, with what it shows, in 
   ).toBe(422)
 })
 
-test('a preview shows what is not published, and nothing else of the store', DECODING, async () => {
+test('a preview shows what is not published, and nothing else of the store', async () => {
   const drawn = async (files: ReadonlyMap<string, string>) => {
     const [address = ''] = /\/art\/uploads\/\S+/.exec(files.get(EVENT) ?? '') ?? []
     return {

@@ -64,8 +64,14 @@ test('one search finds entries by their names and their texts, lists, settings, 
   expect((await find('faq')).words.map(({ href }: FoundInAdmin) => href)).toEqual(
     expect.arrayContaining(['/admin/faq', '/admin/pages/faq']),
   )
+  // Whose title has it comes before whose text or field has it.
+  const titles = async (query: string) => named((await find(query)).words)
+  const parents = await titles('parent')
+  expect(parents.filter((each) => /: (Form|Parents)/.test(each))[0]).toBe('Who you are: Parents')
+  // A field that says no more than its own label is no answer.
+  expect((await find('email')).words.map(({ about }: FoundInAdmin) => about)).not.toContain('Email: Email')
   expect(await first('urgent')).toMatchObject({
-    kind: 'Words of the site',
+    kind: 'Page or setting',
     title: 'Notice for all pages',
     href: '/admin/notice',
   })
@@ -119,7 +125,7 @@ test('a request is found by its reference, a person who signs in by owners, a se
   expect((await find('naomi@')).words[0]).toEqual(naomi)
   for (const role of ['publisher', 'requests'] as const)
     expect((await find('naomi@', role)).words, role).not.toContainEqual(naomi)
-  const line = { kind: 'Words of the site', about: 'Phone: (410) 555-0177', href: '/admin/site' }
+  const line = { kind: 'Page or setting', about: 'Phone: (410) 555-0177', href: '/admin/site' }
   expect((await find('phone')).words[0]).toMatchObject(line)
   expect((await find('0177')).words[0]).toMatchObject(line)
   const settings = async (query: string) => (await find(query)).words.map(({ href }: FoundInAdmin) => href)

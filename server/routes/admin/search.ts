@@ -31,7 +31,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
       ...searchWords(await words.publisher.published(), await pictures.store.list(), q, rights),
       ...(rights.includes('draft') ? await draftsWith(q) : []),
     ]
-    return { words: found, ...(mayRead(rights) && { requests: await requestsWith(request, q) }) }
+    return { words: found, ...(mayReadRequests(rights) && { requests: await requestsWith(request, q) }) }
   })
 
   /** Whoever may sign in, for owners, by every word of the query. */
@@ -62,7 +62,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
     )
   }
 
-  const mayRead = (rights: readonly Right[]) => rights.includes('requests')
+  const mayReadRequests = (rights: readonly Right[]) => rights.includes('requests')
 
   async function requestsWith(request: FastifyRequest, text: string): Promise<FoundInAdmin[]> {
     const found: WorkedRequest[] = []

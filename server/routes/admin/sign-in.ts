@@ -14,9 +14,9 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
 import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
-import { limitsOf } from '../../http/call-limits.ts'
 import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
+import { rateLimitsOf } from '../../http/rate-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
 
@@ -55,7 +55,7 @@ async function mailLink(
 /** The calls about who is signed in. */
 export function signIn(app: FastifyInstance, dependencies: Dependencies): void {
   const { accounts, atAnyMoment } = dependencies
-  const { limitByNetwork } = limitsOf(app)
+  const { limitByNetwork } = rateLimitsOf(app)
   const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)
   const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
 

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { parse, stringify } from 'yaml'
+import { noticeOn } from '#content-reader/days/notice-on'
+import { notice } from '#schemas/content/notice'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { todayAnswer } from '#schemas/http/admin/today'
@@ -77,6 +80,32 @@ test('a month has each time of an event on its day, with what has become of it',
   expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.notes).toEqual(['Hanukkah, night 2'])
 })
 
+test('a room that an open request asks for is named to whoever plans an event there, until the request is answered', async () => {
+  const { send, open, store } = await site()
+  const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+  const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
+  const fields = {
+    user_email: 'noa@example.org',
+    facility_requested: 'Library (up to 30 people)',
+    event_date: '2026-12-10',
+    event_time: '7:00 PM',
+    event_end_time: '9:00 PM',
+  }
+  const { id } = await store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)
+  const { value, revision } = await open(DINNER)
+  const there = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
+  const meets = async (changes: object = {}) => {
+    const entries = [{ path: DINNER, value: { ...value, ...there, ...changes }, isNew: false }]
+    return checkAnswer.parse(await send(WORDS_PATHS.check, { base: revision, note: '', entries })).times?.dates[0]
+      ?.meets
+  }
+  expect(await meets()).toEqual(['Library, asked for in a request'])
+  expect(await meets({ time: '9:00 PM' })).toEqual([])
+  const isDone = { id, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' } as const
+  await store.inbox.setProgress({ ...isDone, outcome: 'declined' }, NOW)
+  expect(await meets()).toEqual([])
+})
+
 test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
   const { month, get, send, open, store, as } = await site()
   const fields = { user_email: 'noa@example.org' }
@@ -114,7 +143,7 @@ test('a room promised to a visitor is in the month, and in the form of an event 
   const { warnings, times } = await checked(there)
   expect(warnings.map(({ at, found }) => [at.join('.'), found])).toContainEqual([
     'location',
-    `Shabbat Dinner, 2026-12-10: ${meets}`,
+    `Shabbat Dinner, December 10, 2026: ${meets}`,
   ])
   expect(times?.dates).toMatchObject([{ day: '2026-12-10', meets: [meets] }])
   const isNamed = async (changes: object) =>
@@ -201,7 +230,7 @@ test('this date and all later ones are moved; earlier dates stay, and subscriber
   // It is how it is now, not a date that was moved.
   expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
   const { times } = entryAnswer.parse(await get(WORDS_PATHS.entry, { path: DINNER }))
-  expect(times?.sentence).toMatch(/, and from December 11, 2026 on: 8:00 PM to 10:00 PM, Library$/)
+  expect(times?.sentence).toMatch(/; from December 11, 2026: 8:00 PM to 10:00 PM, Library$/)
   expect((await words.publisher.published()).files.get(DINNER)).toContain('later:\n  2026-12-11:\n')
 })
 
@@ -212,7 +241,7 @@ test('the eruv is up in two taps, as visitors will read', async () => {
   expect(up).toMatchObject({
     alone: 'Up, checked Saturday',
     reads: `Up, checked Saturday. ${TYPED}`,
-    now: 'Not yet confirmed',
+    instead: 'In place of “Not yet confirmed”, which does not come back by itself',
   })
   const published = await send(WORDS_PATHS.publish, {
     base: revision,
@@ -220,7 +249,7 @@ test('the eruv is up in two taps, as visitors will read', async () => {
   })
   expect(published).toMatchObject({ outcome: 'published' })
   expect(await textOf('eruv.yaml')).toBe('status: up\nchecked: 2026-11-21\n')
-  expect(titled((await quick()).changes, 'Eruv: down').now).toBe('Up, checked Saturday')
+  expect(titled((await quick()).changes, 'Eruv: down').instead).toContain('“Up, checked Saturday”')
 })
 
 test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
@@ -232,7 +261,7 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   }
   const words = 'The road up the hill is iced over, and we are closed today.'
   expect(titled((await quick()).changes, 'Closed today because of snow')).toMatchObject({
-    reads: `${TYPED} See what moved`,
+    reads: `${TYPED} → See what moved`,
     value: { link: '/program-calendar#2026-11-21' },
     typed: { key: 'message', value: words },
   })
@@ -242,7 +271,7 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   // Beside what it takes down.
   expect((await quick()).changes[1]?.title).toBe('Take the notice down')
   expect(titled((await quick()).changes, 'Take the notice down')).toMatchObject({
-    alone: `${words} See what moved`,
+    alone: `${words} → See what moved`,
     action: 'Take it down',
   })
   expect(await publish('Take the notice down')).toMatchObject({ outcome: 'published' })
@@ -289,20 +318,21 @@ test('without an eruv there is no button for it, and other words of a notice are
       startDate: '2026-12-02',
       endDate: '2026-12-02',
     },
-    now: 'The elevator is out. Read more',
+    instead: 'In place of “The elevator is out. → Read more”, which stands there again after that',
   })
   expect(changes[0]?.value).not.toHaveProperty('link')
+  expect(changes[0]?.value.afterwards).toEqual({ message: 'The elevator is out.', link: '/visit' })
   // Another notice has none of the words of the last one.
   expect(changes[2]).toMatchObject({
     value: { enabled: true, message: '', startDate: '2026-12-02', endDate: '2026-12-02' },
     hasDays: true,
   })
-  expect(Object.keys(changes[2]?.value ?? {})).toHaveLength(4)
+  expect(Object.keys(changes[2]?.value ?? {})).toHaveLength(5)
   // One that is still to come can be taken down, too.
   const planned = new Map([['notice.yaml', 'enabled: true\nmessage: The elevator is out.\nstartDate: 2026-12-07\n']])
   const offered = quickChanges(planned, '2026-12-02')
   expect(offered.map(({ title }) => title)).toContain('Take the notice down')
-  expect(offered[2]).toMatchObject({ isOn: 'One shows from Monday, December 7', now: 'The elevator is out.' })
+  expect(offered[2]).toMatchObject({ isOn: 'One shows from Monday, December 7' })
   expect(quickChanges(planned, '2026-12-07')[2]?.isOn).toBeUndefined()
   // With its days it is corrected where it was made.
   const [startDate, endDate] = ['2026-12-07', '2026-12-09']
@@ -313,9 +343,32 @@ test('without an eruv there is no button for it, and other words of a notice are
     value: { enabled: true, startDate, endDate },
     typed: { value: 'The elevator is out.' },
   })
-  expect(onDay('2026-12-02')?.now).toBeUndefined()
+  expect(onDay('2026-12-02')?.instead).toBeUndefined()
   expect(onDay('2026-12-08')?.isOn).toBe('On now, until Wednesday, December 9')
   expect(onDay('2026-12-10')).toMatchObject({ typed: { value: '' }, value: { startDate: '2026-12-10' } })
+})
+
+test('a longer notice that a day of snow interrupts stands there again, the next day or when the snow is taken down', () => {
+  const elevator = 'message: The elevator is out.\nstartDate: 2026-12-01\nendDate: 2026-12-04\n'
+  const offered = (text: string, day: string) => {
+    const changes = quickChanges(new Map([['notice.yaml', text]]), day)
+    return (title: string) => titled(changes, title)
+  }
+  const [snow, away, any] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page']
+  const written = stringify(offered(`enabled: true\n${elevator}`, '2026-12-02')(snow).value)
+  expect(noticeOn(notice.parse(parse(written)), '2026-12-02')?.message).toContain('snow')
+  expect(noticeOn(notice.parse(parse(written)), '2026-12-03')?.message).toBe('The elevator is out.')
+  // On the day of snow, and on a second one.
+  expect(offered(written, '2026-12-02')(away)).toMatchObject({
+    value: parse(`enabled: true\n${elevator}`),
+    instead: '“The elevator is out.” stands there again.',
+  })
+  expect(offered(written, '2026-12-03')(snow).value.afterwards).toEqual(parse(elevator))
+  // It is corrected and taken down like any other; on its last day it does not come back.
+  expect(offered(written, '2026-12-03')(any)).toMatchObject({ isOn: 'On now, until Friday, December 4' })
+  expect(offered(written, '2026-12-03')(away).value).toEqual({ ...parse(elevator), enabled: false })
+  expect(offered(written, '2026-12-04')(snow)).toMatchObject({ instead: expect.stringContaining('does not come back') })
+  expect(offered(written, '2026-12-04')(snow).value).not.toHaveProperty('afterwards')
 })
 
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {

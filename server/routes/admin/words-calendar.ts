@@ -25,14 +25,14 @@ type CalendarDependencies = WordsDependencies & { seats: Pick<SeatsStore, 'maile
 /** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
 export function wordsCalendar(
   app: FastifyInstance,
-  { publisher, store, bookings, seats, clock }: CalendarDependencies,
+  { publisher, store, inbox, seats, clock }: CalendarDependencies,
 ): void {
   const readTimes = timelineReader()
   const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')
-    const rooms = (await bookings()).map(({ room, starts, ends, submission_id }) => ({
+    const rooms = (await inbox.bookings()).map(({ room, starts, ends, submission_id }) => ({
       room,
       starts,
       ends,

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
-import { type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { type ChangeAnswer, type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
-import { timesIn } from '../../words/event-times.ts'
+import { timesIn, withTextsToCome } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
@@ -17,23 +17,23 @@ import { personOf, read } from './guard.ts'
 export const CHANGE_BYTES = 1024 * 1024
 
 /** The calls that check a change, and publish it. */
-export function wordsChanges(
-  app: FastifyInstance,
-  { publisher, store, check, bookings, clock }: WordsDependencies,
-): void {
+export function wordsChanges(app: FastifyInstance, { publisher, store, check, inbox, clock }: WordsDependencies): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
     const files = await publisher.withChange({ ...change, base: call.base })
-    const { problems, warnings: found } = await check(files)
+    const { problems } = await check(files)
     const named = withNew((await publisher.published()).files, change)
     const { place } = request.site.words.site
     const today = dayIn(place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))
-    const warnings = [...found, ...bookingClashes(paths, files, await bookings(), today), ...numbersLeft(changed)]
+    const readable = withTextsToCome(files, path)
+    const { warnings: found } = await check(readable)
+    const booked = await bookingClashes(paths, { files: readable, inbox, words: request.site.words, today })
+    const warnings = [...found, ...booked, ...numbersLeft(changed)]
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
@@ -52,7 +52,12 @@ export function wordsChanges(
     const change = await changeOf({ publisher }, call)
     const { base, note } = call
     const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
-    return answerOf(outcome, withNew(files, change), person)
+    const answer = answerOf(outcome, withNew(files, change), person)
+    if (answer.outcome !== 'published') return answer
+    const left = numbersLeft(changedBy(change, await publisher.at(base)))
+    return (
+      left.length > 0 ? { ...answer, warnings: problemsInForms(left, withNew(files, change)) } : answer
+    ) satisfies ChangeAnswer
   })
 
   async function publishDraft(

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isAddressed, pageOf } from '#schemas/content/collections'
 import { pathIn } from '#schemas/content/word-files'
 import { pointsAt } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
@@ -17,7 +18,7 @@ import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
-import { addressesOf, listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
+import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
 import type { WordsDependencies } from './dependencies.ts'
 import { read } from './guard.ts'
@@ -33,17 +34,14 @@ const choicesQuery = z.strictObject({
 })
 
 /** The calls that read words. */
-export function wordsLists(
-  app: FastifyInstance,
-  { publisher, store, check, bookings, clock }: WordsDependencies,
-): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check, inbox, clock }: WordsDependencies): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const { revision, files } = await publisher.published()
     const entries = listEntries(files, kind, await store.listDrafts())
-    return { revision, entries, address: addressesOf(entries[0]?.path ?? '')[0] } satisfies EntriesAnswer
+    return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
   })
 
   app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
@@ -58,7 +56,7 @@ export function wordsLists(
     const files = from ? await publisher.withChange(from) : words.files
     const { problems, warnings: found } = await check(files)
     const today = dayIn(request.site.words.site.place.timeZone, clock())
-    const warnings = [...found, ...bookingClashes([path], files, await bookings(), today)]
+    const warnings = [...found, ...(await bookingClashes([path], { files, inbox, words: request.site.words, today }))]
     return {
       ...opened,
       problems: problemsInForms(problems, files).filter(({ file }) => file === path),

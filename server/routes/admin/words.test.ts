@@ -62,7 +62,10 @@ test('an entry opens with its form, its uses and its address, and saved unchange
     entries.push({ path, value })
   }
   expect(await publish({ base: 0, entries })).toEqual({ outcome: 'unchanged' })
-  const [person] = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'staff' })).entries
+  const staff = entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind: 'staff' }))
+  const [person] = staff.entries
+  expect(staff.address).toBe('/staff')
+  expect((await open('forms/tour.yaml')).addresses).toEqual(['/requests/tour'])
   const opened = await open(person?.path ?? '')
   expect(opened.addresses).toEqual([`/staff#${person?.id}`])
   expect(opened.uses).toContainEqual(expect.objectContaining({ path: 'site.yaml', title: 'Contact and settings' }))
@@ -112,6 +115,26 @@ test('what is wrong is said at its control, and is not published', async () => {
   })
 })
 
+test('whoever publishes at once reads what the change left behind', async () => {
+  const { edited, publish } = await site()
+  const BRUNCH = 'events/bagel-brunch.yaml'
+  expect(
+    await publish(await edited(BRUNCH, { time: '11:00 AM', description: 'We begin at 11:00 AM with coffee.' })),
+  ).toMatchObject({ outcome: 'published' })
+  const later = await publish(await edited(BRUNCH, { time: '11:30 AM' }))
+  expect(later).toMatchObject({ outcome: 'published', warnings: [{ at: ['description'], found: '11:00 AM' }] })
+  expect(await publish(await edited(BRUNCH, { description: 'We begin with coffee.' }))).not.toHaveProperty('warnings')
+})
+
+test('a list says of each entry what tells it from the others', async () => {
+  const { get } = await site()
+  const aboutOf = async (kind: string, id: string) =>
+    entriesAnswer.parse(await get(WORDS_PATHS.entries, { kind })).entries.find((each) => each.id === id)?.about
+  expect(await aboutOf('staff', 'noam-peretz')).toBe('Building and Kitchen Manager')
+  expect(await aboutOf('events', 'soup-night')).toMatch(/^Tuesdays in term, 6:00 PM/)
+  expect(await aboutOf('values', 'welcome')).toBeUndefined()
+})
+
 test('a check warns of a date that clashes, in the change alone, and it may be published all the same', async () => {
   const { edited, publish, send } = await site()
   const BRUNCH = 'events/bagel-brunch.yaml'
@@ -138,6 +161,23 @@ test('whoever enters the earlier of two things in one room is warned, too', asyn
       }),
     ),
   ).toContainEqual(expect.objectContaining({ file: BRUNCH, at: ['location'], labels: ['Location'] }))
+})
+
+test('a new event says what its dates clash with before its description is written', async () => {
+  const { get, send } = await site()
+  const { revision, path, value } = newEntryAnswer.parse(await get(WORDS_PATHS.newEntry, { kind: 'events' }))
+  const typed = { title: 'Latkes', when: { date: '2026-12-04' }, time: '3:00 PM', endTime: '6:45 PM' }
+  const check = async (more: object) => {
+    const entries = [{ path: `${path}latkes.yaml`, isNew: true, value: { ...value, ...typed, ...more } }]
+    return checkAnswer.parse((await send(WORDS_PATHS.check, { base: revision, entries })).json())
+  }
+  const { times, warnings, problems } = await check({ location: 'Dining Room' })
+  expect(times?.dates[0]?.meets).toEqual(['Shabbat', 'Shabbat Dinner'])
+  expect(warnings.map(({ at }) => at)).toEqual([['when'], ['location']])
+  expect(problems.map(({ at }) => at)).toEqual([['description']])
+  // Without a place, its day alone can clash.
+  expect((await check({})).times?.dates[0]?.meets).toEqual(['Shabbat'])
+  expect((await check({ when: { date: '2026-12-07' } })).warnings).toEqual([])
 })
 
 test('a warning about a group names the field of its meetings', async () => {
@@ -167,6 +207,7 @@ test('of two people who changed the same, the second is shown both and chooses',
 test('entries are made, put in another order, renamed with what leads to them, and deleted', async () => {
   const { get, open, publish, send, textOf } = await site()
   const empty = newEntryAnswer.parse(await get(WORDS_PATHS.newEntry, { kind: 'values' }))
+  expect(empty.title).toBe('Our values')
   const { value } = await open(ONE)
   const path = `${empty.path}welcoming.yaml`
   const made = { base: empty.revision, entries: [{ path, isNew: true, value: { ...value, ...empty.value } }] }

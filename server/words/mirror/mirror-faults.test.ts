@@ -9,7 +9,7 @@ import { hasGit } from '../../../scripts/test/programs.ts'
 import { keepMirrored } from './mirror.ts'
 
 // Each runs git some hundred times, on a machine that may be busy.
-describe.skipIf(!hasGit())('when something fails while the words are pushed', { timeout: 90_000 }, () => {
+describe.skipIf(!hasGit())('when something fails while the words are pushed', () => {
   test('a host that is away keeps nobody from publishing, is said after an hour, and gets everything when it is back', async () => {
     const host = gitHost()
     const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
@@ -53,9 +53,9 @@ describe.skipIf(!hasGit())('when something fails while the words are pushed', { 
     const log = { info: () => {}, warn: (_: object, text?: string) => void warnings.push(text ?? '') }
     const mirroring = keepMirrored({ ...site.mirror, push }, log)
     onTestFinished(() => mirroring.stop())
-    await until(() => failures > 0, 'it to fail', 60)
+    await until(() => failures > 0, 'it to fail')
     execFileSync('mv', [`${host.url}.away`, host.url])
-    await until(() => host.log().length === 2, 'the change to be on the host', 60)
+    await until(() => host.log().length === 2, 'the change to be on the host')
     expect(warnings).toEqual(['the words could not be pushed to the Git host; trying again'])
   })
 

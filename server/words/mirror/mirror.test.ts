@@ -15,7 +15,7 @@ import { keepMirrored } from './mirror.ts'
 import { placeOfRemote } from './remote.ts'
 
 // Each runs git some hundred times, on a machine that may be busy.
-describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () => {
+describe.skipIf(!hasGit())('the words and a Git host', () => {
   onEachEngine((newSettings) => {
     test('each published change is one commit by its author', async () => {
       const host = gitHost()
@@ -224,7 +224,7 @@ describe.skipIf(!hasGit())('the words and a Git host', { timeout: 90_000 }, () =
     onTestFinished(() => mirroring.stop())
     await until(() => isRefused, 'the other process to be noticed')
     await site.store.mirror.release('of another')
-    await until(() => host.log().length === 2, 'the change to be on the host', 60)
+    await until(() => host.log().length === 2, 'the change to be on the host')
   })
 })
 

@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/support/test-app'
 import { hasGit } from '../../../scripts/test/programs.ts'
 
 // Each runs git some hundred times, on a machine that may be busy.
-describe.skipIf(!hasGit())('the settings of a Git host', { timeout: 90_000 }, () => {
+describe.skipIf(!hasGit())('the settings of a Git host', () => {
   test('a token is sent to the host alone, and is in no message, nor among the arguments of a process', async () => {
     const port = await freePort()
     const requested: (string | undefined)[] = []

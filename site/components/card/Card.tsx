@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '#schemas/content/parts'
+import type { Tone } from '#schemas/content/common-fields'
 import { Picture } from '#site/components/picture/Picture'
 import { BreakableTitle } from './BreakableTitle'
 import styles from './Card.module.css'

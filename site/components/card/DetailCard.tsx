@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Tone } from '#schemas/content/parts'
+import type { Tone } from '#schemas/content/common-fields'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { BreakableTitle } from '#site/components/card/BreakableTitle'

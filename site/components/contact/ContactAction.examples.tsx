@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Dialog } from '#site/components/dialog/Dialog'
-import { Address } from './Address'
+import { BreakableAddress } from './BreakableAddress'
 import { ContactAction } from './ContactAction'
 import { ContactLine } from './ContactLine'
 
@@ -21,7 +21,7 @@ export const examples = {
   ),
   'an address that is longer than its line': (
     <p>
-      <Address of="https://house.example.org/calendar/whatever-happens-on-campus-and-near-it/whatever-happens-on-campus-and-near-it.ics" />
+      <BreakableAddress of="https://house.example.org/calendar/whatever-happens-on-campus-and-near-it/whatever-happens-on-campus-and-near-it.ics" />
     </p>
   ),
   'two people at once': inFoot('contact-two', <ContactAction {...couple} />),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { Address } from './Address'
+import { BreakableAddress } from './BreakableAddress'
 import styles from './ContactAction.module.css'
 import { type Contact, mailAddress } from './contact'
 
@@ -30,7 +30,7 @@ export function ContactAction({
         {emails.map((email, index) => (
           <Fragment key={email}>
             {index > 0 && t('words.comma')}
-            <Address of={email} />
+            <BreakableAddress of={email} />
           </Fragment>
         ))}
       </span>

@@ -1,4 +1,4 @@
-import { dayAndClock } from '#calendar/time/in-words'
+import { dayAndClock } from '#calendar/time/clock-in-words'
 import { isOpen } from '#content-reader/days/closing'
 import { describeMenu, type EventTime } from '#content-reader/days/upcoming'
 import { SEAT_FORM } from '#schemas/forms/seat'

@@ -1,4 +1,4 @@
-import { dayAndClock } from '#calendar/time/in-words'
+import { dayAndClock } from '#calendar/time/clock-in-words'
 import { describeMenu, type EventTime } from '#content-reader/days/upcoming'
 import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'

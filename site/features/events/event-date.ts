@@ -1,4 +1,4 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
 import { dayWithYear } from './event-dates'

@@ -1,4 +1,4 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'

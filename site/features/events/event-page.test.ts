@@ -11,7 +11,7 @@ test('a page says how an event is from a later day on, until that day is here', 
   )
   const soup = copy.read().entry('events', 'soup-night')
   expect(describeRule(soup, '2026-12-01')).toBe(
-    'Tuesdays in term, 6:00 PM; from January 19, 2027: Wednesdays; from March 1, 2027: Library',
+    'Tuesdays in term, 6:00 PM; from January 20, 2027: Wednesdays; from March 3, 2027: Library',
   )
-  expect(describeRule(soup, '2027-01-19')).toBe('Wednesdays in term, 6:00 PM; from March 1, 2027: Library')
+  expect(describeRule(soup, '2027-01-19')).toBe('Wednesdays in term, 6:00 PM; from March 3, 2027: Library')
 })

@@ -1,4 +1,4 @@
-import { timingOn } from '#calendar/occurrences/later'
+import { firstDifferentDay, timingOn } from '#calendar/occurrences/later'
 import { addDays, type Day } from '#calendar/time/days'
 import { whenInWords } from '#content-reader/days/when-in-words'
 import type { Entry } from '#content-reader/read/content'
@@ -41,7 +41,8 @@ export function describeRule(event: Entry<Event>, today: Day): string {
     .sort()
     .reduce((rule, from) => {
       const later = differenceFrom(event, from)
-      return later ? t('when.later', { now: rule, day: dateWithYear(from), later }) : rule
+      const first = firstDifferentDay(event, from)
+      return later ? t('when.later', { now: rule, day: dateWithYear(first), later }) : rule
     }, now)
 }
 

@@ -1,6 +1,6 @@
 import type { FreeDay, FreeRoom } from '#content-reader/days/free-hours'
 import { BOOKABLE } from '#content-reader/days/free-hours'
-import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekday } from '#schemas/campus-locale'
+import { clockInWords, monthAndDay, shortMonthAndDay, shortWeekdayName } from '#schemas/campus-locale'
 import { roomPageOf, WEEK_PARAMETER } from '#schemas/http/room-page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
@@ -44,7 +44,7 @@ export function FreeHours({ days, week, today }: FreeHoursProps) {
               {days.map((day) => (
                 <tr key={day.day} data-closed={day.closed ? true : undefined}>
                   <th scope="row">
-                    {shortWeekday(day.day)} <span>{shortMonthAndDay(day.day)}</span>
+                    {shortWeekdayName(day.day)} <span>{shortMonthAndDay(day.day)}</span>
                     {day.note ? <em>{day.note}</em> : null}
                   </th>
                   {day.closed ? (

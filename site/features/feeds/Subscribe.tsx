@@ -1,6 +1,6 @@
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
-import { Address } from '#site/components/contact/Address'
+import { BreakableAddress } from '#site/components/contact/BreakableAddress'
 import { Message } from '#site/components/message/Message'
 import styles from './Subscribe.module.css'
 
@@ -34,7 +34,7 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
           values={{
             address: (
               <a href={path}>
-                <Address of={new URL(path, address).href} />
+                <BreakableAddress of={new URL(path, address).href} />
               </a>
             ),
           }}

@@ -1,7 +1,7 @@
 import type { FeedEvent } from '#calendar/feeds/feed-events'
 import type { Published } from '#calendar/feeds/published'
+import { dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
-import { dayAndClock } from '#calendar/time/in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'

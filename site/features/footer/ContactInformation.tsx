@@ -2,7 +2,7 @@ import { Mail, Phone } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
-import { Address } from '#site/components/contact/Address'
+import { BreakableAddress } from '#site/components/contact/BreakableAddress'
 import { phoneAddress } from '#site/components/contact/contact'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -22,7 +22,7 @@ export function ContactInformation({ site: { email, phone }, urgent }: ContactIn
         <li>
           <a className={styles.link} href={`mailto:${email}`}>
             <Icon of={Mail} />
-            <Address of={email} />
+            <BreakableAddress of={email} />
           </a>
         </li>
         <li>

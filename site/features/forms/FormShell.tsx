@@ -9,11 +9,11 @@ import {
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
-import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
 import { ErrorSummary } from './ErrorSummary'
 import { FormField, type Validity } from './FormField'
 import styles from './FormShell.module.css'
+import { Honeypot } from './Honeypot'
 import { RequiredNote } from './RequiredNote'
 import { SentMessage } from './SentMessage'
 import type { FormState } from './use-form'
@@ -130,16 +130,4 @@ function Sections({
       </div>
     </fieldset>
   ))
-}
-
-/** A field that people do not see: a form in which something has filled it in is refused. */
-function Honeypot() {
-  return (
-    <div className="visually-hidden" aria-hidden="true">
-      <label>
-        {honeypotLabel()}
-        <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
-      </label>
-    </div>
-  )
 }

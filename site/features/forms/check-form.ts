@@ -1,7 +1,7 @@
 import { isShown } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
-import { type FieldError, formOfAnswer, mistakeInAnswer } from '#schemas/forms/mistakes'
+import { type FieldError, mistakeInAnswer, wrongTypeMessage } from '#schemas/forms/mistakes'
 import { answersIn, controlOf } from './answers-in'
 
 /** The errors in a form, in its order. */
@@ -19,5 +19,5 @@ export function mistakeIn(field: Field, element: HTMLFormElement, today: string)
   const mistake = validity?.badInput ? undefined : mistakeInAnswer(field, answers, today)
   if (mistake || !validity || validity.valid) return mistake
   const { name, label } = field
-  return { name, label, message: formOfAnswer(field, today), missing: false }
+  return { name, label, message: wrongTypeMessage(field, today), missing: false }
 }

@@ -3,7 +3,7 @@ import type { OnAct } from '#site/components/page-start/on-act.client'
 /** How far down, in pixels, the header takes its scrolled style: specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
-/** Marks the header once the page has scrolled, and lets Escape close a drop-down menu. */
+/** Marks the header once the page has scrolled, and lets Escape close a drop-down menu, which a click on its arrow leaves open. */
 export function watchHeader(onAct: OnAct): void {
   const header = document.querySelector('[data-header]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_AFTER_PIXELS)
@@ -14,6 +14,8 @@ export function watchHeader(onAct: OnAct): void {
     const restore = () => group.removeAttribute('data-dismissed')
     group.addEventListener('pointerleave', restore)
     group.addEventListener('focusout', restore)
+    // Whoever clicks on the arrow wants the menu, which is open by then, and not the page of the name beside it.
+    group.querySelector('svg')?.addEventListener('click', (event) => event.preventDefault())
   }
   onAct('keydown', ({ key }) => {
     if (key !== 'Escape') return

@@ -1,6 +1,6 @@
 import { Calendar, CalendarRange, Flame } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { type Observance, timesOf } from '#content-reader/days/seasons'
 import { longDay } from '#schemas/campus-locale'

@@ -1,7 +1,8 @@
-import { shortWeekdayOf } from '#schemas/campus-locale'
+import { shortWeekdayName } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import styles from './MonthGlance.module.css'
 import { MONTH_TO_PRINT, type Month, type MonthDay } from './month'
+import { WeeksTable } from './WeeksTable'
 
 interface MonthGlanceProps extends Month {
   /** The first day of which there is something to say. */
@@ -11,36 +12,17 @@ interface MonthGlanceProps extends Month {
 }
 
 /** A month as a small table: how much is on each day, and a link to what it is. */
-export function MonthGlance({ name, weeks, from, here }: MonthGlanceProps) {
-  const weekdays = weekdaysInOrder(shortWeekdayOf)
-  return (
-    <table className={styles.month}>
-      <caption>{name}</caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((day) => day)?.day}>
-            {week.map((day, weekday) =>
-              day ? (
-                <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />
-              ) : (
-                <td key={weekdays[weekday]} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
+  <WeeksTable
+    className={styles.month}
+    caption={name}
+    weekdays={weekdaysInOrder(shortWeekdayName)}
+    weeks={weeks}
+    square={(day) => (
+      <Square key={day.day} {...day} isOver={day.day < from} page={here.has(day.day) ? '' : MONTH_TO_PRINT} />
+    )}
+  />
+)
 
 function Square({ day, notes, entries, isOver, page }: MonthDay & { isOver: boolean; page: string }) {
   const number = Number(day.slice(-2))

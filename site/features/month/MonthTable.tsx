@@ -1,37 +1,25 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { longDay } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { statusInWords } from '#site/features/events/event-dates'
 import styles from './MonthSheets.module.css'
 import type { Month, MonthDay } from './month'
+import { WeeksTable } from './WeeksTable'
 
 /** A month as a wall calendar, on a sheet of its own. */
-export function MonthTable({ name, weeks, site }: Month & { site: string }) {
-  const weekdays = weekdaysInOrder()
-  return (
-    <table className={styles.month}>
-      <caption>
+export const MonthTable = ({ name, weeks, site }: Month & { site: string }) => (
+  <WeeksTable
+    className={styles.month}
+    caption={
+      <>
         {name} <span className={styles.site}>{site}</span>
-      </caption>
-      <thead>
-        <tr>
-          {weekdays.map((weekday) => (
-            <th key={weekday} scope="col">
-              {weekday}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {weeks.map((week) => (
-          <tr key={week.find((day) => day)?.day}>
-            {week.map((day, weekday) => (day ? <Square key={day.day} {...day} /> : <td key={weekdays[weekday]} />))}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
-}
+      </>
+    }
+    weekdays={weekdaysInOrder()}
+    weeks={weeks}
+    square={(day) => <Square key={day.day} {...day} />}
+  />
+)
 
 function Square({ day, hebrewDate, notes, entries }: MonthDay) {
   const isEmpty = notes.length === 0 && entries.length === 0

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { isWithin } from '#content-reader/days/day-window'
+import { noticeOn } from '#content-reader/days/notice-on'
 import type { Notice as NoticeWords } from '#schemas/content/notice'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
@@ -9,9 +9,10 @@ import styles from './Notice.module.css'
 
 /** A line above every page on an exceptional day. It has its own space in the page, and covers nothing. */
 export function Notice({ notice }: { notice: NoticeWords }) {
-  const { enabled, message, link, linkText } = notice
   const { clock } = useCampus()
-  if (!enabled || !isWithin(clock.today, notice)) return null
+  const shown = noticeOn(notice, clock.today)
+  if (!shown) return null
+  const { message, link, linkText } = shown
   return (
     <aside className={styles.notice} aria-label={t('notice.label')}>
       <p className={`wrap ${styles.line}`}>

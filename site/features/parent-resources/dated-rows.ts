@@ -1,7 +1,7 @@
 import type { Keeping } from '#calendar/hebrew/holidays'
 import type { Day } from '#calendar/time/days'
 import { seasonOn } from '#content-reader/days/seasons'
-import { weekdayOf } from '#schemas/campus-locale'
+import { weekdayName } from '#schemas/campus-locale'
 import type { Dated } from '#schemas/content/parent-resource'
 import { t } from '#schemas/language'
 import { daysInWords } from '#site/features/holidays/dates-in-words'
@@ -24,7 +24,7 @@ function rowOf({ date = '', from, to = from, observances, event }: Dated, today:
   if (!from || !to) return { cells: [date, event] as const, from: undefined }
   const words =
     from === to
-      ? t('time.weekdayAndDate', { weekday: weekdayOf(from), date: daysInWords(from, to) })
+      ? t('time.weekdayAndDate', { weekday: weekdayName(from), date: daysInWords(from, to) })
       : daysInWords(from, to)
   return to < today ? undefined : { cells: [words, event] as const, from }
 }

@@ -1,6 +1,6 @@
 import type { Day } from '#calendar/time/days'
 import { consecutive, type LetterHoliday } from '#content-reader/days/letters'
-import { listed, longDayWithYear, monthAndDays, weekdayOf } from '#schemas/campus-locale'
+import { listed, longDayWithYear, monthAndDays, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 
 /** "April 22 and 23, 2027 (Thursday and Friday), and April 28 and 29, 2027 (Wednesday and Thursday)" */
@@ -15,7 +15,10 @@ function formatGroup(days: readonly Day[]): string {
     const numbers = listed(inMonth.map((day) => String(Number(day.slice('YYYY-MM-'.length)))))
     return monthAndDays(inMonth[0] ?? '', numbers, index === months.length - 1)
   })
-  return t('professorLetter.weekdays', { days: listed(inMonths), weekdays: listed(days.map((day) => weekdayOf(day))) })
+  return t('professorLetter.weekdays', {
+    days: listed(inMonths),
+    weekdays: listed(days.map((day) => weekdayName(day))),
+  })
 }
 
 /** What the writer fills in stays in brackets: [professor], [course], [name]. */

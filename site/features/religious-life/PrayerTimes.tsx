@@ -1,6 +1,6 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import type { PrayerWeek } from '#content-reader/days/prayers'
-import { weekdayOf } from '#schemas/campus-locale'
+import { weekdayName } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { timeInWords } from '#schemas/content/time-of-day'
@@ -36,7 +36,7 @@ export function PrayerTimes({ prayers, week: { days, pause }, words, today }: Pr
       <tbody>
         {days.map(({ day, prayers }) => (
           <tr key={day}>
-            <th scope="row">{weekdayOf(day)}</th>
+            <th scope="row">{weekdayName(day)}</th>
             {prayers.map((prayer, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the cells of a row stay in the order of its columns
               <td key={index}>

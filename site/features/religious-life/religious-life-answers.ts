@@ -1,9 +1,9 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { momentAt } from '#calendar/time/moments'
 import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
-import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { longDay, weekdayName } from '#schemas/campus-locale'
 import { withClocks } from '#schemas/clock-time'
 import { addressOf } from '#schemas/content/collections'
 import type { ReligiousLife } from '#schemas/content/religious-life'
@@ -28,7 +28,7 @@ export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
 export const prayersAnswers: AnswersOf = ({ site, clock }) =>
   entriesOf('minyan', site).map((entry) => {
     const { today } = clock
-    const weekday = weekdayOf(today)
+    const weekday = weekdayName(today)
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard

@@ -1,4 +1,4 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { Messages } from '#schemas/messages'

@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { Form } from '#schemas/forms/define-form'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { helpAfter } from '#schemas/forms/help-after'
-import { HONEYPOT_PARAM, honeypotLabel } from '#schemas/forms/protection'
 import type { SeatKind } from '#schemas/forms/seat'
 import { ErrorSummary } from '#site/features/forms/ErrorSummary'
 import { FormField } from '#site/features/forms/FormField'
 import shell from '#site/features/forms/FormShell.module.css'
+import { Honeypot } from '#site/features/forms/Honeypot'
 import { RequiredNote } from '#site/features/forms/RequiredNote'
 import styles from './Seats.module.css'
 
@@ -51,12 +51,7 @@ export function SeatForm({ form, action = form.path, today, phone, returned, ans
           />
         ))}
       </div>
-      <div className="visually-hidden" aria-hidden="true">
-        <label>
-          {honeypotLabel()}
-          <input name={HONEYPOT_PARAM} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
       <div className={shell.actions}>{children}</div>
     </form>
   )

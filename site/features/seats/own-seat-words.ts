@@ -1,4 +1,4 @@
-import { dayAndClock } from '#calendar/time/in-words'
+import { dayAndClock } from '#calendar/time/clock-in-words'
 import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
 import { dayWithYear } from '#site/features/events/event-dates'

@@ -1,5 +1,5 @@
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
-import { clockInWords, dayAndClock } from '#calendar/time/in-words'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { isOpen } from '#content-reader/days/closing'
 import type { Happening } from '#content-reader/days/timeline'

@@ -1,6 +1,6 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Shabbat } from '#content-reader/days/shabbat'
-import { weekdayOf } from '#schemas/campus-locale'
+import { weekdayName } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { t } from '#schemas/language'
 import styles from './ShabbatLink.module.css'
@@ -13,7 +13,9 @@ export function ShabbatLink({ words, shabbat }: { words: Home['shabbat']; shabba
   return (
     <a className={styles.link} href={`/#${THIS_SHABBAT}`}>
       {words.heading}
-      {candles ? <span>{t('shabbat.candlesAt', { day: weekdayOf(eve), time: clockInWords(candles.at) })}</span> : null}
+      {candles ? (
+        <span>{t('shabbat.candlesAt', { day: weekdayName(eve), time: clockInWords(candles.at) })}</span>
+      ) : null}
     </a>
   )
 }

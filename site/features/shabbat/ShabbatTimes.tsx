@@ -1,7 +1,7 @@
-import { clockInWords } from '#calendar/time/in-words'
+import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { ShabbatTime } from '#content-reader/days/shabbat'
-import { weekdayOf } from '#schemas/campus-locale'
+import { weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import styles from './ThisShabbat.module.css'
 
@@ -11,7 +11,7 @@ export function ShabbatTimes({ eve, times }: { eve: string; times: readonly Shab
     <dl className={styles.times}>
       {times.map(({ label, at, rule, menu }) => (
         <div key={label + at}>
-          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayOf(dayOf(at)) })}</dt>
+          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}</dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}

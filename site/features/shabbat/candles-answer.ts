@@ -1,6 +1,6 @@
-import { clockInWords, dayAndClock } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
-import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 import { describeMissingDay } from './describe-missing'
@@ -18,7 +18,7 @@ export const candlesAnswer: AnswersOf = (drawing) => {
       facts: [
         ...others.map(({ label, at }) => ({
           label,
-          text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayOf(dayOf(at)), at),
+          text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayName(dayOf(at)), at),
         })),
         ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
       ],

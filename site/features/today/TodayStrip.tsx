@@ -1,4 +1,4 @@
-import { clockInWords, dayAndClock } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import type { Today } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'

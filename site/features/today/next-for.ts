@@ -1,4 +1,4 @@
-import { clockInWords, dayAndClock } from '#calendar/time/in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { happenings, isDeadline } from '#content-reader/days/timeline'
 import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'

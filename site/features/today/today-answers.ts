@@ -1,9 +1,9 @@
+import { dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays, type Day } from '#calendar/time/days'
-import { dayAndClock } from '#calendar/time/in-words'
 import { describeHouse, hoursAhead } from '#content-reader/days/hours-on'
 import { todayAt } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
-import { longDay, weekdayOf } from '#schemas/campus-locale'
+import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { formatEnd } from '#site/features/events/event-hours'
@@ -56,6 +56,6 @@ const whenInWords = ({ day, start }: EventTime, today: string): string => dayAnd
 
 function daysInWords(from: Day, to: Day): string {
   if (from === to) return longDay(from)
-  const days = { from: weekdayOf(from), until: longDay(to) }
+  const days = { from: weekdayName(from), until: longDay(to) }
   return t(addDays(from, 1) === to ? 'today.twoDays' : 'time.range', days)
 }

@@ -4,8 +4,8 @@ import { type FormShape, fieldsOf } from '../forms/define-form.ts'
 import type { FieldShape } from '../forms/field-shapes.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
-import { hint } from './form-messages.ts'
-import { clockTime, contact, line } from './parts.ts'
+import { clockTime, contact, line } from './common-fields.ts'
+import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 
 /** The text on the page and of the mail to somebody who has sent a request. It has no personal data: anybody may have typed the address. */
@@ -139,7 +139,7 @@ export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType
       ...(full.length > 0 && { hours: byName(full, () => hours).meta(hint('formWords.hours')) }),
       ...(days.length > 0 && { days: byName(days, () => suitable.optional()).default({}) }),
       questions: z
-        .array(question.meta({ title: 'question' }))
+        .array(question.meta({ label: 'question' }))
         .max(MOST_QUESTIONS)
         .default([])
         .meta(hint('formWords.questions')),

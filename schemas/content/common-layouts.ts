@@ -1,10 +1,10 @@
 import type { z } from 'zod'
 import type { applicationLink, applying as applyingKeys } from './application-status.ts'
+import type { contact as contactSchema, photos } from './common-fields.ts'
+import type { LabelName } from './control-messages.ts'
 import type { event } from './event.ts'
 import type { Choice, FormLayout, Part } from './form-layout.ts'
-import type { LabelName } from './form-messages.ts'
 import type { linkCard } from './link-card.ts'
-import type { contact as contactSchema, photos } from './parts.ts'
 import type { timingKeys } from './timing.ts'
 
 /** The layouts of what several kinds have. */
@@ -14,7 +14,7 @@ type Fields<T> = FormLayout<T>['fields']
 
 export const contact = {
   at: 'more',
-  title: 'contact',
+  label: 'contact',
   hint: '',
   variants: ['somebodyOnTheStaff', 'nameAndAddressOfSomebody'],
 } as const satisfies Part<z.input<typeof contactSchema>>
@@ -22,7 +22,7 @@ export const contact = {
 export const lastRead = {
   reviewed: {
     at: 'more',
-    title: 'lastReadThrough',
+    label: 'lastReadThrough',
     hint: 'lastRead.reviewed',
   },
 } as const
@@ -35,10 +35,10 @@ export const picture = {
 export const gallery = {
   photos: {
     at: 'more',
-    title: 'gallery',
+    label: 'gallery',
     hint: '',
     fields: {
-      enabled: { at: 'first', title: 'shown', hint: '' },
+      enabled: { at: 'first', label: 'shown', hint: '' },
       images: { at: 'first', fields: { src: 'first', alt: 'first', caption: 'first' } },
     },
   },
@@ -57,8 +57,8 @@ const A_WEEKDAY = '^\\S+$'
 const ONE_OF_A_MONTH = ' '
 const repeating = ['on', 'from', 'until', 'inTerm'] as const
 
-const weekly = (title: LabelName, every: string) => ({
-  title,
+const weekly = (label: LabelName, every: string) => ({
+  label,
   keys: repeating,
   set: { every },
   options: { on: A_WEEKDAY },
@@ -66,28 +66,28 @@ const weekly = (title: LabelName, every: string) => ({
 
 /** How people say how often something happens. */
 const repeats: Choice<keyof Timing['when'] & string> = {
-  title: 'repeats',
+  label: 'repeats',
   by: 'every',
   ways: [
-    { title: 'once', keys: ['date', 'until'], set: { every: null } },
+    { label: 'once', keys: ['date', 'until'], set: { every: null } },
     weekly('everyWeek', 'week'),
     weekly('everyOtherWeek', '2 weeks'),
     weekly('everyThirdWeek', '3 weeks'),
     weekly('everyFourthWeek', '4 weeks'),
-    { title: 'everyMonth', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
+    { label: 'everyMonth', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
     {
-      title: 'onAJewishHolidayIn',
+      label: 'onAJewishHolidayIn',
       keys: ['holiday', 'night', 'from', 'until', 'inTerm'],
       set: { every: null },
     },
-    { title: 'onAJewishHolidayBy', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
+    { label: 'onAJewishHolidayBy', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
   ],
 }
 
 const twoTimes = ['anotherTimeInSummer', 'oneTimeAllYear'] as const
 const seasons = {
-  standard: { at: 'first', title: 'inWinter', hint: '' },
-  daylight: { at: 'first', title: 'inSummer', hint: '' },
+  standard: { at: 'first', label: 'inWinter', hint: '' },
+  daylight: { at: 'first', label: 'inSummer', hint: '' },
 } as const
 export const time = {
   at: 'first',
@@ -106,13 +106,13 @@ export const timing = {
     hint: '',
     fields: {
       every: 'first',
-      date: { at: 'first', title: 'date', hint: '' },
-      on: { at: 'first', title: 'on', hint: '' },
+      date: { at: 'first', label: 'date', hint: '' },
+      on: { at: 'first', label: 'on', hint: '' },
       holiday: { at: 'first', hint: '' },
-      night: { at: 'first', title: 'whichNight', hint: 'timing.when.night' },
-      day: { at: 'first', title: 'whichDay', hint: 'timing.when.day' },
-      from: { at: 'first', title: 'from', hint: '' },
-      until: { at: 'first', title: 'lastDayIfAny', hint: '' },
+      night: { at: 'first', label: 'whichNight', hint: 'timing.when.night' },
+      day: { at: 'first', label: 'whichDay', hint: 'timing.when.day' },
+      from: { at: 'first', label: 'from', hint: '' },
+      until: { at: 'first', label: 'lastDayIfSeveral', hint: '' },
       inTerm: { at: 'first', hint: '' },
     },
     choices: [repeats],
@@ -121,40 +121,40 @@ export const timing = {
   endTime: { ...time, hint: '', isTextWithout: repeated },
   changes: {
     at: 'more',
-    title: 'changesOfSingleDates',
+    label: 'changesOfSingleDates',
     hint: 'timing.changes',
     fields: {
       cancelled: 'first',
-      date: { at: 'first', title: 'movedTo', hint: '' },
+      date: { at: 'first', label: 'movedTo', hint: '' },
       time: { ...oneTime, hint: '' },
       endTime: { ...oneTime, hint: '' },
       location: { at: 'first', hint: '' },
-      menu: { at: 'first', title: 'whatThereIsToEat', hint: '' },
+      menu: { at: 'first', label: 'whatThereIsToEat', hint: '' },
       note: { at: 'first', hint: 'timing.changes.note', isLong: true },
-      observes: { at: 'more', title: 'meantToBeOnThat', hint: '' },
+      observes: { at: 'more', label: 'meantToBeOnThat', hint: '' },
     },
     choices: [
       {
-        title: 'onThatDay',
+        label: 'onThatDay',
         ways: [
-          { title: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
-          { title: 'itIsCancelled', keys: [], set: { cancelled: true } },
+          { label: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
+          { label: 'itIsCancelled', keys: [], set: { cancelled: true } },
         ],
       },
     ],
   },
   observes: {
     at: 'more',
-    title: 'belongsToShabbatAHoliday',
+    label: 'belongsToShabbatAHoliday',
     hint: 'timing.observes',
   },
 } as const satisfies Fields<Timing>
 
 export const where = {
-  location: { at: 'first', title: 'location', hint: '' },
+  location: { at: 'first', label: 'location', hint: '' },
   elsewhere: {
     at: 'more',
-    title: 'outsideOurBuilding',
+    label: 'outsideOurBuilding',
     hint: '',
     variants: ['atAnotherAddress', 'withoutAnAddressSuch'],
   },
@@ -166,9 +166,9 @@ export const card = {
     title: 'first',
     description: 'first',
     link: 'first',
-    linkText: { at: 'first', title: 'textOfTheLink' },
+    linkText: { at: 'first', label: 'textOfTheLink' },
     ...picture,
-    featured: { at: 'more', title: 'amongTheFirstCards', hint: '' },
+    featured: { at: 'more', label: 'amongTheFirstCards', hint: '' },
     external: { at: 'hidden', follows: 'link' },
     order: 'hidden',
     ...lastRead,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 
 /** An email or web address that breaks only before an `@`, a dot or a slash. What is copied and read aloud is the address itself. */
-export const Address = ({ of: address }: { of: string }) => (
+export const BreakableAddress = ({ of: address }: { of: string }) => (
   <span>
     {address.split(/(?=[@.]|(?<![/:])\/)/).map((part, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of one string never change places.

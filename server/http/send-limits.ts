@@ -7,10 +7,10 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
-import { type Limit, type Limits, limitsOf } from './call-limits.ts'
 import { costOf, limitExpensiveWork, tooBusyError } from './expensive-work.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { HttpError } from './problems.ts'
+import { type Limit, type Limits, rateLimitsOf } from './rate-limits.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -26,7 +26,7 @@ declare module 'fastify' {
  *
  * @throws {HttpError} 429; 404 if this campus does not take the form
  */
-export type CountSend = (
+export type LimitSends = (
   request: FastifyRequest,
   reply: FastifyReply,
   kind: FormKind | SeatKind,
@@ -53,7 +53,7 @@ export async function addLimits(
     clock,
     longestDelayMilliseconds = LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
   }: { config: Config; tokens: FormTokens; clock: () => Date; longestDelayMilliseconds?: number | undefined },
-): Promise<CountSend> {
+): Promise<LimitSends> {
   await app.register(underPressure, {
     maxEventLoopDelay: longestDelayMilliseconds,
     pressureHandler: async (request, reply, _type, delay) => {
@@ -65,7 +65,7 @@ export async function addLimits(
   await app.register(rateLimit, { global: false })
   limitExpensiveWork(app, config, clock)
 
-  const limits = limitsOf(app)
+  const limits = rateLimitsOf(app)
   const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
   app.addHook('onRequest', (request, reply, done) => {
     if (request.method !== 'POST' || request.routeOptions.config.isCountedApart) done()
@@ -84,7 +84,7 @@ function countSends(
   { limit, limitByNetwork }: Limits,
   config: Config,
   isOpened: (token: unknown, kind: FormKind | SeatKind) => boolean,
-): CountSend {
+): LimitSends {
   const tokenOf = new WeakMap<FastifyRequest, string>()
   const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
   const byForm = new Map<string, Limit>()

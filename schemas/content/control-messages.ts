@@ -11,7 +11,7 @@ export type HintName = NamesIn<'hints'>
 
 declare module 'zod' {
   interface GlobalMeta {
-    title?: LabelName
+    label?: LabelName
     hint?: HintName
   }
 }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { IconName } from '../icon-names.ts'
-import { hint } from './form-messages.ts'
+import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
 
-/** The pieces that several entities are made of. */
+/** The fields that several kinds of entry have. */
 
 /** Sorts the entries of a folder; no two may share a number. */
-export const order = z.int().min(1).max(99_999).meta(hint('parts.order'))
+export const order = z.int().min(1).max(99_999).meta(hint('common.order'))
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
@@ -15,7 +15,7 @@ export const link = z
   .string()
   .max(500)
   .regex(/^(\/[a-z0-9/?=#&-]*|https:\/\/\S+)$/)
-  .meta(hint('parts.link'))
+  .meta(hint('common.link'))
   .register(meaning, { pointsAt: 'link' })
 
 export const externalLink = z
@@ -32,7 +32,7 @@ const pictureOf = (width: number, height: number) =>
     .meta({
       description:
         'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"',
-      hint: 'parts.pictureOf',
+      hint: 'common.pictureOf',
     })
     .register(meaning, { pointsAt: 'picture', shape: { width, height } })
 
@@ -55,7 +55,7 @@ export const contact = z
   .register(meaning, { pointsAt: 'staff' })
 
 /** A color of the theme, by its name; never a raw value. */
-export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('parts.tone'))
+export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('common.tone'))
 export type Tone = z.infer<typeof tone>
 
 /** An icon, by its name: one of these. */
@@ -66,7 +66,7 @@ export const line = (maxCharacters: number) =>
   z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
 /** What a card shows of an entry before its detail is opened. */
-export const summary = line(200).meta(hint('parts.summary'))
+export const summary = line(200).meta(hint('common.summary'))
 
 /** Where something is: a room of ours by its name, or any other place in words. */
 export const location = line(80).meta({

@@ -2,7 +2,7 @@ import { t } from '#schemas/language'
 import type { RequestSummary } from './request-summary.ts'
 
 /** The plain-text body of a staff mail: the same content as the HTML, for programs that show no HTML. */
-export function requestText(request: RequestSummary, siteName: string): string {
+export function staffMailText(request: RequestSummary, siteName: string): string {
   const { noun, name, email, phone, facts, sections, unanswered, received, reference } = request
   const blocks = [
     t('staffMail.fromWebsite', { request: noun, site: siteName }),

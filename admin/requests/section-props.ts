@@ -1,7 +1,7 @@
 import type { Outcome } from '#schemas/forms/answering'
 import type { OneRequest } from '#schemas/http/admin/requests'
 import type { RequestChange } from '#schemas/http/admin/requests-paths'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 
@@ -14,12 +14,12 @@ export interface Say {
 export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
 
 /** What the buttons of a soup are given. */
-export type SoupProps = Pick<PartProps, 'request' | 'isBusy' | 'change'>
+export type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
-/** What the parts of a request are given. */
-export interface PartProps {
+/** What the sections of a request’s view are given. */
+export interface SectionProps {
   request: OneRequest
-  visitor: Visitor
+  signedIn: SignedIn
   isBusy: boolean
   /** Why the last change of this part was refused: said beside its buttons. */
   problem: string | undefined

@@ -9,7 +9,7 @@ import { starterWords } from '../words/starter.ts'
 import { idOfCampus } from './new-campus.ts'
 
 /** A requirement of the words that came with a version of this project, and that older words do not meet. */
-export interface Migration {
+export interface WordMigration {
   /** What is required and why, for people who read what was added. */
   why: string
   /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay. */
@@ -20,13 +20,13 @@ export interface Migration {
 
 /** A file that the words don't have yet. */
 const newFile =
-  (path: string, keys: ValueMap): Migration['add'] =>
+  (path: string, keys: ValueMap): WordMigration['add'] =>
   (words) =>
     words.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
 
 /** A key of a single file that is not there yet. */
 const newKey =
-  (path: string, key: string, value: (keys: ValueMap) => Value): Migration['add'] =>
+  (path: string, key: string, value: (keys: ValueMap) => Value): WordMigration['add'] =>
   (words) => {
     const text = words.get(path)
     if (text === undefined) return {}
@@ -38,7 +38,7 @@ const newKey =
 const THANKS = 'acknowledgements.yaml'
 
 /** The words of each form that the campus has, as they were for every campus, with what it mails to whoever sent it. */
-const forms: Migration['add'] = (words) => {
+const forms: WordMigration['add'] = (words) => {
   const text = words.get(THANKS)
   if (text === undefined) return {}
   const { keys } = readEntryFile(text, THANKS)
@@ -53,7 +53,7 @@ const forms: Migration['add'] = (words) => {
 }
 
 /** The pages that the code reads, as the starter has them. */
-const pages: Migration['add'] = (words) => {
+const pages: WordMigration['add'] = (words) => {
   const { features } = readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
   const off = featureNames.filter((name) => Reflect.get(Object(features), name) === false)
   const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !words.has(`pages/${id}.md`))
@@ -64,7 +64,7 @@ const pages: Migration['add'] = (words) => {
  * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
  * the words may go without needs none.
  */
-export const migrations: readonly Migration[] = [
+export const migrations: readonly WordMigration[] = [
   {
     why: 'Published words are told from those of another campus by their id.',
     add: newKey('site.yaml', 'id', ({ name }) => idOfCampus(String(name))),

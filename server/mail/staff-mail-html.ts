@@ -7,7 +7,7 @@ import type { RequestSummary } from './request-summary.ts'
  * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
  * visitor's text is never rendered as HTML.
  */
-export function requestLines(request: RequestSummary, siteName: string, style: StyleOf): ReactNode[] {
+export function staffMailLines(request: RequestSummary, siteName: string, style: StyleOf): ReactNode[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
   const line = (text: string) => h('p', style('foot'), text)
   return [
@@ -30,7 +30,7 @@ export function requestLines(request: RequestSummary, siteName: string, style: S
 const typed = (text: string): ReactElement => h('bdi', null, text)
 
 function waysToAnswer({ email, phone }: RequestSummary, style: StyleOf): ReactElement[] {
-  const number = dialled(phone)
+  const number = telLinkNumber(phone)
   const link = (href: string, text: string) => h('a', { href, ...style('link') }, text)
   return [
     h('p', { key: 'email', ...style('way') }, link(`mailto:${encodeURIComponent(email).replace('%40', '@')}`, email)),
@@ -42,7 +42,7 @@ function waysToAnswer({ email, phone }: RequestSummary, style: StyleOf): ReactEl
 const FEWEST_DIGITS = 7
 
 /** A telephone number in the form for `tel:` links (RFC 3966), or undefined if it is something else. */
-export function dialled(phone: string): string | undefined {
+export function telLinkNumber(phone: string): string | undefined {
   const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*(?=\d+\s*$)/i)
   const digits = main.replace(/\D/g, '')
   if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(main)) return undefined

@@ -9,7 +9,7 @@ import { HttpError } from './problems.ts'
  * @throws {HttpError} 429
  */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-export type Limits = ReturnType<typeof limitsOf>
+export type Limits = ReturnType<typeof rateLimitsOf>
 
 /**
  * What one organization (an IPv6 /48) may send, as a multiple of one household's limit (a /64): it may have 65,536 of
@@ -18,7 +18,7 @@ export type Limits = ReturnType<typeof limitsOf>
 export const HOUSEHOLDS_IN_LIMIT = 16
 
 /** Makes limits on the calls of an app, for which `@fastify/rate-limit` is registered. */
-export function limitsOf(app: FastifyInstance) {
+export function rateLimitsOf(app: FastifyInstance) {
   const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator })
     return async (request, reply) => {

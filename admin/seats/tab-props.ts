@@ -1,10 +1,10 @@
 import type { SeatList } from '#schemas/http/admin/seats'
-import type { Visitor } from '../page/session.ts'
+import type { SignedIn } from '../page/session.ts'
 
-/** What a part of the view is given. */
-export interface PartProps {
+/** What a tab of the view is given. */
+export interface TabProps {
   list: SeatList
-  visitor: Visitor
+  signedIn: SignedIn
   reload: () => Promise<void>
 }
 

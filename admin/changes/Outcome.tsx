@@ -1,0 +1,38 @@
+import { t } from '#schemas/language'
+import { Message } from '../page/Message.tsx'
+import { SeeOnSite } from '../page/SeeOnSite.tsx'
+import { UndoHere } from '../page/UndoHere.tsx'
+import { useLive } from './use-live.ts'
+import { publishedLive, type useSending } from './use-sending.ts'
+
+interface OutcomeProps {
+  sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'undoHere'>
+  /** What keeps it from being sent, if that is not said anywhere else. */
+  problem?: string | false | undefined
+  /** Where visitors read it; empty where they don't see it as such. */
+  at?: string
+  /** Whether it can be taken back here; if not, that is done elsewhere in the view. */
+  isUndoable?: boolean
+}
+
+/** What became of what was sent last. Once visitors read it, that is said, with the way there. */
+export function Outcome({ sending, problem, at = '/', isUndoable = true }: OutcomeProps) {
+  const { done, published, isBusy, undoHere } = sending
+  const isSent = undoHere !== undefined || done === t('staffApp.undone')
+  const isLive = useLive(isSent ? published : undefined)
+  return (
+    <>
+      <Message
+        done={isLive && done === publishedLive() ? t('staffWords.live') : done}
+        problem={sending.problem ?? (problem || undefined)}
+        isBusy={isBusy}
+      />
+      {isLive && at && (
+        <p>
+          <SeeOnSite at={at} />
+        </p>
+      )}
+      {isUndoable && <UndoHere undo={undoHere} />}
+    </>
+  )
+}
