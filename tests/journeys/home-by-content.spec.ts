@@ -4,22 +4,25 @@ import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** A site with an editor's switches changed, on a day of the banner: the banner and a notice on, the elections off, another set of events. */
-const switched = sharedByFile(
-  async () => {
-    const { url, close } = await buildSiteWith(
-      {
-        'banner.yaml': ['isActive: false', 'isActive: true'],
-        'notice.yaml': ['enabled: false', 'enabled: true', '2026-12-18', '2026-12-04'],
-        'elections.yaml': ['enabled: true', 'enabled: false'],
-        'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
-      },
-      '2026-12-04',
-    )
-    return { url, end: close }
-  },
-  { seconds: 120 },
-)
+const switched = sharedByFile(async () => {
+  const { url, close } = await buildSiteWith(
+    {
+      'banner.yaml': ['isActive: false', 'isActive: true'],
+      'notice.yaml': ['enabled: false', 'enabled: true', '2026-12-18', '2026-12-04'],
+      'elections.yaml': ['enabled: true', 'enabled: false'],
+      'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
+    },
+    '2026-12-04',
+  )
+  return { url, end: close }
+})
 const test = base.extend({ baseURL: async ({ browserName: _ }, use) => use(switched.url) })
+
+/** What [Layout Instability](https://wicg.github.io/layout-instability/) tells of something that moved. */
+interface LayoutShift extends PerformanceEntry {
+  hadRecentInput: boolean
+  sources: { node: Node | null }[]
+}
 
 const banner = (page: Page) => page.getByRole('complementary', { name: 'Welcome banner' })
 const notice = (page: Page) => page.getByRole('complementary', { name: 'Notice' })
@@ -52,11 +55,14 @@ test('the banner appears after half a second without moving anything, and closes
   page,
 }) => {
   await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 })
+    const shifted: string[] = []
+    Object.assign(window, { shifted })
+    // On a slow machine the menu may be painted before all of its links have arrived.
+    const isOfTheMenu = (node: Node | null) => node instanceof Element && node.closest('header nav') !== null
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries())
-        if ('value' in entry && !('hadRecentInput' in entry && entry.hadRecentInput))
-          Object.assign(window, { shift: Number(Reflect.get(window, 'shift')) + Number(entry.value) })
+      for (const entry of list.getEntries() as LayoutShift[])
+        if (!entry.hadRecentInput && !entry.sources.every(({ node }) => isOfTheMenu(node)))
+          shifted.push(...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')))
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/')
@@ -65,6 +71,8 @@ test('the banner appears after half a second without moving anything, and closes
   await expect(card).toHaveCSS('animation-duration', '0.4s')
   await expect(card).toHaveCSS('opacity', '1')
   await expect(banner(page)).toContainText('Good to see you again')
+  // A shift half a second after the click would be counted, too: on a slow machine that of the closing is.
+  expect(await page.evaluate(() => Reflect.get(window, 'shifted'))).toEqual([])
   await holdTheClosing(page)
   await banner(page).getByRole('button', { name: 'Close the banner' }).click()
   await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0)
@@ -85,7 +93,6 @@ test('the banner appears after half a second without moving anything, and closes
   await expect(banner(page)).toHaveCount(0)
   await expect(page.getByRole('main')).toBeFocused()
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeCloseTo(after.top, 0)
-  expect(await page.evaluate(() => Reflect.get(window, 'shift'))).toBe(0)
 })
 
 test('with reduced motion the banner disappears at once', async ({ page }) => {
