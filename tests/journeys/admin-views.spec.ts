@@ -8,7 +8,6 @@ const FORM = '/admin/faq/who-may-come'
 test.use({ serviceWorkers: 'block' })
 
 test('a view that fails never takes the others with it, and the search leads to any of them', async ({ page }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   const menu = page.getByRole('navigation', { name: 'Staff’s pages' })
   const heading = page.getByRole('heading', { level: 1 })
@@ -40,8 +39,8 @@ test('a view that fails never takes the others with it, and the search leads to 
     await expect(page.getByRole('button', { name: 'Search', exact: true })).toBeVisible()
     await page.keyboard.press('Control+k')
     const search = page.getByRole('dialog', { name: 'Search' })
-    await expectNoBarriers(page)
     await expect(search.getByRole('searchbox')).toBeFocused()
+    await expectNoBarriers(page)
     await search.getByRole('searchbox').fill('bagels')
     const result = search.getByRole('link', { name: 'Bagel Brunch', exact: true })
     await expect(result).toHaveAttribute('href', '/admin/events/bagel-brunch')
@@ -64,14 +63,19 @@ test('a view that fails never takes the others with it, and the search leads to 
     for (const width of [390, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${site.url}/admin/calendar?month=2026-12`)
-      const event = page.getByRole('table').getByRole('link').first()
-      await expect(event).toBeVisible()
-      const lines = await event.evaluate((link) => {
-        const title = link.querySelector('span:last-of-type') ?? link
-        title.textContent = 'Gunpowder'
-        return title.getClientRects().length
-      })
-      expect(lines, `a word of nine letters at ${width} px`).toBe(1)
+      const title = page.getByRole('table').locator('a[aria-keyshortcuts] > span:not([class])').first()
+      await expect(title).toBeVisible()
+      // The month may be drawn again, or in another font, after it is first seen.
+      await expect
+        .poll(
+          () =>
+            title.evaluate((shown) => {
+              shown.textContent = 'Gunpowder'
+              return shown.getClientRects().length
+            }),
+          `a word of nine letters at ${width} px`,
+        )
+        .toBe(1)
     }
 
     await page.route('**/History*.js', (route) => route.abort())
@@ -87,7 +91,6 @@ test('a view that fails never takes the others with it, and the search leads to 
 })
 
 test('next year’s dates are proposed on one sheet, and what is ticked is published', async ({ page }) => {
-  test.slow()
   const { site, link, stop } = await staffedSite()
   try {
     await page.goto(link)
@@ -99,7 +102,7 @@ test('next year’s dates are proposed on one sheet, and what is ticked is publi
       if ((await tick.getAttribute('name')) !== 'holidays/high-holidays.yaml') await tick.uncheck()
     await expectNoBarriers(page)
     await page.getByRole('button', { name: /^Publish: 1 of / }).click()
-    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible({ timeout: 60_000 })
+    await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: 'High Holidays' })).toHaveCount(0)
     await page.goto(`${site.url}/admin/holidays/high-holidays`)
     await expect(page.locator('[name="scheduleYear"]')).not.toHaveValue('2026')
