@@ -1,11 +1,15 @@
 import type { RequestKind } from './forms.ts'
 
+/** No question asks for it: the day of the delivery of which soup is a part. */
+export const DELIVERY_DAY = 'delivery day'
+
 /** What a saved reply can name, and the question whose answer it is. */
 export const ANSWER_NAMES = {
   tour: { 'first-name': 'user_first_name', date: 'preferred_date', time: 'preferred_time' },
   soup: {
     'first-name': 'user_first_name',
     student: 'student_first_name',
+    date: DELIVERY_DAY,
     time: 'preferred_delivery_time',
     door: 'delivery_address',
   },

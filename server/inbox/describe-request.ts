@@ -2,7 +2,7 @@ import { restAt } from '#content-reader/days/day-advice'
 import { nextDelivery } from '#content-reader/days/next-soup'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
-import { ANSWER_NAMES } from '#schemas/forms/answer-names'
+import { ANSWER_NAMES, DELIVERY_DAY } from '#schemas/forms/answer-names'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
@@ -159,14 +159,14 @@ function mailsToVisitor(
 }
 
 /** The saved replies of a kind, and what their names stand for. */
-function savedReplies({ kind, fields, createdAt }: WorkedRequest, words: SiteTexts) {
+function savedReplies(request: WorkedRequest, words: SiteTexts) {
+  const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)
   if (!requestKind) return { savedReplies: [], answers: {} }
   const inWords = showAnswers(words.forms[requestKind], fields, dayOnCampus(createdAt))
-  const answers = Object.entries(ANSWER_NAMES[requestKind]).map(([name, field]) => [
-    name,
-    inWords.find((answer) => answer.name === field)?.text ?? '',
-  ])
+  const textOf = (field: string) =>
+    field === DELIVERY_DAY ? soupDay(request, words) : (inWords.find(({ name }) => name === field)?.text ?? '')
+  const answers = Object.entries(ANSWER_NAMES[requestKind]).map(([name, field]) => [name, textOf(field)])
   return { savedReplies: [...(words.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
 

@@ -180,6 +180,8 @@ test('promise and decline send the mail that somebody has read, and say how the 
   expect((await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10, channels: ['reply'] })).length).toBe(1)
 
   const soup = await ask('soup')
+  // The day of the delivery, which no visitor is asked for.
+  expect((await one(soup.reference)).answers.date).toBe('Monday, November 30')
   const soupPath = requestPath(soup.reference, 'replies')
   const coming = { id: randomUUID(), subject: 'Soup', text: 'It comes.', says }
   // It is still to be brought.
