@@ -62,7 +62,9 @@ test('the banner appears after half a second without moving anything, and closes
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries() as LayoutShift[])
         if (!entry.hadRecentInput && !entry.sources.every(({ node }) => isOfTheMenu(node)))
-          shifted.push(...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')))
+          shifted.push(
+            ...entry.sources.map(({ node }) => (node instanceof Element ? node.outerHTML.slice(0, 80) : '?')),
+          )
     }).observe({ type: 'layout-shift', buffered: true })
   })
   await page.goto('/')
