@@ -2769,6 +2769,7 @@ export interface Messages {
   'staffWords.theirsBy': { at: string | number; author: string | number }
   'staffWords.thisEntry': never
   'staffWords.toLookAt': { count: number }
+  'staffWords.toLookAtFirst': { worthALook: string | number }
   'staffWords.toPutRight': { count: number }
   'staffWords.toTop': never
   'staffWords.typedBefore': { at: string | number }

@@ -27,7 +27,7 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>
-          {t('staffWords.toLookAt', { count: warnings.length })}
+          {worthALook(warnings.length, differences.length > 0)}
           {warnings.length === 1 && <span>: {warnings.map(messageOf)}</span>}
         </summary>
         <ul>
@@ -47,6 +47,12 @@ export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...w
     )}
   </>
 )
+
+/** Once it is published, nothing is left to be published. */
+function worthALook(count: number, isToPublish: boolean): string {
+  const inWords = t('staffWords.toLookAt', { count })
+  return isToPublish ? t('staffWords.toLookAtFirst', { worthALook: inWords }) : inWords
+}
 
 /** Folded while somebody types; open, with the focus, once it kept something from being published. */
 function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'stops'>) {
