@@ -657,7 +657,7 @@ export interface Messages {
   'controls.labels.land': never
   'controls.labels.language': never
   'controls.labels.languages': never
-  'controls.labels.lastDayIfSeveral': never
+  'controls.labels.lastDay': never
   'controls.labels.lastDelivery': never
   'controls.labels.lastLineOfMailsTo': never
   'controls.labels.lastName': never
@@ -733,7 +733,6 @@ export interface Messages {
   'controls.labels.notice': never
   'controls.labels.observances': never
   'controls.labels.offers': never
-  'controls.labels.on': never
   'controls.labels.onADayOrFrom': never
   'controls.labels.onAJewishHoliday': never
   'controls.labels.onAJewishHolidayBy': never

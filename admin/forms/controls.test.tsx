@@ -92,15 +92,15 @@ test('that something is missing is said only while nothing is there', async () =
 
 test('a row of a list can be moved and removed, by buttons that say what they act on', async () => {
   const names = form.querySelectorAll('fieldset button[aria-label]').map((button) => button.getAttribute('aria-label'))
-  expect(names).toEqual(expect.arrayContaining(['Move up: On 2', 'Move down: On 1', 'Remove: On 2']))
-  expect(form.querySelector('[aria-label="Move up: On 1"]')?.hasAttribute('disabled')).toBe(true)
+  expect(names).toEqual(expect.arrayContaining(['Move up: Day 2', 'Move down: Day 1', 'Remove: Day 2']))
+  expect(form.querySelector('[aria-label="Move up: Day 1"]')?.hasAttribute('disabled')).toBe(true)
 })
 
 test.each([
   ['Images', 'Image'],
   ['Categories', 'Category'],
   ['Dishes', 'Dish'],
-  ['On', 'On'],
+  ['Days', 'Day'],
   ['Access', 'Access'],
 ])('one of the %s is called %s', (list, one) => {
   expect(nameOfOne(list)).toBe(one)
