@@ -2201,6 +2201,7 @@ export interface Messages {
   'staffPictures.slide.x': never
   'staffPictures.slide.y': never
   'staffPictures.slide.zoom': never
+  'staffPictures.dragIt': never
   'staffPictures.takePhoto': never
   'staffPictures.turnLeft': never
   'staffPictures.turnRight': never

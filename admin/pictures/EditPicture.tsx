@@ -4,7 +4,7 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'
-import { dragged, MIDDLE, mostZoom, type Size, turned, type View } from './crop.ts'
+import { dragged, MIDDLE, mostZoom, movesAlong, type Size, turned, type View } from './crop.ts'
 import { drawArea } from './draw-area.ts'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
@@ -107,14 +107,17 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
     onLook(dragged(turned(bitmap, turns), shape, look, by))
   }
   return (
-    <canvas
-      ref={canvas}
-      className={styles.frame}
-      role="img"
-      aria-label={t('staffPictures.asItWillBe')}
-      onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
-      onPointerMove={drag}
-    />
+    <figure>
+      <canvas
+        ref={canvas}
+        className={styles.frame}
+        role="img"
+        aria-label={t('staffPictures.asItWillBe')}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={drag}
+      />
+      <figcaption className="hint">{t('staffPictures.dragIt')}</figcaption>
+    </figure>
   )
 }
 
@@ -142,6 +145,7 @@ function Sliders({ size, shape, look, onLook }: SlidersProps) {
             min={limits[of][0]}
             max={limits[of][1]}
             step={0.01}
+            disabled={of !== 'zoom' && !movesAlong(of, size, shape, look)}
             value={look[of]}
             onChange={({ target }) => onLook({ ...look, [of]: Number(target.value) })}
           />

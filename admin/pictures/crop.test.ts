@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaIn, dragged, drawnSize, MIDDLE, mostZoom, turned } from './crop.ts'
+import { areaIn, dragged, drawnSize, MIDDLE, mostZoom, movesAlong, turned } from './crop.ts'
 
 const photograph = { width: 4000, height: 3000 }
 const wide = { width: 16, height: 9 }
@@ -31,7 +31,9 @@ test('dragging moves what is seen by as much, and stops at the edges', () => {
   const before = areaIn(photograph, wide, MIDDLE)
   const look = dragged(photograph, wide, MIDDLE, { x: 0.5, y: 0.1 })
   const after = areaIn(photograph, wide, look)
-  // There is nothing beside it: only up and down.
+  // There is nothing beside it: only up and down, until one looks nearer.
+  expect((['x', 'y'] as const).map((axis) => movesAlong(axis, photograph, wide, MIDDLE))).toEqual([false, true])
+  expect(movesAlong('x', photograph, wide, { ...MIDDLE, zoom: 2 })).toBe(true)
   expect(after.x).toBe(before.x)
   expect(look.x).toBe(MIDDLE.x)
   expect(after.y).toBeCloseTo(before.y - 0.1 * before.height)

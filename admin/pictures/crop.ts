@@ -23,6 +23,8 @@ const MOST: Size = { width: 1600, height: 2000 }
 /** A part of fewer pixels looks blurred, and is refused. */
 const LEAST_PIXELS = 240
 const MOST_ZOOM = 4
+/** In pixels: less is nothing to move. */
+const LEAST_SPARE = 0.5
 
 /** Width and height after quarter turns. */
 export const turned = ({ width, height }: Size, turns: number): Size =>
@@ -52,9 +54,15 @@ export function dragged(size: Size, shape: Size | undefined, look: View, by: { x
   }
 }
 
+/** Whether there is more of the picture to the sides of the frame, or above and below it. */
+export function movesAlong(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
+  const side = axis === 'x' ? 'width' : 'height'
+  return size[side] - areaIn(size, shape, look)[side] >= LEAST_SPARE
+}
+
 /** Nothing moves where everything fits; beyond the edge of the picture there is nothing to see. */
 const along = (at: number, by: number, spare: number): number =>
-  spare < 0.5 ? at : Math.min(1, Math.max(0, at - by / spare))
+  spare < LEAST_SPARE ? at : Math.min(1, Math.max(0, at - by / spare))
 
 /** The pixels to draw a part with: never more than it has. */
 export function drawnSize({ width, height }: Size, most = MOST): Size {
