@@ -50,11 +50,15 @@ test('a tour is promised with a mail that is read and changed first, by keyboard
   await page.getByRole('button', { name: 'Say yes, and send the mail' }).press('Enter')
   // What became of it stands where the button was, and says by itself when the mail is out. No empty mail asks for another.
   const told = page.getByRole('region', { name: 'What they were told' })
-  await expect(told.getByRole('status')).toHaveText('Promised by ada@example.org. Sent to rachel@example.org.')
+  await expect(told.getByRole('status')).toHaveText(
+    'Promised. ada@example.org looks after it. Sent to rachel@example.org.',
+  )
   await expect(told.getByRole('status')).toBeInViewport()
   await expect(told.getByRole('listitem').filter({ hasText: 'Bring a coat.' })).toContainText(/: sent$/)
   await expect(mail).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'Who looks after it' })).toContainText('Promised by ada')
+  await expect(page.getByRole('region', { name: 'Who looks after it' })).toContainText(
+    'Promised. ada@example.org looks after it',
+  )
   await until(() => mails().some(({ text }) => text?.includes('Bring a coat.')), 'the mail')
   // Whoever does not want to write after all finds the button again.
   await page.keyboard.press('Tab')
@@ -77,7 +81,7 @@ test('on a phone the list comes first, and the form of a promise comes into sigh
   await row(page, 'Room request').getByRole('link').click()
 
   const progress = page.getByRole('region', { name: 'Who looks after it' })
-  await expect(progress).toContainText('Nothing is in the way.')
+  await expect(progress).toContainText('The room is free then.')
   for (const name of ['Say yes …', 'Say no …']) {
     const button = progress.getByRole('button', { name })
     await button.click()

@@ -165,9 +165,9 @@ function writeAbout(change: Change, { store, clock, onDue }: InboxDependencies):
       writer,
       says: says && {
         ...says,
-        // Soup is promised first, and done once it is brought.
+        // Soup and a tour are promised first, and done once they took place; a room that is promised stands in the calendar.
         progress:
-          requestKind === 'soup' && says.outcome === 'promised'
+          requestKind !== 'room' && says.outcome === 'promised'
             ? { state: 'taken' as const, personId: writer }
             : { state: 'done' as const, by: author },
         booking: use && { submission_id: requestId, ...use, confirmed_at: now.getTime(), confirmed_by: author },

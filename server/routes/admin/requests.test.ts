@@ -170,7 +170,8 @@ test('promise and decline send the mail that somebody has read, and say how the 
   const answered = (await post(path, { ...mail, text, says })).json()
   expect(answered).toMatchObject({
     outcome: 'promised',
-    progress: { state: 'done', person: 'ada@example.org' },
+    // Somebody shows them around.
+    progress: { state: 'taken', person: 'ada@example.org' },
     mails: [{ subject: 'Your tour request is here' }, { subject: 'Your tour', text }],
   })
   // Sent twice on a bad line, it goes out once; somebody who still sees it as new does not decline it.
@@ -193,7 +194,7 @@ test('promise and decline send the mail that somebody has read, and say how the 
   expect((await post(soupPath, declined)).json()).toMatchObject({ outcome: 'declined', progress: { state: 'done' } })
   const opened = { to: { state: 'new' }, was: 'done' }
   expect((await post(requestPath(soup.reference, 'progress'), opened, 'PUT')).json().outcome).toBeUndefined()
-  expect((await list('?progress=open')).requests).toMatchObject([{ reference: soup.reference }])
+  expect((await list('?progress=new')).requests).toMatchObject([{ reference: soup.reference }])
 })
 
 test('a room is promised with its mail, or neither', async () => {
