@@ -2451,6 +2451,7 @@ export interface Messages {
   'staffSearch.results': never
   'staffSearch.setting': never
   'staffSearch.view': never
+  'staffSeats.countHere': { count: number }
   'staffSeats.about': { counts: string | number; when: string | number }
   'staffSeats.aboutDate': never
   'staffSeats.add': never

@@ -103,7 +103,7 @@ function Person({
         >
           {Array.from({ length: most + 1 }, (_, count) => (
             <option key={String(count)} value={count}>
-              {count}
+              {t('staffSeats.countHere', { count })}
             </option>
           ))}
         </select>

@@ -34,12 +34,12 @@ export function SeatDates({
       <ul className="rows">
         {dates.slice(0, most).map((each) => (
           <li key={`${each.event} ${each.date}`}>
-            <span>
+            <div>
               <Link href={seatsView(each.event, each.date)}>
                 {event ? each.inWords : t('time.eventOn', { event: each.title, when: each.inWords })}
-              </Link>{' '}
-              <span className="soft">{countsInWords(each)}</span>
-            </span>
+              </Link>
+              <p className="soft">{countsInWords(each)}</p>
+            </div>
           </li>
         ))}
       </ul>
