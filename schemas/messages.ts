@@ -2309,6 +2309,7 @@ export interface Messages {
   'staffRequests.deliveries.sent': never
   'staffRequests.despite': never
   'staffRequests.done': never
+  'staffRequests.doneWithoutMail': never
   'staffRequests.doneBy': { person: string | number }
   'staffRequests.downloadAll': never
   'staffRequests.downloadThese': never

@@ -44,9 +44,11 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
         {isUnanswered && <PromiseOrDecline onSay={onSay} />}
         {isSoupToBring && !isUnanswered && <Delivered {...soup} look="action" />}
         {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: signedIn.email })}
+        {isUnanswered && !isSoupToBring && button(t('staffRequests.doneWithoutMail'), { state: 'done' })}
         {state !== 'done' &&
+          !isUnanswered &&
           !isSoupToBring &&
-          button(t('staffRequests.done'), { state: 'done' }, isUnanswered ? undefined : 'action')}
+          button(t('staffRequests.done'), { state: 'done' }, 'action')}
         {state === 'done' && !request.deliveredAt && button(t('staffRequests.openAgain'), { state: 'new' })}
         {state === 'taken' && button(t('staffRequests.giveBack'), { state: 'new' })}
         {request.deliveredAt && <Delivered {...soup} />}
