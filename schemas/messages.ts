@@ -505,6 +505,7 @@ export interface Messages {
   'controls.labels.day': never
   'controls.labels.daylight': never
   'controls.labels.days': never
+  'controls.labels.on': never
   'controls.labels.daysAhead': never
   'controls.labels.daysBefore': never
   'controls.labels.daysOfTheScheduleIn': never

@@ -107,7 +107,7 @@ export const timing = {
     fields: {
       every: 'first',
       date: { at: 'first', label: 'date', hint: '' },
-      on: { at: 'first', label: 'days', hint: '' },
+      on: { at: 'first', label: 'on', hint: '' },
       holiday: { at: 'first', hint: '' },
       night: { at: 'first', label: 'whichNight', hint: 'timing.when.night' },
       day: { at: 'first', label: 'whichDay', hint: 'timing.when.day' },
