@@ -9,8 +9,8 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
-import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { DueAt, When } from '../page/when.tsx'
 import { Answer } from './Answer.tsx'
 import { Deliveries, Facts } from './Answers.tsx'
@@ -20,13 +20,7 @@ import { Room } from './Room.tsx'
 import type { Back, Say, SectionProps } from './section-props.ts'
 
 /** One request: its facts first, then what the staff do about it. */
-export function OneRequest({
-  signedIn,
-  segments: [reference = ''],
-}: {
-  signedIn: SignedIn
-  segments: readonly string[]
-}) {
+export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
   const [lastPart, setLastPart] = useState<string>()

@@ -21,7 +21,7 @@ export interface SectionProps {
   request: OneRequest
   signedIn: SignedIn
   isBusy: boolean
-  /** Why the last change of this part was refused: said beside its buttons. */
+  /** Why the last change of this section was refused: said beside its buttons. */
   problem: string | undefined
   /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
   change: (method: Method, what: RequestChange, body?: unknown, id?: string, back?: Back) => Promise<boolean>

@@ -1,6 +1,6 @@
 import type { RequestKind } from './forms.ts'
 
-/** No question asks for it: the day of the delivery of which soup is a part. */
+/** The day on which soup is delivered, which is the answer to no question. */
 export const DELIVERY_DAY = 'delivery day'
 
 /** What a saved reply can name, and the question whose answer it is. */

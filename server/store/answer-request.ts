@@ -17,7 +17,7 @@ export interface NewAnswer {
 
 interface Says {
   outcome: Outcome
-  /** Where the request goes: done, unless something is still to be brought. */
+  /** Where the request goes: done, unless what was promised is still to take place. */
   progress: NewProgress
   /** Where the writer saw it. */
   was: Progress['state']

@@ -97,6 +97,15 @@ test('the banner appears after half a second without moving anything, and closes
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeCloseTo(after.top, 0)
 })
 
+test('a page has its whole width before it is longer than the window', async ({ page }) => {
+  await page.goto('/')
+  const edge = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().right)
+  const whole = await edge()
+  await page.addStyleTag({ content: 'main, footer { display: none }' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  expect(await edge()).toBe(whole)
+})
+
 test('with reduced motion the banner disappears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
