@@ -24,7 +24,7 @@ export function browserMessages(): Plugin {
       if (!id.startsWith(`\0${NAME}`)) return undefined
       const tag = id.slice(NAME.length + 2)
       if (tag) return `export default ${messagesOf(tag)}`
-      for (const each of languageTags()) this.addWatchFile(`languages/${each}.yaml`)
+      for (const each of languageTags()) this.addWatchFile(`${process.cwd()}/languages/${each}.yaml`)
       const others = languageTags().filter((each) => each !== FIRST_LANGUAGE)
       return `
 import { setLanguage } from ${JSON.stringify(`${process.cwd()}/schemas/language.ts`)}

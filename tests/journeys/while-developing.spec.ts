@@ -85,3 +85,11 @@ test('an address that ends with ?on= shows the page at another moment, and says 
   expect(answer?.status()).toBe(422)
   await expect(page.getByText('?on=soon is no day and no moment: ?on=2026-12-04T17:00')).toBeVisible()
 })
+
+test('an island of a developed page works', async ({ page }) => {
+  await page.goto(address)
+  await page.getByRole('button', { name: 'Search', exact: true }).first().click()
+  await page.getByRole('combobox', { name: 'Search' }).fill('bagels')
+  await expect(page.getByRole('option', { name: 'Bagel Brunch' }).first()).toBeVisible()
+  await expect(page.locator('vite-error-overlay')).toHaveCount(0)
+})
