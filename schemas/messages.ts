@@ -2050,8 +2050,8 @@ export interface Messages {
   'staffHealth.mailMe': never
   'staffHealth.mailed': { email: string | number }
   'staffLinkMail.invitedAfter': { person: string | number }
-  'staffLinkMail.invitedBefore': { address: string | number; person: string | number; site: string | number }
-  'staffLinkMail.invitedLater': never
+  'staffLinkMail.invitedBefore': { person: string | number; site: string | number }
+  'staffLinkMail.invitedLater': { page: string | number }
   'staffLinkMail.invitedRole': { may: string | number; role: string | number }
   'staffLinkMail.invitedSubject': { person: string | number; site: string | number }
   'staffLinkMail.invitedTitle': never
@@ -2232,12 +2232,13 @@ export interface Messages {
   'staffQuick.eruvUp': never
   'staffQuick.instead': { text: string | number }
   'staffQuick.insteadUntilThen': { text: string | number }
-  'staffQuick.isOn': never
   'staffQuick.other': never
   'staffQuick.otherAbout': never
+  'staffQuick.shows': never
   'staffQuick.showsFrom': { day: string | number }
   'staffQuick.showsFromTo': { day: string | number; last: string | number }
   'staffQuick.showsUntil': { last: string | number }
+  'staffQuick.showsUntilMidnight': never
   'staffQuick.snow': never
   'staffQuick.snowAbout': never
   'staffQuick.snowNotice': never
@@ -2604,9 +2605,9 @@ export interface Messages {
   'staffToday.outOfDate': never
   'staffToday.overdue': { count: number }
   'staffToday.request': { headline: string | number; noun: string | number; when: string | number }
-  'staffToday.rightNow': never
   'staffToday.starter': { link: string | number }
   'staffToday.takenBy': { person: string | number; request: string | number }
+  'staffToday.tellVisitors': never
   'staffToday.titlesAndMore': { count: number; titles: string | number }
   'staffToday.waits': never
   'staffToday.wholeMonth': never
@@ -2806,7 +2807,6 @@ export interface Messages {
   'sun.threeStars': never
   'testimonials.classOf': { year: string | number }
   'testimonials.kind': never
-  'testimonials.quote': { words: string | number }
   'testimonials.say': never
   'time.allDay': never
   'time.and': { first: string | number; last: string | number }
@@ -2871,6 +2871,7 @@ export interface Messages {
   'words.menu': never
   'words.nextDatesLater': never
   'words.people': { count: number }
+  'words.quote': { words: string | number }
   'words.search': never
   'words.service': never
   'words.signUp': never

@@ -27,12 +27,10 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
         problem={sending.problem ?? (problem || undefined)}
         isBusy={isBusy}
       />
-      {isLive && at && (
-        <p>
-          <SeeOnSite at={at} />
-        </p>
-      )}
-      {isUndoable && <UndoHere undo={undoHere} />}
+      <div className="row">
+        {isLive && at && <SeeOnSite at={at} />}
+        {isUndoable && <UndoHere undo={undoHere} />}
+      </div>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef } from 'react'
 import { t } from '#schemas/language'
 import { dragRow } from './drag-row.ts'
 
@@ -96,27 +96,20 @@ function useMove(onMove: (to: number) => void) {
   }
 }
 
-/** The place of a row, which can be another. The places are listed once they are needed: a long list has as many lists as rows. */
-function PlaceChoice({ name, at, count, onMove: move }: Order & { name: string }) {
-  const [isUsed, setUsed] = useState(false)
-  const places = isUsed ? Array.from({ length: count }, (_, place) => place) : [at]
-  const use = () => setUsed(true)
-  return (
-    <select
-      aria-label={t('staffForms.moveTo', { name })}
-      value={at}
-      onFocus={use}
-      onPointerDown={use}
-      onChange={({ target }) => move(Number(target.value))}
-    >
-      {places.map((place) => (
-        <option key={place} value={place}>
-          {t('staffHelp.step', { step: place + 1, of: count })}
-        </option>
-      ))}
-    </select>
-  )
-}
+/** The place of a row, which can be another. */
+const PlaceChoice = ({ name, at, count, onMove: move }: Order & { name: string }) => (
+  <select
+    aria-label={t('staffForms.moveTo', { name })}
+    value={at}
+    onChange={({ target }) => move(Number(target.value))}
+  >
+    {Array.from({ length: count }, (_, place) => (
+      <option key={String(place)} value={place}>
+        {t('staffHelp.step', { step: place + 1, of: count })}
+      </option>
+    ))}
+  </select>
+)
 
 const Sign = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">

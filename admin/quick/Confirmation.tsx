@@ -31,7 +31,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
       <form className="card" onSubmit={send}>
         <h2 id={heading}>{title}</h2>
         <p>{about}</p>
-        <blockquote className="message">{shown ? reads.replace(TYPED, () => shown) : alone}</blockquote>
+        <blockquote className="message">{(shown ? reads.replace(TYPED, () => shown) : alone) || '…'}</blockquote>
         {instead && <p className="soft">{instead}</p>}
         {typed && (
           <TextField

@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { t } from '#schemas/language'
 import { Outcome } from '../changes/Outcome.tsx'
+import { publishedLive } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -21,13 +22,13 @@ export function QuickChanges({ signedIn, onPublished, children }: QuickChangesPr
   if (!quick.isKnown) return null
   return (
     <>
-      {quick.offered.length > 0 && <RightNow quick={quick} />}
+      {quick.offered.length > 0 && <TellVisitors quick={quick} />}
       {children}
     </>
   )
 }
 
-function RightNow({ quick }: { quick: Quick }) {
+function TellVisitors({ quick }: { quick: Quick }) {
   const heading = useId()
   const { offered, chosen, sending } = quick
   const place = useRef<HTMLHeadingElement>(null)
@@ -37,22 +38,31 @@ function RightNow({ quick }: { quick: Quick }) {
     if (wasOpen.current && !chosen) place.current?.focus()
     wasOpen.current = chosen !== undefined
   }, [chosen])
+  const button = (title: string) => (
+    <Button key={title} disabled={sending.isBusy} onClick={() => void quick.choose(title)}>
+      {title}
+    </Button>
+  )
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} ref={place} tabIndex={-1}>
-        {t('staffToday.rightNow')}
+        {t('staffToday.tellVisitors')}
       </h2>
-      <div className="row">
-        {offered.map(({ title, isOn }) => (
-          <Fragment key={title}>
-            <Button disabled={sending.isBusy} onClick={() => void quick.choose(title)}>
-              {title}
-            </Button>
-            {isOn && <span className="tag">{isOn}</span>}
-          </Fragment>
-        ))}
-      </div>
-      <Outcome sending={sending} problem={sending.conflicts && t('staffToday.othersChanged')} />
+      {/* In view, as the heading is, and where visitors see it: not what only begins later, or is gone. */}
+      <Outcome
+        sending={sending}
+        problem={sending.conflicts && t('staffToday.othersChanged')}
+        at={sending.done === publishedLive() ? '/' : ''}
+      />
+      {offered.map(
+        ({ title, isOn, alone }) =>
+          isOn && (
+            <div className="row" key={title}>
+              <strong>{isOn}:</strong> {t('words.quote', { words: alone })} {button(title)}
+            </div>
+          ),
+      )}
+      <div className="row">{offered.map(({ title, isOn }) => !isOn && button(title))}</div>
       {chosen && (
         <Confirmation
           key={chosen.change.title}

@@ -66,10 +66,11 @@ export function Door({ event, date, onList }: DoorProps) {
 function Summary({ all, door, problem }: { all: readonly AtTheDoor[]; door: DoorList; problem: string | undefined }) {
   const sum = (count: (person: AtTheDoor) => number) => all.reduce((people, person) => people + count(person), 0)
   const unsent = door.ticks.length + door.walkIns.length
+  const here = sum(({ came }) => came ?? 0)
   return (
     <>
-      <p role="status">
-        <strong>{t('staffSeats.totals', { here: sum(({ came }) => came ?? 0), all: sum(({ size }) => size) })}</strong>
+      <p role="status" className={here === 0 ? 'not-printed' : undefined}>
+        <strong>{t('staffSeats.totals', { here, all: sum(({ size }) => size) })}</strong>
         {problem && unsent > 0 && <span className="soft"> {t('staffSeats.ticksKept', { count: unsent })}</span>}
       </p>
       {problem && unsent === 0 && <Message problem={problem} />}

@@ -51,12 +51,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
     event.preventDefault()
     void (signedIn.rights.includes('publish') ? entry.publish() : entry.keepDraft())
   }
-  if (sending.conflicts)
-    return (
-      <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
-        <Conflicts sending={sending} />
-      </Suspense>
-    )
+  if (sending.conflicts) return <Conflicts sending={sending} />
   return (
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
@@ -82,7 +77,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             />
             {entry.isUnnamed && kindOf(words.path) !== undefined && (
               <Suspense>
-                <IdField editing={editing} taken={takenIn(words)} />
+                <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
               </Suspense>
             )}
           </div>
@@ -121,9 +116,5 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
   )
 }
 
-/** So many parts are more than a window shows. */
-const LONG = 8
-
-const isLong = (form: Control): boolean => form.type === 'group' && form.controls.length > LONG
-
-const takenIn = (words: EntryFormProps['words']): readonly string[] => ('taken' in words ? words.taken : [])
+/** Whether it has more parts than a window shows. */
+const isLong = (form: Control): boolean => form.type === 'group' && form.controls.length > 8

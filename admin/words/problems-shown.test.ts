@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { problemsShown } from './problems-shown.ts'
+import { problemsShown, withoutFilledIn } from './problems-shown.ts'
 
 const file = 'forms/tour.yaml'
 const at = (...at: ProblemAnswer['at']): ProblemAnswer => ({
@@ -24,4 +24,13 @@ test('a row that was just added is not red before anything was typed there', () 
 test('all problems are shown once they have kept something from being sent, and none in a new entry before', () => {
   expect(shown(false, true)).toHaveLength(problems.length)
   expect(shown(true, false)).toEqual([])
+})
+
+test('what was missing is not said to be missing while its check is on its way', () => {
+  const left = (title: string) =>
+    withoutFilledIn([at('title'), { ...at('title'), found: '"A"' }], {
+      entries: [{ path: file, value: { title }, isNew: false }],
+    })
+  expect(left('')).toHaveLength(2)
+  expect(left('T').map(({ found }) => found)).toEqual(['"A"'])
 })

@@ -1,4 +1,5 @@
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
+import { type Change, isMissing } from '../changes/change.ts'
 import { type Value, valueAt } from '../forms/value.ts'
 
 /** Whether a place is in something that was not there when the form was opened: a row that somebody has just added. */
@@ -21,3 +22,10 @@ export function problemsShown({ problems, file, opened, isNew, haveStopped }: Sh
   if (haveStopped) return problems
   return isNew ? [] : problems.filter((each) => each.file !== file || !isInNew(opened, each.at))
 }
+
+/** What was missing and is not any more: whether it is right, the next check says. */
+export const withoutFilledIn = (problems: readonly ProblemAnswer[], { entries }: Pick<Change, 'entries'>) =>
+  problems.filter((each) => {
+    const value = valueAt(entries.find(({ path }) => path === each.file)?.value, each.at)
+    return !isMissing(each) || value === undefined || value === ''
+  })

@@ -4,6 +4,7 @@ import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import type { Change } from '../changes/change.ts'
 import { afterPress } from '../forms/after-press.ts'
+import { withoutFilledIn } from './problems-shown.ts'
 
 /** How long after the last key the words are checked. */
 const PAUSE = 600
@@ -28,7 +29,7 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
     }
   }, [change])
   return {
-    ...(change ? answer : opened),
+    ...(change ? { ...answer, problems: withoutFilledIn(answer.problems, change) } : opened),
     show: (found: Pick<CheckAnswer, 'problems' | 'times'>) => setAnswer({ ...nothing, ...found }),
     /** What was found in the words as they are now. */
     reopen: (found: Omit<CheckAnswer, 'differences'>) => setOpened({ ...nothing, ...found }),

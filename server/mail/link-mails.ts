@@ -7,7 +7,7 @@ import { composeInvitation, composeSignInMail, type Invitation } from './sign-in
 export interface LinkMails {
   /** Mails a sign-in link. A mail that is not to be sent is composed all the same, so that it takes the same time, and discarded. */
   signIn: (email: string, token: string, isSent: boolean) => Promise<void>
-  invite: (invitation: Omit<Invitation, 'link' | 'address'> & { token: string }) => Promise<void>
+  invite: (invitation: Omit<Invitation, 'link'> & { token: string }) => Promise<void>
 }
 
 export const linkMails = (
@@ -19,8 +19,7 @@ export const linkMails = (
     await (isSent ? sendNow : rehearse)((settings) => composeSignInMail(email, link, settings))
   },
   async invite({ token, ...invitation }) {
-    const address = await siteAddress.refresh()
-    const mail = { ...invitation, address, link: linkTo(address, token) }
-    await sendNow((settings) => composeInvitation(mail, settings))
+    const link = linkTo(await siteAddress.refresh(), token)
+    await sendNow((settings) => composeInvitation({ ...invitation, link }, settings))
   },
 })

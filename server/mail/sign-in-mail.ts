@@ -24,23 +24,24 @@ export interface Invitation {
   by: string
   role: Role
   endsAt: Date
-  /** Where the site is. */
-  address: string
 }
 
 /** The mail by which an owner invites somebody. */
 export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
-  const { to, link, by, role, endsAt, address } = invitation
+  const { to, link, by, role, endsAt } = invitation
   const { name } = settings.site
   const mail = composeLinkMail({ to, link }, settings, {
     subject: t('staffLinkMail.invitedSubject', { person: by, site: name }),
     title: t('staffLinkMail.invitedTitle'),
     before: [
-      t('staffLinkMail.invitedBefore', { person: by, site: name, address }),
+      t('staffLinkMail.invitedBefore', { person: by, site: name }),
       t('staffLinkMail.invitedRole', { role: roleTitle(role), may: roleMay(role) }),
       t('staffLinkMail.invitedUntil', { until: longInstant(endsAt) }),
     ],
-    after: [t('staffLinkMail.invitedLater'), t('staffLinkMail.invitedAfter', { person: by })],
+    after: [
+      t('staffLinkMail.invitedLater', { page: link.replace(/#.*/, '') }),
+      t('staffLinkMail.invitedAfter', { person: by }),
+    ],
   })
   return { ...mail, replyTo: { name: '', address: by } }
 }

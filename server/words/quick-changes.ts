@@ -91,7 +91,6 @@ function withDaysLeft({ enabled, closed, afterwards, ...own }: ValueMap, day: st
 }
 
 interface Shown {
-  from: string | undefined
   reads: string
   /** What visitors read now, or will, and whether that comes back. */
   instead: string | undefined
@@ -99,7 +98,7 @@ interface Shown {
 }
 
 /** A notice of one's own. One with days that stands there, or will, is corrected; any other is replaced. */
-function inDays(value: ValueMap, day: string, { from, reads, instead, interrupts }: Shown): Offered {
+function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Shown): Offered {
   const { message, endDate } = notice.parse(value)
   const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
   const label = t('staffQuick.snowWords')
@@ -110,32 +109,32 @@ function inDays(value: ValueMap, day: string, { from, reads, instead, interrupts
     typed: { key: 'message', label, value: isCorrected ? message : '', max: 200, isRequired: true },
     hasDays: true,
   }
-  if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads, isOn: shownInDays(from, endDate) }
+  if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads }
   return {
     ...offered,
     value: { enabled: true, message: '', startDate: day, endDate: day, ...interrupts },
     reads: TYPED,
     instead,
-    isOn: from && t('staffQuick.showsFrom', { day: longDay(from) }),
   }
 }
 
-const shownInDays = (from: string | undefined, until: string): string =>
-  from
-    ? t('staffQuick.showsFromTo', { day: longDay(from), last: longDay(until) })
-    : t('staffQuick.showsUntil', { last: longDay(until) })
+/** From when to when a notice stands above every page. */
+function standsWhen(day: string, from: string | undefined, until: string | undefined): string {
+  const last = until && longDay(until)
+  if (from && last) return t('staffQuick.showsFromTo', { day: longDay(from), last })
+  if (from) return t('staffQuick.showsFrom', { day: longDay(from) })
+  if (!last) return t('staffQuick.shows')
+  return until === day ? t('staffQuick.showsUntilMidnight') : t('staffQuick.showsUntil', { last })
+}
 
 function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Offered[] {
   const value = currentOf(written, day)
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
   const isOver = !enabled || (endDate !== undefined && endDate < day)
   const from = !isOver && startDate !== undefined && startDate > day ? startDate : undefined
-  const isShown = !isOver && from === undefined
   const withLink = (text: string) => (link ? t('staffQuick.withLink', { text, link: String(linkText) }) : text)
   const isOfWinter = OF_WINTER.test(message)
   const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
-  // Until midnight: the last day is today.
-  const isOn = isShown && value.closed === true && endDate === day ? t('staffQuick.isOn') : undefined
   const left = withDaysLeft(value, day)
   const interrupts = left && { afterwards: left }
   const insteadOf = (text: string) =>
@@ -160,13 +159,11 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
       isRequired: true,
     },
     instead: isOver ? undefined : insteadOf(withLink(message)),
-    isOn: isOfWinter ? isOn : undefined,
     also,
   }
   const other: Offered = {
     ...snow,
     title: t('staffQuick.closed'),
-    isOn: isOfWinter ? undefined : isOn,
     value: { ...closed, message: t('staffQuick.closedNotice') },
     reads: TYPED,
     typed: {
@@ -177,7 +174,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
       isRequired: true,
     },
   }
-  const any = inDays(value, day, { from, reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
+  const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
   const away: Offered = {
     title: t('staffQuick.takeDown'),
     value: isMap(afterwards) ? { enabled: true, ...afterwards } : { ...own, enabled: false },
@@ -186,7 +183,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     action: t('staffQuick.takeItDown'),
     reads: '',
     alone: withLink(message),
+    isOn: standsWhen(day, from, endDate),
   }
-  const onNow = [snow, other].find((each) => each.isOn) ?? any
-  return [snow, other, any].flatMap((each) => (each === onNow && !isOver ? [each, away] : [each]))
+  return [...(isOver ? [] : [away]), snow, other, any]
 }

@@ -104,7 +104,7 @@ async function closeForSnow(hand: Hand): Promise<void> {
   await hand.click(button(hand, 'Closed today because of snow'))
   await expect(button(hand, 'Publish')).toBeFocused()
   await publish(hand)
-  await expect(hand.page.getByRole('heading', { name: 'Right now' })).toBeFocused()
+  await expect(hand.page.getByRole('heading', { name: 'Tell visitors' })).toBeFocused()
   await hand.page.setViewportSize({ width: 1440, height: 900 })
 }
 

@@ -42,6 +42,9 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
     const mail = await invitation(1)
     expect(mail).toContain(`${OWNER} invites you to work on the website of Juniper Hill Hillel`)
     expect(mail).toContain('Your role is Owner')
+    // Whoever follows the first link of it signs in.
+    expect(/https?:\S+/.exec(mail)?.[0]).toMatch(LINK)
+    expect(mail).toContain('/admin/sign-in and type this address')
     await expect(rowOf(page, BEA)).toContainText('not yet signed in. The link works until')
     await expectNoBarriers(page)
 

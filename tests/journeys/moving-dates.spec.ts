@@ -123,7 +123,7 @@ test('whoever leaves a change behind reads that it is kept, and goes back to it'
   await square(month, '2026-12-08').getByRole('link', { name: 'Soup Night' }).click()
   await month.getByRole('button', { name: 'Change this one' }).click()
   await month.getByLabel('Note', { exact: true }).fill('Early.')
-  await month.getByRole('link', { name: 'Edit the whole event' }).click()
+  await month.getByRole('link', { name: 'Edit its words, picture and more' }).click()
   await expect(month.getByRole('heading', { name: 'Soup Night', level: 1 })).toBeVisible()
   const notice = month.getByRole('status').filter({ hasText: 'is not published. It is kept there.' })
   await notice.getByRole('link', { name: 'Soup Night' }).click()

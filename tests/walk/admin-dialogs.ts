@@ -28,7 +28,7 @@ export const DIALOGS: readonly AdminDialog[] = [
   {
     file: 'quick/Confirmation.tsx',
     at: '/admin',
-    open: (page) => page.getByRole('region', { name: 'Right now' }).getByRole('button').first().click(),
+    open: (page) => page.getByRole('region', { name: 'Tell visitors' }).getByRole('button').first().click(),
   },
   {
     file: 'pictures/PictureDialog.tsx',

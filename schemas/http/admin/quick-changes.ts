@@ -29,7 +29,7 @@ const quickChange = z.strictObject({
   hasDays: z.boolean().optional(),
   /** What they read there now, in a sentence that says whether it comes back. */
   instead: z.string().optional(),
-  /** Of what is so already: how long. */
+  /** Of what takes away what is there: from when to when that is. */
   isOn: z.string().optional(),
   /** What publishing it is called, if it takes something away. */
   action: z.string().optional(),

@@ -267,10 +267,8 @@ test('a snow day is published in two taps, ends by itself, and can be taken down
   })
   expect(await publish('Closed today because of snow')).toMatchObject({ outcome: 'published' })
   expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
-  expect(titled((await quick()).changes, 'Closed today because of snow').isOn).toBe('On now, until midnight')
-  // Beside what it takes down.
-  expect((await quick()).changes[1]?.title).toBe('Take the notice down')
   expect(titled((await quick()).changes, 'Take the notice down')).toMatchObject({
+    isOn: 'On now, until midnight',
     alone: `${words} → See what moved`,
     action: 'Take it down',
   })
@@ -306,12 +304,13 @@ test('without an eruv there is no button for it, and other words of a notice are
   }
   const changes = quickChanges(new Map(Object.entries(words)), '2026-12-02')
   expect(changes.map(({ title }) => title)).toEqual([
+    'Take the notice down',
     'Closed today because of snow',
     'Closed today for another reason',
     'A notice on every page',
-    'Take the notice down',
   ])
-  expect(changes[0]).toMatchObject({
+  expect(changes[0]?.isOn).toBe('On now')
+  expect(changes[1]).toMatchObject({
     value: {
       enabled: true,
       message: 'The building is closed today because of snow.',
@@ -320,31 +319,32 @@ test('without an eruv there is no button for it, and other words of a notice are
     },
     instead: 'In place of “The elevator is out. → Read more”, which stands there again after that',
   })
-  expect(changes[0]?.value).not.toHaveProperty('link')
-  expect(changes[0]?.value.afterwards).toEqual({ message: 'The elevator is out.', link: '/visit' })
+  expect(changes[1]?.value).not.toHaveProperty('link')
+  expect(changes[1]?.value.afterwards).toEqual({ message: 'The elevator is out.', link: '/visit' })
   // Another notice has none of the words of the last one.
-  expect(changes[2]).toMatchObject({
+  expect(changes[3]).toMatchObject({
     value: { enabled: true, message: '', startDate: '2026-12-02', endDate: '2026-12-02' },
     hasDays: true,
   })
-  expect(Object.keys(changes[2]?.value ?? {})).toHaveLength(5)
+  expect(Object.keys(changes[3]?.value ?? {})).toHaveLength(5)
   // One that is still to come can be taken down, too.
   const planned = new Map([['notice.yaml', 'enabled: true\nmessage: The elevator is out.\nstartDate: 2026-12-07\n']])
-  const offered = quickChanges(planned, '2026-12-02')
-  expect(offered.map(({ title }) => title)).toContain('Take the notice down')
-  expect(offered[2]).toMatchObject({ isOn: 'One shows from Monday, December 7' })
-  expect(quickChanges(planned, '2026-12-07')[2]?.isOn).toBeUndefined()
+  const takenDown = (words: ReadonlyMap<string, string>, day: string) =>
+    titled(quickChanges(words, day), 'Take the notice down')
+  expect(takenDown(planned, '2026-12-02').isOn).toBe('Shows from Monday, December 7')
+  expect(takenDown(planned, '2026-12-07').isOn).toBe('On now')
   // With its days it is corrected where it was made.
   const [startDate, endDate] = ['2026-12-07', '2026-12-09']
   const dated = `enabled: true\nmessage: The elevator is out.\nstartDate: ${startDate}\nendDate: ${endDate}\n`
-  const onDay = (day: string) => quickChanges(new Map([['notice.yaml', dated]]), day)[2]
+  const standing = new Map([['notice.yaml', dated]])
+  const onDay = (day: string) => quickChanges(standing, day).find(({ title }) => title === 'A notice on every page')
+  expect(takenDown(standing, '2026-12-02').isOn).toBe('Shows from Monday, December 7 to Wednesday, December 9')
   expect(onDay('2026-12-02')).toMatchObject({
-    isOn: 'Shows from Monday, December 7 to Wednesday, December 9',
     value: { enabled: true, startDate, endDate },
     typed: { value: 'The elevator is out.' },
   })
   expect(onDay('2026-12-02')?.instead).toBeUndefined()
-  expect(onDay('2026-12-08')?.isOn).toBe('On now, until Wednesday, December 9')
+  expect(takenDown(standing, '2026-12-08').isOn).toBe('On now, until Wednesday, December 9')
   expect(onDay('2026-12-10')).toMatchObject({ typed: { value: '' }, value: { startDate: '2026-12-10' } })
 })
 
@@ -365,8 +365,11 @@ test('a longer notice that a day of snow interrupts stands there again, the next
   })
   expect(offered(written, '2026-12-03')(snow).value.afterwards).toEqual(parse(elevator))
   // It is corrected and taken down like any other; on its last day it does not come back.
-  expect(offered(written, '2026-12-03')(any)).toMatchObject({ isOn: 'On now, until Friday, December 4' })
-  expect(offered(written, '2026-12-03')(away).value).toEqual({ ...parse(elevator), enabled: false })
+  expect(offered(written, '2026-12-03')(any)).toMatchObject({ typed: { value: 'The elevator is out.' } })
+  expect(offered(written, '2026-12-03')(away)).toMatchObject({
+    isOn: 'On now, until Friday, December 4',
+    value: { ...parse(elevator), enabled: false },
+  })
   expect(offered(written, '2026-12-04')(snow)).toMatchObject({ instead: expect.stringContaining('does not come back') })
   expect(offered(written, '2026-12-04')(snow).value).not.toHaveProperty('afterwards')
 })

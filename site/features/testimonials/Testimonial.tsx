@@ -21,7 +21,7 @@ export function Testimonial(words: TestimonialWords) {
       </div>
       <figure className={styles.words}>
         <blockquote className={styles.quote}>
-          <p>{t('testimonials.quote', { words: testimonial })}</p>
+          <p>{t('words.quote', { words: testimonial })}</p>
         </blockquote>
         <figcaption className={styles.who}>
           <strong className={styles.name}>{name}</strong>
