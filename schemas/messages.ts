@@ -1889,6 +1889,7 @@ export interface Messages {
   'staffApp.publishedFromTo': { day: string | number; last: string | number }
   'staffApp.publishedHidden': never
   'staffApp.publishedLive': never
+  'staffApp.publishedOn': { day: string | number }
   'staffApp.remove': never
   'staffApp.renamedOrDeleted': never
   'staffApp.save': never
@@ -2237,6 +2238,7 @@ export interface Messages {
   'staffQuick.shows': never
   'staffQuick.showsFrom': { day: string | number }
   'staffQuick.showsFromTo': { day: string | number; last: string | number }
+  'staffQuick.showsOn': { day: string | number }
   'staffQuick.showsUntil': { last: string | number }
   'staffQuick.showsUntilMidnight': never
   'staffQuick.snow': never

@@ -12,6 +12,7 @@ test('a notice that is published is live, shows from its first day, or is not sh
   expect(saidOf({ startDate: '2026-11-30', endDate: '2026-12-02' })).toBe(
     'Published. It shows from Monday, November 30 to Wednesday, December 2.',
   )
+  expect(saidOf({ startDate: '2026-11-30', endDate: '2026-11-30' })).toBe('Published. It shows on Monday, November 30.')
   const hidden = 'Published. Visitors don’t see it: it is switched off, or its days are over.'
   expect(saidOf({ enabled: false, startDate: '2026-11-27' })).toBe(hidden)
   expect(saidOf({ endDate: '2026-11-25' })).toBe(hidden)

@@ -15,7 +15,7 @@ export function publishedAs(file: string, value: Value, today = dayOnCampus(new 
   if (value[key] === false || (typeof endDate === 'string' && endDate < today)) return t('staffApp.publishedHidden')
   if (typeof startDate !== 'string' || startDate <= today) return publishedLive()
   const day = longDay(startDate)
-  return typeof endDate === 'string'
-    ? t('staffApp.publishedFromTo', { day, last: longDay(endDate) })
-    : t('staffApp.publishedFrom', { day })
+  if (typeof endDate !== 'string') return t('staffApp.publishedFrom', { day })
+  const last = longDay(endDate)
+  return last === day ? t('staffApp.publishedOn', { day }) : t('staffApp.publishedFromTo', { day, last })
 }

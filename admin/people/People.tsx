@@ -96,14 +96,7 @@ function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }
           <li key={`${at} ${happened}`}>
             <div>
               <strong>{title}</strong>
-              <p>
-                {happened.split('\n').map((line) => (
-                  <span key={line}>
-                    {line}
-                    <br />
-                  </span>
-                ))}
-              </p>
+              <p className="shown">{happened}</p>
               <p className="soft">
                 <When at={at} />
               </p>

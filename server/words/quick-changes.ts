@@ -119,12 +119,13 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
 }
 
 /** From when to when a notice stands above every page. */
-function standsWhen(day: string, from: string | undefined, until: string | undefined): string {
+function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
   const last = until && longDay(until)
-  if (from && last) return t('staffQuick.showsFromTo', { day: longDay(from), last })
-  if (from) return t('staffQuick.showsFrom', { day: longDay(from) })
+  const day = from && longDay(from)
+  if (day && last) return day === last ? t('staffQuick.showsOn', { day }) : t('staffQuick.showsFromTo', { day, last })
+  if (day) return t('staffQuick.showsFrom', { day })
   if (!last) return t('staffQuick.shows')
-  return until === day ? t('staffQuick.showsUntilMidnight') : t('staffQuick.showsUntil', { last })
+  return until === today ? t('staffQuick.showsUntilMidnight') : t('staffQuick.showsUntil', { last })
 }
 
 function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Offered[] {

@@ -333,6 +333,8 @@ test('without an eruv there is no button for it, and other words of a notice are
     titled(quickChanges(words, day), 'Take the notice down')
   expect(takenDown(planned, '2026-12-02').isOn).toBe('Shows from Monday, December 7')
   expect(takenDown(planned, '2026-12-07').isOn).toBe('On now')
+  const onOne = new Map([['notice.yaml', `${planned.get('notice.yaml')}endDate: 2026-12-07\n`]])
+  expect(takenDown(onOne, '2026-12-02').isOn).toBe('Shows on Monday, December 7')
   // With its days it is corrected where it was made.
   const [startDate, endDate] = ['2026-12-07', '2026-12-09']
   const dated = `enabled: true\nmessage: The elevator is out.\nstartDate: ${startDate}\nendDate: ${endDate}\n`
