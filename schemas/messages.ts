@@ -331,6 +331,7 @@ export interface Messages {
   'controls.hints.site.shortName': never
   'controls.hints.site.social.network': never
   'controls.hints.site.url': never
+  'controls.hints.staff.email': never
   'controls.hints.staff.imageUrl': never
   'controls.hints.staff.instagram': never
   'controls.hints.staff.title': never
@@ -2193,7 +2194,9 @@ export interface Messages {
   'staffPictures.noneFound': never
   'staffPictures.notFetched': never
   'staffPictures.notReached': never
+  'staffPictures.onPhones': never
   'staffPictures.replace': never
+  'staffPictures.replaceNow': never
   'staffPictures.replaceOf': { picture: string | number }
   'staffPictures.replaced': never
   'staffPictures.sendAgain': never
@@ -2203,6 +2206,8 @@ export interface Messages {
   'staffPictures.slide.x': never
   'staffPictures.slide.y': never
   'staffPictures.slide.zoom': never
+  'staffPictures.cutHere': never
+  'staffPictures.cutLater': never
   'staffPictures.dragIt': never
   'staffPictures.takePhoto': never
   'staffPictures.turnLeft': never
@@ -2216,6 +2221,7 @@ export interface Messages {
     width: string | number
   }
   'staffPictures.use': never
+  'staffPictures.zoomIn': never
   'staffQuestion.mayBeLeft': never
   'staffQuestion.mustBeAnswered': never
   'staffQuestion.seen.choice': { choices: string | number; question: string | number }
@@ -2604,6 +2610,7 @@ export interface Messages {
   'staffToday.nothingWaits': never
   'staffToday.nothingYet': never
   'staffToday.othersChanged': never
+  'staffToday.openOne': never
   'staffToday.outOfDate': never
   'staffToday.overdue': { count: number }
   'staffToday.request': { headline: string | number; noun: string | number; when: string | number }

@@ -15,11 +15,17 @@ interface UploadFile {
   address: string
 }
 
-const ADDRESS = /^\/art\/uploads\/([0-9a-f]{20})-(\d{1,4})x(\d{1,4})\.webp$/
+const ADDRESS = /^\/art\/uploads\/([0-9a-f]{20})-(\d{1,4})x(\d{1,4})\.webp(?:#\d+)?$/
 const WITHIN = /\/art\/uploads\/[0-9a-f]{20}-\d{1,4}x\d{1,4}\.webp/g
 
 export const addressOfUpload = ({ id, width, height }: UploadedPicture): string =>
   `${UPLOADS}${id}-${width}x${height}.webp`
+
+const FOCUS = /#(\d+)$/
+/** Where a narrow place cuts a picture, in percent from its left edge, if its address says so: `…webp#75`. */
+export const focusAt = (address: string): string | undefined => FOCUS.exec(address)?.[1]
+/** The address of the file alone. */
+export const withoutFocus = (address: string): string => address.replace(FOCUS, '')
 
 /** The picture at an address; undefined if it was not uploaded. */
 export function uploadAt(address: string): UploadedPicture | undefined {

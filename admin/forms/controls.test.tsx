@@ -237,7 +237,7 @@ test('a new colleague needs a name, a role and a mail, and may have a picture; t
   }
   const { text, needed, first, folded, buttons } = await labelsOf({})
   expect(needed).toEqual(['name', 'title', 'email'])
-  expect(text).toContain('Without one, a lit window is shown.')
+  expect(text).toContain('Without a picture, a lit window stands in its place.')
   expect(first).toEqual(['Name', 'Role', 'Email', 'Picture', 'What the picture shows', 'About them'])
   expect(folded).toEqual(expect.arrayContaining(['Instagram', 'Who this is']))
   expect(buttons).toBe(0)

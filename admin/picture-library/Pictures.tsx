@@ -5,6 +5,7 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -24,8 +25,9 @@ function usePictures() {
   const action = useAction(reload)
   return {
     pictures: value,
-    done: action.done ?? sending.done,
-    problem: problem ?? action.problem ?? sending.problem ?? (sending.conflicts && t('staffPictures.changedMeanwhile')),
+    problem: problem ?? action.problem,
+    done: action.done,
+    sending,
     isBusy: sending.isBusy || action.isBusy,
     act: (work: () => Promise<unknown>, done: string) => void action.run(work, done),
     undo: action.undo,
@@ -38,7 +40,7 @@ function usePictures() {
 
 /** Every picture: what it shows, where it is shown, another in its place. */
 export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
-  const { pictures, done, problem, isBusy, act, undo, replace } = usePictures()
+  const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')
   const [chosen, setChosen] = useState<PictureAnswer | 'new'>()
   const found = foundPictures(pictures, search)
@@ -54,6 +56,7 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
     >
       <Message done={done} problem={problem} />
       <UndoHere undo={undo} />
+      <Outcome sending={sending} problem={sending.conflicts && t('staffPictures.changedMeanwhile')} at="" />
       <div className={styles.search}>
         <SearchPictures label={t('words.search')} value={search} onSearch={setSearch} />
       </div>
@@ -74,6 +77,7 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
         <PictureDialog
           isNew
           before={chosen === 'new' ? undefined : chosen.address}
+          action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
           onClose={() => setChosen(undefined)}
           onChoose={({ address }) => {
             setChosen(undefined)

@@ -6,26 +6,35 @@ import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'
 import { dragged, MIDDLE, mostZoom, movesAlong, type Size, turned, type View } from './crop.ts'
 import { drawArea } from './draw-area.ts'
+import { NarrowCut } from './NarrowCut.tsx'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
 
+/** Nothing is said of a picture whose middle is shown in narrow places. */
+const CENTER = 50
 /** What is shown while it is edited; what is sent is larger. */
 const SHOWN: Size = { width: 800, height: 640 }
 
 interface EditPictureProps {
   bitmap: ImageBitmap
   shape: Size | undefined
+  /** What the button says that is pressed last. */
+  action: string
   onDone: (picture: UploadedAnswer) => void
   onBack: () => void
 }
 
 /** A picture before it is sent: turned, cropped to the shape of its place, and described. */
-export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps) {
+export function EditPicture({ bitmap, shape, action, onDone, onBack }: EditPictureProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
   const [look, setLook] = useState(MIDDLE)
+  const [focus, setFocus] = useState(CENTER)
   const [description, setDescription] = useState('')
-  const upload = useUpload(onDone)
+  const isWide = shape !== undefined && shape.width > shape.height
+  const upload = useUpload(({ address, ...rest }) =>
+    onDone({ ...rest, address: focus === CENTER ? address : `${address}#${focus}` }),
+  )
   const edited = { bitmap, turns, look, shape }
   const turn = (by: number) => {
     setTurns((turns + by + 4) % 4)
@@ -37,6 +46,7 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
         <Frame {...edited} onLook={setLook} />
+        {isWide && <NarrowCut {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={styles.fields}>
           <TextField
             label={
@@ -77,7 +87,7 @@ export function EditPicture({ bitmap, shape, onDone, onBack }: EditPictureProps)
             aria-describedby={missing && id}
             onClick={() => void upload.send(edited, description.trim())}
           >
-            {t(upload.problem ? 'staffPictures.sendAgain' : 'staffPictures.use')}
+            {upload.problem ? t('staffPictures.sendAgain') : action}
           </Button>
           {missing && <span id={id}>{missing}</span>}
         </div>
@@ -100,11 +110,13 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   useEffect(() => {
     if (canvas.current) drawArea(canvas.current, { bitmap, turns, look, shape }, SHOWN)
   }, [bitmap, turns, look, shape])
+  const size = turned(bitmap, turns)
+  const isMovable = movesAlong('x', size, shape, look) || movesAlong('y', size, shape, look)
   const drag = (event: PointerEvent<HTMLCanvasElement>) => {
     if (event.buttons !== 1) return
     const { width, height } = event.currentTarget.getBoundingClientRect()
     const by = { x: event.movementX / width, y: event.movementY / height }
-    onLook(dragged(turned(bitmap, turns), shape, look, by))
+    onLook(dragged(size, shape, look, by))
   }
   return (
     <figure>
@@ -116,7 +128,10 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <figcaption className="hint">{t('staffPictures.dragIt')}</figcaption>
+      <figcaption className="hint">
+        {t(isMovable ? 'staffPictures.dragIt' : 'staffPictures.zoomIn')}{' '}
+        {t(shape ? 'staffPictures.cutHere' : 'staffPictures.cutLater')}
+      </figcaption>
     </figure>
   )
 }

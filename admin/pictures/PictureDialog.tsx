@@ -20,12 +20,14 @@ interface PictureDialogProps {
   before?: string | undefined
   /** Whether one that is there can be chosen. */
   isNew?: boolean
+  /** What the button says that is pressed last. */
+  action?: string
   onChoose: (picture: UploadedAnswer) => void
   onClose: () => void
 }
 
 /** A new picture from a file, the clipboard or a camera, turned, cropped and described; or one that is there. */
-export function PictureDialog({ shape, before, isNew = false, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({ shape, before, isNew = false, action, onChoose, onClose }: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
@@ -64,7 +66,13 @@ export function PictureDialog({ shape, before, isNew = false, onChoose, onClose 
         </div>
         <Message problem={problem} />
         {bitmap ? (
-          <EditPicture bitmap={bitmap} shape={shape} onDone={choose} onBack={() => setBitmap(undefined)} />
+          <EditPicture
+            bitmap={bitmap}
+            shape={shape}
+            action={action ?? t('staffPictures.use')}
+            onDone={choose}
+            onBack={() => setBitmap(undefined)}
+          />
         ) : (
           <div className={styles.contents}>
             <ChooseFile onFile={(file) => void take(file)} />

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { areaIn, dragged, drawnSize, MIDDLE, mostZoom, movesAlong, turned } from './crop.ts'
+import { areaIn, dragged, drawnSize, MIDDLE, mostZoom, movesAlong, NARROW, narrowed, turned } from './crop.ts'
 
 const photograph = { width: 4000, height: 3000 }
 const wide = { width: 16, height: 9 }
@@ -21,6 +21,18 @@ test('a part is as large as it can be, has the shape of its place, and stays wit
         expect(part.x + part.width).toBeLessThanOrEqual(photograph.width + 1e-6)
         expect(part.y + part.height).toBeLessThanOrEqual(photograph.height + 1e-6)
       }
+})
+
+test('a narrow place shows a part of the frame, as high as it, from its left edge to its right one', () => {
+  for (const look of [MIDDLE, { zoom: 2, x: 0.25, y: 1 }]) {
+    const frame = areaIn(photograph, wide, look)
+    const [first, , last] = [0, 50, 100].map((focus) =>
+      areaIn(photograph, NARROW, narrowed(photograph, wide, look, focus)),
+    )
+    expect(first).toMatchObject({ x: expect.closeTo(frame.x), y: expect.closeTo(frame.y) })
+    expect(first?.height).toBeCloseTo(frame.height)
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeCloseTo(frame.x + frame.width)
+  }
 })
 
 test('a quarter turn swaps width and height', () => {

@@ -54,6 +54,17 @@ export function dragged(size: Size, shape: Size | undefined, look: View, by: { x
   }
 }
 
+/** As narrow as a phone cuts a wide picture. */
+export const NARROW: Size = { width: 3, height: 4 }
+
+/** The look through a narrow frame as high as the other one, so far from its left edge, in percent of what is left over. */
+export function narrowed(size: Size, shape: Size, look: View, focus: number): View {
+  const part = areaIn(size, shape, look)
+  const width = (part.height * NARROW.width) / NARROW.height
+  const left = part.x + ((part.width - width) * focus) / 100
+  return { zoom: areaIn(size, NARROW, MIDDLE).width / width, x: left / (size.width - width), y: look.y }
+}
+
 /** Whether there is more of the picture to the sides of the frame, or above and below it. */
 export function movesAlong(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
   const side = axis === 'x' ? 'width' : 'height'

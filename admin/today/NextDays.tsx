@@ -10,6 +10,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
   return (
     <section className="card" aria-labelledby="next-days">
       <h2 id="next-days">{t('staffToday.nextDays')}</h2>
+      {canEdit && <p className="soft">{t('staffToday.openOne')}</p>}
       <ol className={styles.days}>
         {week.map(({ day, inWords, stretch, lights, notes, times, rooms }) => (
           <li key={day} className={styles.day}>

@@ -7,7 +7,9 @@ test('what was published is looked at where its page changed', () => {
   expect(at('', '## The front door\n\nIt is red.')).toBe('/visit#:~:text=The%20front%20door')
   expect(at('A.\n\nCall **us**.', 'A.\n\nWrite to **the well-kept office** first.')).toBe('/visit#:~:text=Write%20to')
   expect(at('Come in.', 'Come in.\n\nTwo new words.')).toBe('/visit#:~:text=Two%20new%20words.')
-  expect(at('410-555-0100', '410-555-0199')).toBe('/visit#:~:text=410%2D555%2D0199')
+  // Visitors read "(410) 555-0199".
+  for (const typed of ['410-555-0199', '(410) 555-0199', '+1 410 555-0199'])
+    expect(at('410-555-0100', typed)).toBe('/visit#:~:text=555%2D0199')
   expect(at('Everything goes', '')).toBe('/visit')
   expect(addressOfChange('/visit', [{ after: true }, { after: 'Two new words' }])).toBe(
     '/visit#:~:text=Two%20new%20words',

@@ -23,6 +23,9 @@ function changedWords({ before, after, at = [] }: Changed): string | undefined {
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
   // A picture is its address.
   if (typeof after !== 'string' || /^\/\S+$/.test(after)) return undefined
+  // However it was typed, a telephone number ends like this where visitors read it.
+  const [, lastGroups] = /^[\d ().+-]+(\d{3}-\d{4})$/.exec(after) ?? []
+  if (lastGroups) return lastGroups
   const old = typeof before === 'string' ? before : ''
   let same = 0
   while (same < after.length && after[same] === old[same]) same++

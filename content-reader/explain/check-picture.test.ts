@@ -21,7 +21,8 @@ test.for([
   ['avi.jpg', JPEG],
   ['avi.svg', Buffer.from('<svg/>')],
 ] as const)('%s is what its name says', ([name, bytes]) => {
-  expect(checkPicture(`/art/${name}`, folderWith(name, bytes))).toBeUndefined()
+  for (const address of [`/art/${name}`, `/art/${name}#25`])
+    expect(checkPicture(address, folderWith(name, bytes))).toBeUndefined()
 })
 
 test('a photograph as it comes from a camera is too large', () => {

@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { UPLOADS } from '#schemas/pictures'
+import { UPLOADS, withoutFocus } from '#schemas/pictures'
 import type { Problem } from '../problems.ts'
 
 /** Pictures of the campus itself, in place of or beside those that the site comes with. */
@@ -13,7 +13,7 @@ export interface Pictures {
 
 export const picturesOf = (own: Pictures['own'], publicRoot: string): Pictures => ({
   own,
-  fileOf: (address) => own.get(address) ?? join(publicRoot, address),
+  fileOf: (address) => own.get(withoutFocus(address)) ?? join(publicRoot, withoutFocus(address)),
 })
 
 /** The campus's own pictures, with what changes when one is replaced; the address of an upload changes with its bytes. */

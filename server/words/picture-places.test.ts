@@ -36,6 +36,13 @@ test('a picture is found and replaced in keys and in Markdown, with what it show
   })
 })
 
+test('a picture is the same wherever a narrow place cuts it; another one is cut in its middle', () => {
+  const path = 'values/a.yaml'
+  const value = `imageUrl: ${FROM}#75\n`
+  expect(picturesIn(path, value)).toEqual([{ address: FROM, at: ['imageUrl'], alt: undefined }])
+  expect(replacePicture(new Map([[path, value]]), FROM, TO).files).toEqual({ [path]: `imageUrl: ${TO.address}\n` })
+})
+
 test('a couple’s pictures are replaced one by one, where nothing is said of a picture nothing is added', () => {
   const couple = 'imageUrl: [/art/staff/a.svg, /art/staff/b.svg]\nimageAlt: [Ann., Ben.]\n'
   const { files } = replacePicture(new Map([['staff/a.yaml', couple]]), '/art/staff/b.svg', {

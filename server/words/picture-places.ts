@@ -5,7 +5,7 @@ import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
 import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
-import { altPlaceOf } from '#schemas/pictures'
+import { altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
@@ -26,7 +26,7 @@ export function picturesIn(path: string, text: string): PicturePlace[] {
   const value = fileValue(text, path)
   if (!schema || !isMap(value)) return []
   const placed = [...referencesIn(schema, entryOf(value).keys)].flatMap(({ pointsAt, value: address, path: at }) =>
-    pointsAt === 'picture' ? [{ address, at, alt: altAt(path, value, at)?.alt }] : [],
+    pointsAt === 'picture' ? [{ address: withoutFocus(address), at, alt: altAt(path, value, at)?.alt }] : [],
   )
   const written = textsIn(value).flatMap(({ path: at, text: markdown }) =>
     picturesInMarkdown(markdown).map((address) => ({ address, at, alt: undefined })),
@@ -77,7 +77,7 @@ function replacedAt(
   { address, description }: { address: string; description: string },
 ): Value | undefined {
   const before = valueAt(value, at)
-  if (before !== from)
+  if (typeof before !== 'string' || withoutFocus(before) !== from)
     return withValueAt(value, at, typeof before === 'string' ? inMarkdown(before, from, address, description) : before)
   const next = withValueAt(value, at, address)
   const alt = next === undefined ? undefined : altAt(path, next, at)

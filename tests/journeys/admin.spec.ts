@@ -76,11 +76,16 @@ test('somebody signs in by a mailed link, changes a word, sees it on the site, a
 
     await page.locator('[aria-expanded]').filter({ hasText: 'Preview' }).click()
     await expect(page.frameLocator('iframe').getByRole('heading', { level: 1, name: 'Babka Brunch' })).toBeVisible()
-    await expect(page.frameLocator('iframe').getByRole('img', { name: SAID }).first()).toBeVisible()
+    const shown = page.frameLocator('iframe').getByRole('img', { name: SAID }).first()
+    await expect(shown).toBeVisible()
+    await expect(shown).toHaveCSS('object-position', '100% 50%')
     await expectNoBarriers(page)
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await said('Published.')
     await expect.poll(isOnTheSite).toBe(true)
+    // Undone before it has come, it would not be found any more.
+    await expect(shown).toHaveAttribute('src', /\/preview\/published\//)
+    await expect.poll(() => shown.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0)
     await page.getByRole('button', { name: 'Undo' }).click()
     await said('Undone.')
     await expect(title).toHaveValue('Bagel Brunch')
@@ -116,6 +121,7 @@ async function addPicture(page: Page): Promise<void> {
   await dialog.getByLabel('Choose a file').setInputFiles({ name: '../bagels.html', mimeType: 'image/jpeg', buffer })
   await dialog.getByRole('button', { name: 'Turn right' }).click()
   await dialog.getByLabel('Up and down').press('End')
+  await dialog.getByRole('slider', { name: 'What narrow cards on a phone show' }).press('End')
   const use = dialog.getByRole('button', { name: 'Use this picture' })
   await expect(use).toBeDisabled()
   await expect(use).toHaveAccessibleDescription('Say what it shows.')
@@ -130,7 +136,7 @@ async function addPicture(page: Page): Promise<void> {
   await use.click()
   await expect(page.locator('[name=imageAlt]')).toHaveValue(SAID)
   await expect(another).toBeFocused()
-  await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp$/)
+  await expect(page.locator('[name=imageUrl]')).toHaveValue(/^\/art\/uploads\/[0-9a-f]{20}-800x450\.webp#100$/)
 }
 
 /** What is typed while a new entry is on its way to the server is in the form that opens next. */

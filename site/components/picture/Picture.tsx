@@ -1,3 +1,4 @@
+import { withoutFocus } from '#schemas/pictures'
 import { useCampus } from '#site/components/campus/campus'
 import { focusOf, pictureSize, pictureWidths, stripOf } from './picture-size'
 
@@ -14,8 +15,9 @@ interface PictureProps {
 }
 
 /** A picture as a file, with its size known before it arrives. */
-export function Picture({ src, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
+export function Picture({ src: address, alt, className, isStrip = false, onError, eager = false }: PictureProps) {
   const { fileOf } = useCampus()
+  const src = withoutFocus(address)
   return (
     <img
       className={className}
@@ -26,7 +28,7 @@ export function Picture({ src, alt, className, isStrip = false, onError, eager =
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={eager ? 'high' : undefined}
       decoding="async"
-      data-focus={focusOf(src, fileOf)}
+      data-focus={focusOf(address, fileOf)}
       data-strip={isStrip ? stripOf(src, fileOf) : undefined}
       data-on-error={onError}
     />

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { focusAt, uploadAt, widthsOfUpload } from '#schemas/pictures'
 import { photographSize } from './photograph-size'
 
 /** Where the file of a picture is. */
@@ -30,9 +30,9 @@ export function pictureSize(src: string, fileOf: FileOf): { width: number; heigh
 export const stripOf = (src: string, fileOf: FileOf): string | undefined =>
   /\sdata-strip="(\w+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
-/** Where what an SVG shows is, from its left edge in percent, if its root element says so: a strip of it is cut there. */
+/** Where there is something to see, from the left edge in percent, if the address says so, or an SVG's root element: a narrow place cuts it there. */
 export const focusOf = (src: string, fileOf: FileOf): string | undefined =>
-  /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
+  focusAt(src) ?? /\sdata-focus="(\d+)"/.exec(rootOf(src, fileOf) ?? '')?.[1]
 
 /** The widths of an uploaded picture, of which the browser takes the one for its place. */
 export function pictureWidths(src: string, isLazy: boolean): { srcSet?: string; sizes?: string } {

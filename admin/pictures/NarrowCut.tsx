@@ -1,0 +1,41 @@
+import { useEffect, useId, useRef } from 'react'
+import { t } from '#schemas/language'
+import { NARROW, narrowed, type Size, turned } from './crop.ts'
+import { drawArea, type Edited } from './draw-area.ts'
+import styles from './pictures.module.css'
+
+const SHOWN: Size = { width: 240, height: 320 }
+
+interface NarrowCutProps extends Edited {
+  shape: Size
+  /** How far from the left edge, in percent of what is cut off. */
+  focus: number
+  onFocus: (focus: number) => void
+}
+
+/** What a narrow place shows of a wide picture. */
+export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: NarrowCutProps) {
+  const id = useId()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const narrow = narrowed(turned(bitmap, turns), shape, look, focus)
+    if (canvas.current) drawArea(canvas.current, { bitmap, turns, look: narrow, shape: NARROW }, SHOWN)
+  }, [bitmap, turns, look, shape, focus])
+  return (
+    <div className={styles.narrow}>
+      <canvas ref={canvas} className={styles.frame} role="img" aria-label={t('staffPictures.onPhones')} />
+      <div className="field">
+        <label htmlFor={id}>{t('staffPictures.onPhones')}</label>
+        <input
+          id={id}
+          type="range"
+          min={0}
+          max={100}
+          step={25}
+          value={focus}
+          onChange={({ target }) => onFocus(Number(target.value))}
+        />
+      </div>
+    </div>
+  )
+}
