@@ -12,6 +12,7 @@ import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { addressOf } from '#schemas/content/collections'
+import { withoutFocus } from '#schemas/pictures'
 import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
@@ -175,7 +176,7 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   const page = (await bodyOf(path, drawing)).body.toString()
   const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
   const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
-  const picture = sources.get(event?.imageUrl ?? '')
+  const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
   return previewPicture({
     heading: headingOf(page),

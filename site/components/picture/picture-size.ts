@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { focusAt, uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
 import { photographSize } from './photograph-size'
 
 /** Where the file of a picture is. */
@@ -7,7 +7,7 @@ type FileOf = (address: string) => string
 
 /** The opening tag of an SVG of the site; undefined for other pictures. */
 const rootOf = (src: string, fileOf: FileOf): string | undefined =>
-  src.startsWith('/') && src.endsWith('.svg')
+  src.startsWith('/') && withoutFocus(src).endsWith('.svg')
     ? (/<svg[^>]*>/.exec(readFileSync(fileOf(src), 'utf8'))?.[0] ?? '')
     : undefined
 

@@ -1,5 +1,6 @@
 import type { EventTime } from '#content-reader/days/upcoming'
 import type { Site } from '#schemas/content/site'
+import { withoutFocus } from '#schemas/pictures'
 import type { Drawing } from '#site/drawing'
 import { plainText } from '#site/features/search/plain-text'
 import { asScript, organizationId, postalAddress } from '#site/structured-data'
@@ -20,7 +21,7 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     name: event.title,
     description: plainText(event.description),
     url: absolute(event.address),
-    image: absolute(event.imageUrl),
+    image: absolute(withoutFocus(event.imageUrl)),
     startDate: start ?? day,
     ...(end && { endDate: end }),
     eventStatus: `https://schema.org/${STATUS[status]}`,
