@@ -5,13 +5,15 @@ import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 
 interface AddPersonProps {
+  /** Of somebody who was just shown to visitors. */
+  email: string
   isBusy: boolean
   /** Resolves to whether it was done. */
   onAdd: (email: string, role: Role) => Promise<boolean>
 }
 
 /** The form by which an owner invites somebody. */
-export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
+export function AddPerson({ email, isBusy, onAdd }: AddPersonProps) {
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
@@ -25,7 +27,15 @@ export function AddPerson({ isBusy, onAdd }: AddPersonProps) {
       <h2>{t('staffPeople.invite')}</h2>
       <div className="field">
         <label htmlFor="email">{t('staffPeople.theirEmail')}</label>
-        <input id="email" name="email" type="email" required maxLength={254} aria-describedby="invitation" />
+        <input
+          id="email"
+          name="email"
+          type="email"
+          defaultValue={email}
+          required
+          maxLength={254}
+          aria-describedby="invitation"
+        />
         <p className="hint" id="invitation">
           {t('staffPeople.invitation')}
         </p>

@@ -8,8 +8,8 @@ import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
+import type { ViewProps } from '../page/view-props.ts'
 import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
@@ -20,7 +20,7 @@ const INVITED = 'invited'
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
 /** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh sign-in. */
-export function People({ signedIn }: { signedIn: SignedIn }) {
+export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
   const { reload: reloadEvents } = events
@@ -78,7 +78,7 @@ export function People({ signedIn }: { signedIn: SignedIn }) {
           ))}
         </ul>
       )}
-      <AddPerson isBusy={action.isBusy} onAdd={invite} />
+      <AddPerson email={query.get('invite') ?? ''} isBusy={action.isBusy} onAdd={invite} />
       <SecurityEvents events={events.value} />
     </Page>
   )

@@ -31,9 +31,9 @@ export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: Narrow
           type="range"
           min={0}
           max={100}
-          step={25}
+          step={12.5}
           value={focus}
-          onChange={({ target }) => onFocus(Number(target.value))}
+          onChange={({ target }) => onFocus(Math.floor(Number(target.value)))}
         />
       </div>
     </div>

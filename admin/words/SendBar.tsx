@@ -1,11 +1,12 @@
 import { lazy, Suspense, useState } from 'react'
+import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
-import type { Value } from '../forms/value.ts'
-import { Button } from '../page/Button.tsx'
+import { type Value, valueAt } from '../forms/value.ts'
+import { Button, ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -92,7 +93,7 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
-function Outcome({ sending, isChanged, isNew, draft, differences, page, file, value, onUndo }: SendBarProps) {
+function Outcome({ signedIn, sending, isChanged, isNew, draft, differences, page, file, value, onUndo }: SendBarProps) {
   const { problem, isBusy } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
@@ -105,6 +106,7 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
     <>
       <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
       {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
+      {isPublished && kindOf(file) === 'staff' && signedIn.rights.includes('manage') && <SignInToo value={value} />}
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       )}
@@ -116,6 +118,16 @@ function Outcome({ sending, isChanged, isNew, draft, differences, page, file, va
     </>
   )
 }
+
+/** Whoever is shown may be somebody who is to sign in. */
+const SignInToo = ({ value }: Pick<SendBarProps, 'value'>) => (
+  <ButtonLink
+    look="quiet"
+    href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
+  >
+    {t('staffViews.people')}
+  </ButtonLink>
+)
 
 function stateOf(isChanged: boolean, isNew: boolean, isDraft: boolean): string {
   if (isDraft) return t(isChanged ? 'staffWords.state.draftChanged' : 'staffWords.state.draft')

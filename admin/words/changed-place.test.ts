@@ -17,5 +17,6 @@ test('what was published is looked at where its page changed', () => {
   expect(addressOfChange('/visit', [{ at: ['changes', '2026-12-18'], after: { cancelled: true } }])).toBe(
     '/visit#:~:text=Friday%2C%20December%2018',
   )
+  expect(addressOfChange('/visit', [{ at: ['imageAlt'], after: 'A long table.' }])).toBe('/visit')
   expect(addressOfChange('/staff#ruth', [{ before: 'Cook', after: 'Baker' }])).toBe('/staff#ruth')
 })

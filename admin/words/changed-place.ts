@@ -21,8 +21,8 @@ const isDay = (key: unknown): key is string => typeof key === 'string' && /^\d{4
 function changedWords({ before, after, at = [] }: Changed): string | undefined {
   const day = at.find(isDay)
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
-  // A picture is its address.
-  if (typeof after !== 'string' || /^\/\S+$/.test(after)) return undefined
+  // A picture is its address, and what it shows is not read on the page.
+  if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
   // However it was typed, a telephone number ends like this where visitors read it.
   const [, lastGroups] = /^[\d ().+-]+(\d{3}-\d{4})$/.exec(after) ?? []
   if (lastGroups) return lastGroups

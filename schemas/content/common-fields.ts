@@ -28,10 +28,10 @@ const pictureOf = (width: number, height: number) =>
   z
     .string()
     .max(500)
-    .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|25|75|100))?|https:\/\/\S+)$/)
+    .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/)
     .meta({
       description:
-        'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"; "#75" at its end says where a narrow place cuts it, in percent from its left edge: 0, 25, 75 or 100',
+        'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"; "#75" at its end says where a narrow place cuts it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100',
       hint: 'common.pictureOf',
     })
     .register(meaning, { pointsAt: 'picture', shape: { width, height } })

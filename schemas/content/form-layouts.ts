@@ -46,7 +46,7 @@ export const formLayouts: Layouts = {
     fields: {
       name: 'first',
       title: { at: 'first', label: 'role', hint: 'staff.title' },
-      email: { at: 'first', hint: '', isTogether: true },
+      email: { at: 'first', hint: 'staff.email', isTogether: true },
       imageUrl: { at: 'first', hint: 'staff.imageUrl', isTogether: true },
       imageAlt: { at: 'first', hint: '', isTogether: true },
       bio: 'first',

@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_130,
+  admin: 16_150,
   calendar: 2_000,
   'content-reader': 8_000,
   languages: 250,
