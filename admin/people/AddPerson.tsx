@@ -1,5 +1,5 @@
 import type { FormEvent } from 'react'
-import { INVITED_ROLE, offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
+import { offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
@@ -44,7 +44,7 @@ export function AddPerson({ email, isBusy, onAdd }: AddPersonProps) {
         <legend>{t('staffPeople.whatTheyMay')}</legend>
         {offeredRoles.map((role) => (
           <label key={role}>
-            <input type="radio" name="role" value={role} defaultChecked={role === INVITED_ROLE} />
+            <input type="radio" name="role" value={role} required />
             <span>
               <Sentence
                 id="staffPeople.role"

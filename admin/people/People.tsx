@@ -30,6 +30,8 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
     }, [reload, reloadEvents]),
   )
   const [invited, setInvited] = useState('')
+  const named = query.get('invite') ?? ''
+  const toInvite = value?.some(({ email }) => email === named) ? '' : named
   const list = useRef<HTMLUListElement>(null)
   const give = (email: string, role: Role) =>
     action.run(
@@ -78,7 +80,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
           ))}
         </ul>
       )}
-      <AddPerson email={query.get('invite') ?? ''} isBusy={action.isBusy} onAdd={invite} />
+      <AddPerson key={toInvite} email={toInvite} isBusy={action.isBusy} onAdd={invite} />
       <SecurityEvents events={events.value} />
     </Page>
   )

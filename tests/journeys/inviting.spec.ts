@@ -41,6 +41,8 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
     await page.getByRole('link', { name: 'Who can sign in' }).last().press('Enter')
     await expect(page.getByLabel('Their email address')).toHaveValue('noam@example.org')
     await page.getByLabel('Their email address').fill(BEA)
+    // Nobody gets a role that was not chosen.
+    expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.getByRole('radio', { name: /^Viewer/ }).focus()
     for (const _ of ['editor', 'publisher', 'owner']) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')

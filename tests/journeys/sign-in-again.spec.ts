@@ -18,6 +18,7 @@ test('a sign-in that is too old is asked for in place, and what was typed goes o
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
     await page.getByRole('link', { name: 'Who can sign in', exact: true }).click()
     await page.getByLabel('Their email address').fill('bea@example.org')
+    await page.getByRole('radio', { name: /^Viewer/ }).check()
     grownOld()
     await page.getByRole('button', { name: 'Send the invitation' }).press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Sign in again' })

@@ -53,9 +53,6 @@ export const roleTitle = (role: Role): string => t(`staffRoles.${role}`)
 /** What whoever has it does: "Your role is viewer: one who …". */
 export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
 
-/** The role that the form of an invitation proposes. */
-export const INVITED_ROLE: Role = 'viewer'
-
 export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
 export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)
 /** The roles that people choose from: those with requests are chosen by a tick beside them. */
