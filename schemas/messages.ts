@@ -2206,8 +2206,6 @@ export interface Messages {
   'staffPictures.slide.x': never
   'staffPictures.slide.y': never
   'staffPictures.slide.zoom': never
-  'staffPictures.cutHere': never
-  'staffPictures.cutLater': never
   'staffPictures.dragIt': never
   'staffPictures.takePhoto': never
   'staffPictures.turnLeft': never
@@ -2595,7 +2593,7 @@ export interface Messages {
   'staffSignIn.sent': { email: string | number }
   'staffSignIn.signIn': never
   'staffSignIn.welcome': never
-  'staffSignIn.worksOnce': never
+  'staffSignIn.pressOnce': never
   'staffToday.aDraft': never
   'staffToday.allChanges': never
   'staffToday.changedLast': never
@@ -2784,7 +2782,6 @@ export interface Messages {
   'staffWords.toLookAt': { count: number }
   'staffWords.toLookAtFirst': { worthALook: string | number }
   'staffWords.toPutRight': { count: number }
-  'staffWords.toTop': never
   'staffWords.typedBefore': { at: string | number }
   'staffWords.undone': never
   'staffWords.undoOf': { at: string | number }

@@ -31,7 +31,13 @@ export function PicturePart({ control, path, value, title = control.title }: Con
       </Button>
       {isOpen && (
         <Suspense>
-          <PictureDialog shape={control.shape} before={address} onChoose={choose} onClose={() => setOpen(false)} />
+          <PictureDialog
+            shape={control.shape}
+            isCard={control.isCard}
+            before={address}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
         </Suspense>
       )}
     </div>

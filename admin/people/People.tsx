@@ -30,8 +30,10 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
     }, [reload, reloadEvents]),
   )
   const [invited, setInvited] = useState('')
-  const named = query.get('invite') ?? ''
-  const toInvite = value?.some(({ email }) => email === named) ? '' : named
+  const named = (query.get('invite') ?? '').trim().toLowerCase()
+  /** Decided once: who was on the list and is removed is not to be invited again. */
+  const [known, setKnown] = useState<boolean>()
+  if (value && known === undefined) setKnown(value.some(({ email }) => email === named))
   const list = useRef<HTMLUListElement>(null)
   const give = (email: string, role: Role) =>
     action.run(
@@ -80,7 +82,9 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
           ))}
         </ul>
       )}
-      <AddPerson key={toInvite} email={toInvite} isBusy={action.isBusy} onAdd={invite} />
+      {known !== undefined && (
+        <AddPerson key={invited} email={known || invited ? '' : named} isBusy={action.isBusy} onAdd={invite} />
+      )}
       <SecurityEvents events={events.value} />
     </Page>
   )

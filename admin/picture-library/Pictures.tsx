@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { t } from '#schemas/language'
@@ -13,10 +13,12 @@ import { Page } from '../page/Page.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { foundPictures } from '../pictures/found-pictures.ts'
-import { PictureDialog } from '../pictures/PictureDialog.tsx'
 import styles from '../pictures/pictures.module.css'
 import { SearchPictures } from '../pictures/SearchPictures.tsx'
 import { OnePicture } from './OnePicture.tsx'
+
+/** Fetched when it is first used. */
+const PictureDialog = lazy(async () => ({ default: (await import('../pictures/PictureDialog.tsx')).PictureDialog }))
 
 /** The pictures, and what is done with them. */
 function usePictures() {
@@ -73,19 +75,21 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
           />
         ))}
       </ul>
-      {chosen && (
-        <PictureDialog
-          isNew
-          before={chosen === 'new' ? undefined : chosen.address}
-          action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
-          onClose={() => setChosen(undefined)}
-          onChoose={({ address }) => {
-            setChosen(undefined)
-            if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
-            else replace(chosen, address)
-          }}
-        />
-      )}
+      <Suspense>
+        {chosen && (
+          <PictureDialog
+            isNew
+            before={chosen === 'new' ? undefined : chosen.address}
+            action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
+            onClose={() => setChosen(undefined)}
+            onChoose={({ address }) => {
+              setChosen(undefined)
+              if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
+              else replace(chosen, address)
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

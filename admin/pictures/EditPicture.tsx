@@ -1,23 +1,26 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { t } from '#schemas/language'
+import { focusAt } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'
 import { dragged, MIDDLE, mostZoom, movesAlong, type Size, turned, type View } from './crop.ts'
 import { drawArea } from './draw-area.ts'
-import { NarrowCut } from './NarrowCut.tsx'
+import { CENTER, NarrowCut } from './NarrowCut.tsx'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
 
-/** Nothing is said of a picture whose middle is shown in narrow places. */
-const CENTER = 50
 /** What is shown while it is edited; what is sent is larger. */
 const SHOWN: Size = { width: 800, height: 640 }
 
 interface EditPictureProps {
   bitmap: ImageBitmap
   shape: Size | undefined
+  /** Whether its place is a card, which is narrow on a phone. */
+  isCard: boolean
+  /** The address of the picture that is edited again, if it is. */
+  before: string
   /** What the button says that is pressed last. */
   action: string
   onDone: (picture: UploadedAnswer) => void
@@ -25,13 +28,12 @@ interface EditPictureProps {
 }
 
 /** A picture before it is sent: turned, cropped to the shape of its place, and described. */
-export function EditPicture({ bitmap, shape, action, onDone, onBack }: EditPictureProps) {
+export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onBack }: EditPictureProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
   const [look, setLook] = useState(MIDDLE)
-  const [focus, setFocus] = useState(CENTER)
+  const [focus, setFocus] = useState(Number(focusAt(before) ?? CENTER))
   const [description, setDescription] = useState('')
-  const isWide = shape !== undefined && shape.width > shape.height
   const upload = useUpload(({ address, ...rest }) =>
     onDone({ ...rest, address: focus === CENTER ? address : `${address}#${focus}` }),
   )
@@ -46,7 +48,7 @@ export function EditPicture({ bitmap, shape, action, onDone, onBack }: EditPictu
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
         <Frame {...edited} onLook={setLook} />
-        {isWide && <NarrowCut {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
+        {shape && isCard && <NarrowCut {...edited} shape={shape} focus={focus} onFocus={setFocus} />}
         <div className={styles.fields}>
           <TextField
             label={
@@ -128,10 +130,7 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <figcaption className="hint">
-        {t(isMovable ? 'staffPictures.dragIt' : 'staffPictures.zoomIn')}{' '}
-        {t(shape ? 'staffPictures.cutHere' : 'staffPictures.cutLater')}
-      </figcaption>
+      <figcaption className="hint">{t(isMovable ? 'staffPictures.dragIt' : 'staffPictures.zoomIn')}</figcaption>
     </figure>
   )
 }
@@ -157,6 +156,7 @@ function Sliders({ size, shape, look, onLook }: SlidersProps) {
           <input
             id={`${id}-${of}`}
             type="range"
+            dir="ltr"
             min={limits[of][0]}
             max={limits[of][1]}
             step={0.01}

@@ -4,11 +4,15 @@ import { NARROW, narrowed, type Size, turned } from './crop.ts'
 import { drawArea, type Edited } from './draw-area.ts'
 import styles from './pictures.module.css'
 
-const SHOWN: Size = { width: 240, height: 320 }
+/** Nothing is said of a picture whose middle is shown. */
+export const CENTER = 50
+/** In percent of what is cut off, from the left: those that an address can name, and the middle. */
+const PLACES = [0, 25, 37, CENTER, 62, 75, 100]
+const SHOWN: Size = { width: 160, height: 320 }
 
 interface NarrowCutProps extends Edited {
   shape: Size
-  /** How far from the left edge, in percent of what is cut off. */
+  /** One of `PLACES`. */
   focus: number
   onFocus: (focus: number) => void
 }
@@ -30,10 +34,10 @@ export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: Narrow
           id={id}
           type="range"
           min={0}
-          max={100}
-          step={12.5}
-          value={focus}
-          onChange={({ target }) => onFocus(Math.floor(Number(target.value)))}
+          max={PLACES.length - 1}
+          dir="ltr"
+          value={PLACES.indexOf(focus)}
+          onChange={({ target }) => onFocus(PLACES[Number(target.value)] ?? focus)}
         />
       </div>
     </div>

@@ -16,6 +16,8 @@ import styles from './pictures.module.css'
 interface PictureDialogProps {
   /** That of the place. */
   shape?: Size | undefined
+  /** Whether that is a card. */
+  isCard?: boolean | undefined
   /** What is shown there now: it can be turned and cropped again. */
   before?: string | undefined
   /** Whether one that is there can be chosen. */
@@ -27,11 +29,19 @@ interface PictureDialogProps {
 }
 
 /** A new picture from a file, the clipboard or a camera, turned, cropped and described; or one that is there. */
-export function PictureDialog({ shape, before, isNew = false, action, onChoose, onClose }: PictureDialogProps) {
+export function PictureDialog({
+  shape,
+  isCard = false,
+  before,
+  isNew = false,
+  action,
+  onChoose,
+  onClose,
+}: PictureDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const id = useId()
-  const { bitmap, problem, take, again, setBitmap } = useBitmap(before)
+  const { bitmap, isAgain, problem, take, again, setBitmap } = useBitmap(before)
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
@@ -69,6 +79,8 @@ export function PictureDialog({ shape, before, isNew = false, action, onChoose, 
           <EditPicture
             bitmap={bitmap}
             shape={shape}
+            isCard={isCard}
+            before={(isAgain && before) || ''}
             action={action ?? t('staffPictures.use')}
             onDone={choose}
             onBack={() => setBitmap(undefined)}
@@ -90,18 +102,20 @@ export function PictureDialog({ shape, before, isNew = false, action, onChoose, 
 function useBitmap(before: string | undefined) {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()
-  const take = async (file: Blob | undefined) => {
+  const [isAgain, setAgain] = useState(false)
+  const take = async (file: Blob | undefined, isOld = false) => {
     if (!file) return
+    setAgain(isOld)
     const read = await readPicture(file)
     setProblem('problem' in read ? read.problem : undefined)
     if ('bitmap' in read) setBitmap(read.bitmap)
   }
   const again = async () => {
     const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
-    if (answer?.ok) await take(await answer.blob())
+    if (answer?.ok) await take(await answer.blob(), true)
     else setProblem(t('staffPictures.notFetched'))
   }
-  return { bitmap, setBitmap, problem, take, again }
+  return { bitmap, setBitmap, isAgain, problem, take, again }
 }
 
 /** Files that are dropped on the dialog, or pasted while it is open. */

@@ -58,7 +58,7 @@ function TellVisitors({ quick }: { quick: Quick }) {
         ({ title, isOn, alone }) =>
           isOn && (
             <div className="row" key={title}>
-              <strong>{isOn}:</strong> {t('words.quote', { words: alone })} {button(title)}
+              <strong>{isOn}</strong> {t('words.quote', { words: alone })} {button(title)}
             </div>
           ),
       )}

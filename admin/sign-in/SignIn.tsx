@@ -65,7 +65,7 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
   return (
     <Page title={t('staffSignIn.welcome')}>
       <div className="card">
-        <p>{t('staffSignIn.worksOnce')}</p>
+        <p>{t('staffSignIn.pressOnce')}</p>
         <Message problem={problem} />
         <p className="row">
           <Button look="action" disabled={isBusy} onClick={() => void run(signIn)}>

@@ -1,11 +1,9 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
-import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { fetchedControls } from '../forms/fetched-controls.ts'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
-import { ToTop } from './ToTop.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
@@ -87,7 +85,6 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             </Suspense>
           )}
         </div>
-        {isLong(words.form) && !edited.part && <ToTop />}
         <Suspense>
           <SendBar
             signedIn={signedIn}
@@ -115,6 +112,3 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
     </>
   )
 }
-
-/** Whether it has more parts than a window shows. */
-const isLong = (form: Control): boolean => form.type === 'group' && form.controls.length > 8

@@ -8,8 +8,9 @@ test('what was published is looked at where its page changed', () => {
   expect(at('A.\n\nCall **us**.', 'A.\n\nWrite to **the well-kept office** first.')).toBe('/visit#:~:text=Write%20to')
   expect(at('Come in.', 'Come in.\n\nTwo new words.')).toBe('/visit#:~:text=Two%20new%20words.')
   // Visitors read "(410) 555-0199".
-  for (const typed of ['410-555-0199', '(410) 555-0199', '+1 410 555-0199'])
+  for (const typed of ['410-555-0199', '(410) 555-0199', '+1 410.555.0199', '4105550199'])
     expect(at('410-555-0100', typed)).toBe('/visit#:~:text=555%2D0199')
+  expect(at('2025-2026', '2026-2027')).toBe('/visit#:~:text=2026%2D2027')
   expect(at('Everything goes', '')).toBe('/visit')
   expect(addressOfChange('/visit', [{ after: true }, { after: 'Two new words' }])).toBe(
     '/visit#:~:text=Two%20new%20words',

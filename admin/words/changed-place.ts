@@ -23,9 +23,10 @@ function changedWords({ before, after, at = [] }: Changed): string | undefined {
   if (day) return at.includes('later') ? dateWithYear(day) : longDay(day)
   // A picture is its address, and what it shows is not read on the page.
   if (typeof after !== 'string' || /^\/\S+$/.test(after) || /alt$/i.test(String(at.at(-1)))) return undefined
-  // However it was typed, a telephone number ends like this where visitors read it.
-  const [, lastGroups] = /^[\d ().+-]+(\d{3}-\d{4})$/.exec(after) ?? []
-  if (lastGroups) return lastGroups
+  // However a telephone number of North America was typed, visitors read it as "(212) 555-0100".
+  const [, group, last] =
+    /^1?\d{3}(\d{3})(\d{4})$/.exec(/^[\d ().+-]+$/.test(after) ? after.replace(/\D/g, '') : '') ?? []
+  if (group) return `${group}-${last}`
   const old = typeof before === 'string' ? before : ''
   let same = 0
   while (same < after.length && after[same] === old[same]) same++

@@ -26,11 +26,14 @@ test('all problems are shown once they have kept something from being sent, and 
   expect(shown(true, false)).toEqual([])
 })
 
-test('what was missing is not said to be missing while its check is on its way', () => {
-  const left = (title: string) =>
-    withoutFilledIn([at('title'), { ...at('title'), found: '"A"' }], {
-      entries: [{ path: file, value: { title }, isNew: false }],
-    })
-  expect(left('')).toHaveLength(2)
-  expect(left('T').map(({ found }) => found)).toEqual(['"A"'])
+test('what was missing is not said to be missing while its check is on its way; what a check found stays', () => {
+  const changeTo = (title: string) => ({ base: 1, entries: [{ path: file, value: { title }, isNew: false }] })
+  const left = (checked: string, title: string) =>
+    withoutFilledIn([at('title'), { ...at('title'), found: '"A"' }], changeTo(checked), changeTo(title)).length
+  expect(left('', 'T')).toBe(1)
+  expect(left('', '')).toBe(2)
+  expect(left('T', '')).toBe(2)
+  // Blank text is nothing to the check.
+  expect(left(' ', ' ')).toBe(2)
+  expect(withoutFilledIn([at('title')], undefined, changeTo('T'))).toEqual([])
 })

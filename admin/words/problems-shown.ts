@@ -23,9 +23,11 @@ export function problemsShown({ problems, file, opened, isNew, haveStopped }: Sh
   return isNew ? [] : problems.filter((each) => each.file !== file || !isInNew(opened, each.at))
 }
 
-/** What was missing and is not any more: whether it is right, the next check says. */
-export const withoutFilledIn = (problems: readonly ProblemAnswer[], { entries }: Pick<Change, 'entries'>) =>
-  problems.filter((each) => {
-    const value = valueAt(entries.find(({ path }) => path === each.file)?.value, each.at)
-    return !isMissing(each) || value === undefined || value === ''
-  })
+/** Without what was missing when it was checked, and has been typed since: whether that is right, the next check says. */
+export function withoutFilledIn(problems: readonly ProblemAnswer[], checked: Change | undefined, now: Change) {
+  const valueIn = (change: Change | undefined, { file, at }: ProblemAnswer) =>
+    valueAt(change?.entries.find(({ path }) => path === file)?.value, at)
+  return problems.filter(
+    (each) => !isMissing(each) || !valueIn(now, each) || valueIn(checked, each) === valueIn(now, each),
+  )
+}

@@ -14,13 +14,13 @@ const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 /** What the content reader finds in a change, while it is typed, and what the change makes different. Without a connection, what it found last. */
 export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
   const [opened, setOpened] = useState<CheckAnswer>({ ...nothing, ...first })
-  const [answer, setAnswer] = useState(opened)
+  const [answer, setAnswer] = useState<{ found: CheckAnswer; of?: Change | undefined }>({ found: opened })
   useEffect(() => {
     if (!change) return
     let isLate = false
     const check = async () => {
       const found = await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined)
-      if (found) afterPress(() => isLate || setAnswer(found))
+      if (found) afterPress(() => isLate || setAnswer({ found, of: change }))
     }
     const timer = setTimeout(() => void check(), PAUSE)
     return () => {
@@ -29,8 +29,9 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
     }
   }, [change])
   return {
-    ...(change ? { ...answer, problems: withoutFilledIn(answer.problems, change) } : opened),
-    show: (found: Pick<CheckAnswer, 'problems' | 'times'>) => setAnswer({ ...nothing, ...found }),
+    ...(change ? { ...answer.found, problems: withoutFilledIn(answer.found.problems, answer.of, change) } : opened),
+    show: (found: Pick<CheckAnswer, 'problems' | 'times'>) =>
+      setAnswer({ found: { ...nothing, ...found }, of: change }),
     /** What was found in the words as they are now. */
     reopen: (found: Omit<CheckAnswer, 'differences'>) => setOpened({ ...nothing, ...found }),
   }

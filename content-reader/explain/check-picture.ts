@@ -1,14 +1,13 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
-import { uploadAt, withoutFocus } from '#schemas/pictures'
+import { uploadAt } from '#schemas/pictures'
 import type { Problem } from '../problems.ts'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
 
 type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 /** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
-export function checkPicture(address: string, { fileOf }: Pick<Pictures, 'fileOf'>): Wrong | undefined {
-  const value = withoutFocus(address)
+export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Wrong | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)

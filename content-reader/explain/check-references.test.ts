@@ -101,6 +101,13 @@ test('a text shows pictures of the campus alone', () => {
   expect(copy.complaint()).toContain('expected: a picture of your own in a text')
 })
 
+test('a text shows all of a picture, and says nothing of narrow cards', () => {
+  const copy = copyOfContent()
+  copy.change('pages/mission.md', 'Juniper Hill Hillel keeps', '![x](/art/events/hike.svg#75) keeps')
+
+  expect(copy.complaint()).toContain('fix:      leave out what begins with the #')
+})
+
 test('a person may be named in a reference of a text', () => {
   const copy = copyOfContent()
   copy.change('pages/mission.md', 'Juniper Hill Hillel keeps', '[Ruth][r] keeps\n\n[r]: mailto:ruth-alvarez\n')

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
-import { altPlaceOf, uploadAt } from '#schemas/pictures'
+import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
 import { keyOf, type Problem, shown } from '../problems.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
@@ -66,7 +66,8 @@ function inMarkdown(
     return addressesIn(text.value).flatMap(({ address, picture }) => {
       const reference: Reference = { pointsAt: picture ? 'picture' : 'link', value: address, path: text.path }
       if (targets.off.isGone(reference)) return []
-      return placed(reference, picture && !address.startsWith('/') ? NOT_OURS : check(reference, targets))
+      if (picture && !address.startsWith('/')) return placed(reference, NOT_OURS)
+      return placed(reference, picture && focusAt(address) ? NOT_CUT : check(reference, targets))
     })
   } catch (error) {
     if (error instanceof TooComplex) return placed(text, TOO_COMPLEX)
@@ -78,6 +79,11 @@ function inMarkdown(
 const NOT_OURS: Wrong = {
   expected: 'a picture of your own in a text: a file in content/pictures ("/art/…")',
   fix: 'add the picture to yours, and write its address',
+}
+
+const NOT_CUT: Wrong = {
+  expected: 'the address of the file alone: a text shows all of a picture',
+  fix: 'leave out what begins with the #',
 }
 
 const TOO_COMPLEX: Wrong = {
@@ -109,7 +115,7 @@ type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 function check({ pointsAt, value }: Reference, targets: References): Wrong | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
-  if (pointsAt === 'picture') return checkPicture(value, targets.pictures)
+  if (pointsAt === 'picture') return checkPicture(withoutFocus(value), targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
   if (pointsAt === 'markdown') return undefined
   return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)

@@ -23,21 +23,25 @@ export const externalLink = z
   .max(500)
   .describe('The full address of another site: "https://…"')
 
-/** A picture for a place of this shape. */
-const pictureOf = (width: number, height: number) =>
+const DESCRIPTION =
+  'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"'
+const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|25|37|62|75|100))?|https:\/\/\S+)$/
+const ENDS_WITH =
+  '"#75" at the end of a file says what a narrow card shows of it, in percent from its left edge: 0, 25, 37, 62, 75 or 100'
+
+/** A picture for a place of this shape. On a card, its address may say what a phone shows of it. */
+const pictureOf = (width: number, height: number, isCard = false) =>
   z
     .string()
     .max(500)
-    .regex(/^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/)
-    .meta({
-      description:
-        'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"; "#75" at its end says where a narrow place cuts it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100',
-      hint: 'common.pictureOf',
-    })
-    .register(meaning, { pointsAt: 'picture', shape: { width, height } })
+    .regex(isCard ? CARD_PICTURE : /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)|https:\/\/\S+)$/)
+    .meta({ description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION, hint: 'common.pictureOf' })
+    .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
 /** A picture: a file below `content/pictures/` or the project's `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = pictureOf(16, 9)
+/** The same on a card, which is narrow on a phone. */
+export const cardPicture = pictureOf(16, 9, true)
 /** A person. */
 export const portrait = pictureOf(10, 11)
 /** What is seen through an arched window. */

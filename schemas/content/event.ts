@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
-import { alt, contact, line, link, location, picture } from './common-fields.ts'
+import { alt, cardPicture, contact, line, link, location } from './common-fields.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
@@ -45,7 +45,7 @@ const keys = z.strictObject({
     .max(1000)
     .describe('Markdown: paragraphs, lists and links; simple HTML such as <strong> or <a href="…"> is allowed')
     .register(meaning, { pointsAt: 'markdown' }),
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
   holidayId: z
     .string()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, contact, line, location, order, photos, picture, prose, summary } from './common-fields.ts'
+import { alt, cardPicture, contact, line, location, order, photos, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
@@ -16,7 +16,7 @@ const keys = z.strictObject({
   meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
   contact,
   photos,
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 /** A student group; one file in `content/groups/`. `/student-groups#<id>` opens its detail. */

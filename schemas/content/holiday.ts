@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, icon, isoDay, line, order, picture, prose, summary, textLink, tone } from './common-fields.ts'
+import { alt, cardPicture, icon, isoDay, line, order, prose, summary, textLink, tone } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { type Mistake, rule } from './rules.ts'
@@ -26,7 +26,7 @@ const keys = z.strictObject({
   backgroundColor: tone,
   textColor: z.enum(['ink', 'light']).default('ink').describe('Whether the icon on that color is dark or light'),
   scheduleReady: z.boolean().default(false).describe('false shows "Schedule TBD" in place of the schedule'),
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
   scheduleDates: line(120).optional().describe('The days that the schedule covers, in words'),
   scheduleYear: z

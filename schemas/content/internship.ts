@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { applying } from './application-status.ts'
 import {
   alt,
+  cardPicture,
   contact,
   externalLink,
   line,
   link,
   order,
   photos,
-  picture,
   points,
   prose,
   summary,
@@ -37,7 +37,7 @@ export const internship = z.strictObject({
   requirements: points.optional(),
   benefits: points.optional(),
   photos,
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 export type Internship = z.infer<typeof internship>

@@ -9,4 +9,6 @@ export const meaning = z.registry<{
   pointsAt: 'page' | 'link' | 'picture' | 'markdown' | 'staff' | 'audiences' | 'events' | 'holidays' | 'signup-links'
   /** Of a picture's place: its width and height, in any unit. */
   shape?: { width: number; height: number }
+  /** Whether it is a card, which is narrow on a phone. */
+  isCard?: boolean
 }>()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, line, link, order, picture, summary } from './common-fields.ts'
+import { alt, cardPicture, line, link, order, summary } from './common-fields.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
@@ -19,7 +19,7 @@ const keys = z.strictObject({
     .strictObject({ one: line(20), many: line(20) })
     .optional()
     .describe('What is counted, if anything is: { one: trip, many: trips }'),
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 

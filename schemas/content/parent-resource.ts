@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, icon, isoDay, line, link, order, picture, prose, summary } from './common-fields.ts'
+import { alt, cardPicture, icon, isoDay, line, link, order, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
@@ -69,7 +69,7 @@ const keys = z.strictObject({
   featured: z.boolean().default(false).describe('true: before the others'),
   external,
   details: details.optional(),
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 

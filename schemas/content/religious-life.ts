@@ -1,5 +1,17 @@
 import { z } from 'zod'
-import { alt, contact, externalLink, line, order, picture, points, prose, summary, textLink } from './common-fields.ts'
+import {
+  alt,
+  cardPicture,
+  contact,
+  externalLink,
+  line,
+  order,
+  picture,
+  points,
+  prose,
+  summary,
+  textLink,
+} from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { type Mistake, rule } from './rules.ts'
 import { timingKeys } from './timing.ts'
@@ -67,7 +79,7 @@ const keys = z.strictObject({
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import { alt, contact, line, order, photos, picture, points, prose, summary } from './common-fields.ts'
+import { alt, cardPicture, contact, line, order, photos, points, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
@@ -17,7 +17,7 @@ export const travel = z.strictObject({
   contact,
   photos,
   highlights: points,
-  imageUrl: picture,
+  imageUrl: cardPicture,
   imageAlt: alt,
 })
 export type Travel = z.infer<typeof travel>

@@ -7,6 +7,7 @@ import { idOf, kindOf } from '#schemas/content/word-files'
 import type { ReferenceTo } from '#schemas/http/admin/controls'
 import type { ChoicesAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
+import { withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import { addressesOf } from './open-entry.ts'
 import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
@@ -89,9 +90,11 @@ function picturesIn(files: WordsFiles): ChoicesAnswer {
   for (const [path, text] of files) {
     const schema = schemaOf(path)
     if (!schema) continue
-    for (const { pointsAt, value } of referencesIn(schema, fileValue(text, path)))
+    for (const { pointsAt, value: address } of referencesIn(schema, fileValue(text, path))) {
+      const value = withoutFocus(address)
       if (pointsAt === 'picture' && !pictures.has(value))
         pictures.set(value, { value, title: titleOfFile(path, text), of: kindTitle(path) })
+    }
   }
   return [...pictures.values()]
 }

@@ -52,7 +52,7 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
     expect(mail).toContain('Your role is Owner')
     // Whoever follows the first link of it signs in.
     expect(/https?:\S+/.exec(mail)?.[0]).toMatch(LINK)
-    expect(mail).toContain('/admin/sign-in and type this address')
+    expect(mail).toContain('/admin/sign-in and type the email address')
     await expect(rowOf(page, BEA)).toContainText('not yet signed in. The link works until')
     await expectNoBarriers(page)
 

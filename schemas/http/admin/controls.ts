@@ -61,8 +61,9 @@ const reference = z.strictObject({
   max: z.number().optional(),
   /** What it may be beside an entry: everyone. */
   also: z.array(option).optional(),
-  /** Of a picture: the shape of its place, and whether another key beside this one says what it shows. */
+  /** Of a picture: the shape of its place, whether that is a card, and whether another key beside this one says what it shows. */
   shape: z.strictObject({ width: z.number(), height: z.number() }).optional(),
+  isCard: z.boolean().optional(),
   isDescribed: z.boolean().optional(),
 })
 
