@@ -7,8 +7,8 @@ import styles from './pictures.module.css'
 /** Nothing is said of a picture whose middle is shown. */
 export const CENTER = 50
 /** In percent of what is cut off, from the left: those that an address can name, and the middle. */
-const PLACES = [0, 25, 37, CENTER, 62, 75, 100]
-const SHOWN: Size = { width: 160, height: 320 }
+const PLACES = [0, 12, 25, 37, CENTER, 62, 75, 87, 100]
+const SHOWN: Size = { width: 200, height: 300 }
 
 interface NarrowCutProps extends Edited {
   shape: Size

@@ -54,8 +54,8 @@ export function dragged(size: Size, shape: Size | undefined, look: View, by: { x
   }
 }
 
-/** The narrowest card on a phone: what is in sight there is in sight on all. */
-export const NARROW: Size = { width: 1, height: 2 }
+/** A card on a phone: those of events are a little wider, rows of a list a little narrower. */
+export const NARROW: Size = { width: 2, height: 3 }
 
 /** The look through a narrow frame as high as the other one, so far from its left edge, in percent of what is left over. */
 export function narrowed(size: Size, shape: Size, look: View, focus: number): View {

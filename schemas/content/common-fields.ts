@@ -25,9 +25,9 @@ export const externalLink = z
 
 const DESCRIPTION =
   'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"'
-const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|25|37|62|75|100))?|https:\/\/\S+)$/
+const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/
 const ENDS_WITH =
-  '"#75" at the end of a file says what a narrow card shows of it, in percent from its left edge: 0, 25, 37, 62, 75 or 100'
+  '"#75" at the end of a file says what a narrow card shows of it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100'
 
 /** A picture for a place of this shape. On a card, its address may say what a phone shows of it. */
 const pictureOf = (width: number, height: number, isCard = false) =>
