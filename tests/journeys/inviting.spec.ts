@@ -33,6 +33,7 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
   try {
     await page.goto(link)
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
     // Whoever is shown to visitors may be somebody who is to sign in.
     await page.goto(`${site.url}/admin/staff/noam-peretz`)
     await page.getByRole('textbox', { name: 'Role' }).fill('Keeper of chairs')
