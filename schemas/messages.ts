@@ -2594,6 +2594,7 @@ export interface Messages {
   'staffSignIn.signIn': never
   'staffSignIn.welcome': never
   'staffSignIn.pressOnce': never
+  'staffToday.addColleague': never
   'staffToday.aDraft': never
   'staffToday.allChanges': never
   'staffToday.changedLast': never
@@ -2659,6 +2660,7 @@ export interface Messages {
   'staffViews.erase': never
   'staffViews.health': never
   'staffViews.history': never
+  'staffViews.newColleague': never
   'staffViews.newEntry': never
   'staffViews.newEvent': never
   'staffViews.nextYear': never

@@ -28,9 +28,9 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
         <h1 ref={heading} tabIndex={-1} className={isWaiting ? 'patient' : undefined}>
           {title}
         </h1>
+        {about && <p className={styles.about}>{about}</p>}
         {actions && <div className={`${styles.actions} not-printed`}>{actions}</div>}
       </header>
-      {about && <p className={styles.about}>{about}</p>}
       {/* What is still being fetched must not hide the heading, which would lose the focus. */}
       <Suspense>{children}</Suspense>
     </main>

@@ -4,6 +4,7 @@ import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -41,8 +42,14 @@ export function Today({ signedIn }: ViewProps) {
       <NextDays week={value.week} canEdit={mayEdit} />
     </div>
   )
+  const adding = mayEdit && (
+    <>
+      <ButtonLink href="/admin/new/events">{t('staffCalendar.addEvent')}</ButtonLink>
+      <ButtonLink href="/admin/new/staff">{t('staffToday.addColleague')}</ButtonLink>
+    </>
+  )
   return (
-    <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')}>
+    <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')} actions={adding}>
       <Message problem={problem} />
       {mayEdit ? (
         <Suspense>

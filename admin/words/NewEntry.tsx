@@ -1,11 +1,17 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { type PlainMessage, t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
+
+/** What is added so often that it has a name of its own. */
+const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
+  events: 'staffViews.newEvent',
+  staff: 'staffViews.newColleague',
+}
 
 /** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
 export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
@@ -16,6 +22,7 @@ export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewP
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const { order } = words.value
   const date = query.get('date')
+  const named = NAMED[kind]
   const value = {
     ...words.value,
     ...like.value?.value,
@@ -27,8 +34,8 @@ export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewP
       title={
         like.value
           ? t('staffWords.anotherLike', { title: like.value.title })
-          : kind === 'events'
-            ? t('staffViews.newEvent')
+          : named
+            ? t(named)
             : t('words.labeled', { label: t('staffViews.newEntry'), text: words.title })
       }
     >
