@@ -2177,7 +2177,6 @@ export interface Messages {
   'staffPictures.asItWillBe': never
   'staffPictures.changedMeanwhile': never
   'staffPictures.chooseFile': never
-  'staffPictures.chooseFileHint': never
   'staffPictures.decoration': never
   'staffPictures.deleteAsk': { picture: string | number }
   'staffPictures.deleteOf': { picture: string | number }
@@ -2186,6 +2185,7 @@ export interface Messages {
   'staffPictures.describe': never
   'staffPictures.description': never
   'staffPictures.descriptionHint': never
+  'staffPictures.dropOrPaste': never
   'staffPictures.edit': never
   'staffPictures.editAgain': never
   'staffPictures.findHint': never
@@ -2193,6 +2193,7 @@ export interface Messages {
   'staffPictures.inDraft': { place: string | number }
   'staffPictures.noneFound': never
   'staffPictures.notFetched': never
+  'staffPictures.notSent': never
   'staffPictures.notReached': never
   'staffPictures.onPhones': never
   'staffPictures.replace': never
@@ -2721,6 +2722,7 @@ export interface Messages {
   'staffWords.historyOfAll': never
   'staffWords.keepsNothing': never
   'staffWords.leaveOrder': never
+  'staffWords.letSignIn': { name: string | number }
   'staffWords.lists': never
   'staffWords.live': never
   'staffWords.meets': { event: string | number }

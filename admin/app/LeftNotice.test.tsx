@@ -1,23 +1,29 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { LeftNotice } from './LeftNotice.tsx'
 
 const DATE = '/admin/calendar/2027-01-25/talmud'
 const words = () => screen.getByRole('status').textContent
 
+// Two things done within one millisecond have no order.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
+
 /** A view is left with work that was typed so many milliseconds ago. */
 function leave(ago: number | undefined) {
   onTestFinished(() => {
     cleanup()
+    vi.useRealTimers()
     localStorage.clear()
   })
   document.title = 'Talmud · Staff'
   const { rerender } = render(<LeftNotice address={DATE} />)
+  vi.advanceTimersByTime(1000)
   const work = { revision: 1, opened: {}, value: { title: 'T' }, id: 'talmud' }
   if (ago !== undefined)
     unsentWork('ada@example.org', DATE).write({ ...work, at: new Date(Date.now() - ago).toISOString() })
+  vi.advanceTimersByTime(1000)
   rerender(<LeftNotice address="/admin/events/talmud" />)
   return rerender
 }

@@ -3,6 +3,7 @@ import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { previewAddress } from '../words/preview-address.ts'
@@ -85,7 +86,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
         <div className={styles.panel}>
           <section className="card" aria-label={t('staffEdit.chosen')}>
             {chosen && entry ? (
-              <Suspense fallback={<p>{t('staffApp.oneMoment')}</p>}>
+              <Suspense fallback={<OneMoment />}>
                 <ChosenText
                   chosen={chosen}
                   entry={entry}

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import styles from './help.module.css'
@@ -7,9 +7,10 @@ import type { Helped } from './steps.ts'
 
 const WALKED = 'staff-walked'
 
-/** Offered once in each browser, on the first view. */
+/** Offered once in each browser, on the first view, until that is left. */
 export function FirstWalk({ walk }: { walk: readonly Helped[] }) {
   const [state, setState] = useState<'offered' | 'walking' | 'over'>(() => (hasWalked() ? 'over' : 'offered'))
+  useEffect(() => rememberWalk, [])
   if (state === 'over') return null
   const end = () => {
     rememberWalk()

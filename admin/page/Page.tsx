@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { applicationName } from './application-name.ts'
 import styles from './Page.module.css'
+import { usePatience } from './patience.ts'
 
 interface PageProps {
   title: string
@@ -16,6 +17,7 @@ interface PageProps {
 /** A view's heading and content. The heading takes the focus when the view opens, so that its change is read out. */
 export function Page({ title, about, actions, children, isWaiting = false }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
+  const patience = usePatience(isWaiting)
   useEffect(() => {
     document.title = `${title} · ${applicationName()}`
   }, [title])
@@ -25,7 +27,7 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
   return (
     <main className={styles.page} id="main">
       <header className={styles.head}>
-        <h1 ref={heading} tabIndex={-1} className={isWaiting ? 'patient' : undefined}>
+        <h1 ref={heading} tabIndex={-1} {...patience}>
           {title}
         </h1>
         {about && <p className={styles.about}>{about}</p>}

@@ -35,6 +35,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   const [known, setKnown] = useState<boolean>()
   if (value && known === undefined) setKnown(value.some(({ email }) => email === named))
   const list = useRef<HTMLUListElement>(null)
+  const owners = value?.filter(({ role }) => role === 'owner') ?? []
   const give = (email: string, role: Role) =>
     action.run(
       () => call('PUT', ADMIN_PATHS.people, { email, role }),
@@ -73,6 +74,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
               key={person.email}
               person={person}
               isSelf={person.email === signedIn.email}
+              isOnlyOwner={person.role === 'owner' && owners.length === 1}
               isBusy={action.isBusy}
               onRole={(role) => void give(person.email, role)}
               onInvite={() => void invite(person.email, person.role)}

@@ -11,6 +11,8 @@ type Person = PeopleAnswer[number]
 interface PersonRowProps {
   person: Person
   isSelf: boolean
+  /** There must be an owner. */
+  isOnlyOwner: boolean
   isBusy: boolean
   onRole: (role: Role) => void
   onInvite: () => void
@@ -19,7 +21,7 @@ interface PersonRowProps {
 }
 
 /** Somebody who may sign in, and what an owner does about them. Oneself is signed out under Sessions. */
-export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
+export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProps) {
   const { email, role, invitation } = person
   return (
     <li>
@@ -43,13 +45,15 @@ export function PersonRow({ person, isSelf, isBusy, ...on }: PersonRowProps) {
             onConfirm={on.onEndSessions}
           />
         )}
-        <Confirm
-          action={t('staffApp.remove')}
-          name={t('staffPeople.removeOf', { email })}
-          question={t('staffPeople.removeAsk', { email })}
-          isBusy={isBusy}
-          onConfirm={on.onRemove}
-        />
+        {!isOnlyOwner && (
+          <Confirm
+            action={t('staffApp.remove')}
+            name={t('staffPeople.removeOf', { email })}
+            question={t('staffPeople.removeAsk', { email })}
+            isBusy={isBusy}
+            onConfirm={on.onRemove}
+          />
+        )}
       </div>
     </li>
   )

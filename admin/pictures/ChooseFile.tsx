@@ -21,7 +21,8 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
         </div>
       </div>
       <p className="hint" id={hint}>
-        {t('staffPictures.chooseFileHint')}
+        <span className={styles.desk}>{t('staffPictures.dropOrPaste')} </span>
+        {t('staffPictures.notSent')}
       </p>
     </div>
   )

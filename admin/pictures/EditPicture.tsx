@@ -71,7 +71,6 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
               {t('staffPictures.anotherFile')}
             </Button>
           </div>
-          <Sliders size={turned(bitmap, turns)} shape={shape} look={look} onLook={setLook} />
         </div>
       </div>
       <div className={styles.bar}>
@@ -131,6 +130,7 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
         onPointerMove={drag}
       />
       <figcaption className="hint">{t(isMovable ? 'staffPictures.dragIt' : 'staffPictures.zoomIn')}</figcaption>
+      <Sliders size={size} shape={shape} look={look} onLook={onLook} />
     </figure>
   )
 }

@@ -6,18 +6,19 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { fetchedControls } from '../forms/fetched-controls.ts'
-import { editAddress, formAddress } from '../page/address.ts'
+import { editAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
-import { Link } from '../page/Link.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
 /** Below the form: fetched after it. */
 const AboutEntry = lazy(async () => ({ default: (await import('./AboutEntry.tsx')).AboutEntry }))
+
+/** Fetched where there are any. */
+const OtherDrafts = lazy(async () => ({ default: (await import('./OtherDrafts.tsx')).OtherDrafts }))
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
@@ -36,9 +37,10 @@ export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   void fetchedControls()
   const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
   if (!words) return <NotOpened problem={problem} />
+  const others = words.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
-      <OtherDrafts words={words} draft={draft} />
+      <Suspense>{others.length > 0 && <OtherDrafts path={path} drafts={others} />}</Suspense>
       <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
         <Suspense>
           <AboutEntry signedIn={signedIn} words={words} />
@@ -64,21 +66,3 @@ const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
     )}
   </>
 )
-
-/** Drafts of the same entry that are not the one that is open. */
-function OtherDrafts({ words: { path, drafts }, draft }: { words: EntryAnswer; draft: string | undefined }) {
-  const others = drafts.filter(({ id }) => id !== draft)
-  if (others.length === 0) return null
-  return (
-    <div className="message">
-      {others.map(({ id, author }) => (
-        <p key={id}>
-          <Sentence
-            id="staffWords.otherDraft"
-            values={{ draft: <Link href={formAddress(path, id)}>{t('staffWords.draftBy', { author })}</Link> }}
-          />
-        </p>
-      ))}
-    </div>
-  )
-}

@@ -1,7 +1,7 @@
 import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
-import { t } from '#schemas/language'
 import { fetchedControls } from '../forms/fetched-controls.ts'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
@@ -25,7 +25,7 @@ interface EntryFormProps extends EntryToEdit {
 /** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
 export function EntryForm(props: EntryFormProps) {
   return (
-    <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
+    <Suspense fallback={<OneMoment />}>
       <FetchedForm {...props} />
     </Suspense>
   )
@@ -80,7 +80,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             )}
           </div>
           {isPreview && (
-            <Suspense fallback={<p className="patient">{t('staffApp.oneMoment')}</p>}>
+            <Suspense fallback={<OneMoment />}>
               <Preview change={entry.typed} page={page} />
             </Suspense>
           )}

@@ -46,7 +46,7 @@ test('an order is left as it was', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Move up: Bea' }))
   fireEvent.click(screen.getByRole('button', { name: 'Leave it as it was' }))
   expect(screen.queryByRole('button', { name: 'Publish the new order' })).toBeNull()
-  expect(calls.map(({ method }) => method)).toEqual(['GET'])
+  expect(calls.every(({ method }) => method === 'GET')).toBe(true)
 })
 
 test('nobody moves what has no order, what is a part of the list, or what they may not publish', async () => {

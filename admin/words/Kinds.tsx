@@ -6,6 +6,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import styles from './words.module.css'
 
@@ -29,7 +30,7 @@ export function Kinds() {
           <SearchDialog onClose={() => setSearching(false)} />
         </Suspense>
       )}
-      {value ? <Everything {...value} /> : !problem && <p className="patient">{t('staffApp.oneMoment')}</p>}
+      {value ? <Everything {...value} /> : !problem && <OneMoment />}
     </Page>
   )
 }

@@ -125,7 +125,7 @@ const SignInToo = ({ value }: Pick<SendBarProps, 'value'>) => (
     look="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
   >
-    {t('staffViews.people')}
+    {t('staffWords.letSignIn', { name: String(valueAt(value, ['name'])) })}
   </ButtonLink>
 )
 

@@ -56,10 +56,10 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
         },
       },
       ...where,
+      ...picture,
       description: 'first',
       audiences: { at: 'first', label: 'forWhom', hint: 'events.audiences' },
       category: { at: 'first', hint: 'events.category' },
-      ...picture,
       hasSignup: 'first',
       seats: {
         at: 'first',

@@ -6,12 +6,12 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_190,
+  admin: 16_240,
   calendar: 2_000,
   'content-reader': 8_000,
   languages: 250,
   schemas: 8_520,
-  scripts: 4_360,
+  scripts: 4_390,
   search: 1_000,
   server: 24_030,
   site: 23_250,

@@ -7,7 +7,11 @@ const file = (name: string, ...statuses: string[]) => ({
   status: statuses.includes('failed') ? 'failed' : 'passed',
   startTime: 1000,
   endTime: 1500,
-  assertionResults: statuses.map((status) => ({ status, fullName: `a test that has ${status}` })),
+  assertionResults: statuses.map((status) => ({
+    status,
+    fullName: `a test that has ${status}`,
+    failureMessages: status === 'failed' ? ['Error: one is not two\n    at here'] : [],
+  })),
 })
 const vitest = (testResults: object[], code = 0) =>
   vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
@@ -58,22 +62,36 @@ test('the summary ends with the total on its own line', () => {
   expect(summary(playwright({ ...stats, skipped: 2 }))).toMatch(/\n4 passed, 0 failed, 2 skipped$/)
 })
 
-test('the summary names what failed just above the total', () => {
+test('the summary names what failed, and why, just above the total', () => {
   const tests = [
     { projectName: 'desktop', status: 'expected' },
-    { projectName: 'phone', status: 'unexpected' },
+    {
+      projectName: 'phone',
+      status: 'unexpected',
+      results: [{ errors: [{ message: '\u001b[31mExpected\u001b[39m: 1' }, {}] }],
+    },
   ]
   const opens = { file: 'home.spec.ts', title: 'it opens', tests: tests.slice(0, 1) }
   const group = { specs: [opens], suites: [{ specs: [{ ...opens, title: 'it closes', tests }] }] }
   const suites = [
-    ...vitest([file('server/a.test.ts', 'passed', 'failed'), { ...file('site/b.test.ts'), status: 'failed' }], 1),
+    ...vitest(
+      [
+        file('server/a.test.ts', 'passed', 'failed'),
+        { ...file('site/b.test.ts'), status: 'failed', message: 'SyntaxError' },
+      ],
+      1,
+    ),
     ...playwright({ ...stats, unexpected: 1 }, [], 1, [group]),
   ]
 
-  expect(summary(suites).split('\n').slice(-5)).toEqual([
+  expect(summary(suites).split('\n').slice(-9)).toEqual([
     '✗ server/a.test.ts › a test that has failed',
+    '    Error: one is not two',
+    '        at here',
     '✗ site/b.test.ts › outside its tests',
+    '    SyntaxError',
     '✗ home.spec.ts › it closes (phone)',
+    '    Expected: 1',
     '',
     '5 passed, 3 failed',
   ])

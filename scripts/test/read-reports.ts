@@ -1,4 +1,5 @@
 import { relative } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { z } from 'zod'
 import { brokenSuite, type SuiteResult } from './suite-result.ts'
 
@@ -17,14 +18,23 @@ const vitestReport = z.object({
       status: z.string(),
       startTime: z.number(),
       endTime: z.number(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      message: z.string().default(''),
+      assertionResults: z.array(
+        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+      ),
     }),
   ),
 })
 
+const playwrightTest = z.object({
+  projectName: z.string(),
+  status: z.string(),
+  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })).default([]),
+})
+
 /** A group of Playwright's tests: a file, or a `describe` in it. */
 interface PlaywrightGroup {
-  specs: { file: string; title: string; tests: { projectName: string; status: string }[] }[]
+  specs: { file: string; title: string; tests: z.infer<typeof playwrightTest>[] }[]
   suites?: PlaywrightGroup[] | undefined
 }
 
@@ -33,7 +43,7 @@ const playwrightGroup: z.ZodType<PlaywrightGroup> = z.object({
     z.object({
       file: z.string(),
       title: z.string(),
-      tests: z.array(z.object({ projectName: z.string(), status: z.string() })),
+      tests: z.array(playwrightTest),
     }),
   ),
   get suites() {
@@ -63,7 +73,9 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
     const failedOutsideTests =
       file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed')
     if (failedOutsideTests) suite.failed += 1
-    const titles = failedOutsideTests ? ['outside its tests'] : failedTitles(file.assertionResults)
+    const titles = failedOutsideTests
+      ? [`outside its tests${why([file.message])}`]
+      : failedTitles(file.assertionResults)
     suite.failures?.push(...titles.map((title) => `${path} › ${title}`))
   }
   const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
@@ -79,15 +91,30 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
-const failedTitles = (tests: readonly { status: string; fullName: string }[]) =>
-  tests.filter(({ status }) => status === 'failed').map(({ fullName }) => fullName)
+const failedTitles = (tests: z.infer<typeof vitestReport>['testResults'][number]['assertionResults']) =>
+  tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => fullName + why(failureMessages))
+
+/** As many lines of an error say what was wrong; below them is where it was thrown. */
+const MOST_LINES = 12
+
+/** What was wrong, below the title of a test. */
+const why = (messages: readonly string[]): string =>
+  messages
+    .flatMap((message) => stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, MOST_LINES))
+    .map((line) => `\n    ${line}`)
+    .join('')
 
 function failedSpecs({ specs, suites = [] }: PlaywrightGroup): string[] {
   const failed = specs.flatMap(({ file, title, tests }) =>
     // A test that passed at one width has "ok", though it failed at the other.
     tests
       .filter(({ status }) => status === 'unexpected')
-      .map(({ projectName }) => `${file} › ${title} (${projectName})`),
+      .map(({ projectName, results }) => {
+        const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+        return `${file} › ${title} (${projectName})${why(errors)}`
+      }),
   )
   return [...failed, ...suites.flatMap(failedSpecs)]
 }

@@ -5,7 +5,7 @@ export interface SuiteResult {
   failed: number
   skipped: number
   seconds: number
-  /** What failed, by file and title. */
+  /** What failed, by file and title, and why. */
   failures?: string[]
   /** Why its runner's counts could not be used, if so. */
   note?: string

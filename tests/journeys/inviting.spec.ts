@@ -43,7 +43,7 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
     await page.getByRole('textbox', { name: 'About them' }).fill('Bea keeps the chairs.')
     await page.getByRole('button', { name: 'Publish', exact: true }).press('Enter')
     await said(page, 'Published.')
-    await page.getByRole('link', { name: 'Who can sign in' }).last().press('Enter')
+    await page.getByRole('link', { name: 'Let Bea Roth sign in, too' }).press('Enter')
     await expect(page.getByLabel('Their email address')).toHaveValue(BEA)
     // Nobody gets a role that was not chosen.
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
