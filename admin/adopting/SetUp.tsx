@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { capital } from '#schemas/capital'
 import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
-import type { Control } from '#schemas/http/admin/controls'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -11,6 +10,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf, messagesFor } from '../changes/change.ts'
 import { ControlAt } from '../forms/ControlAt.tsx'
 import { cleaned } from '../forms/cleaned.ts'
+import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { StickyBar } from '../forms/StickyBar.tsx'
@@ -96,12 +96,6 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       </StickyBar>
     </form>
   )
-}
-
-function controlAt(control: Control | undefined, [key, ...rest]: readonly string[]): Control | undefined {
-  if (key === undefined || control?.type !== 'group') return control
-  const below = control.controls.find((each) => each.key === key)
-  return controlAt(below, rest)
 }
 
 /** What a new campus does next: what is left to replace, each with its form. */

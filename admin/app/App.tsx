@@ -21,7 +21,7 @@ export function App() {
     return (
       <>
         <Shell signedIn={session.signedIn} address={address} onSignedOut={() => take()} />
-        <WhereItIsNeeded email={session.signedIn.email} onSignedIn={take} />
+        <SignInWhenAsked email={session.signedIn.email} onSignedIn={take} />
       </>
     )
   if (isSignIn || session.state === 'out')
@@ -48,7 +48,7 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
 }
 
 /** Asks for another sign-in while a call waits for it; several calls wait for the same. */
-function WhereItIsNeeded({ email, onSignedIn }: { email: string; onSignedIn: (signedIn: SignedIn) => void }) {
+function SignInWhenAsked({ email, onSignedIn }: { email: string; onSignedIn: (signedIn: SignedIn) => void }) {
   const [end, setEnd] = useState<(signedIn?: SignedIn) => void>()
   useEffect(() => {
     let waiting: Promise<boolean> | undefined

@@ -14,8 +14,6 @@ export interface View {
   help: Figure
   /** Who sees it; everybody, if nothing is said. */
   right?: Right
-  /** It is reached from another view, not from the navigation. */
-  isInside?: boolean
   /** The view from which it is reached, if its address does not say so. */
   from?: string
   show: ComponentType<ViewProps>
@@ -50,8 +48,7 @@ const SetUp = lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp')
 const EditPage = lazyView(() => import('../edit/EditPage.tsx'), 'EditPage')
 const Entry = lazyView(() => import('../words/Entry.tsx'), 'Entry')
 
-/** Every view. Another is one line here, and its import above, by which the others don't fetch its code. */
-export const views: readonly View[] = [
+const inNavigation: readonly View[] = [
   { path: '/admin', title: 'words.today', help: 'today', right: 'preview', show: Today },
   { path: '/admin/words', title: 'staffViews.words', help: 'words', right: 'draft', show: Kinds },
   { path: '/admin/calendar', title: 'staffViews.calendar', help: 'calendar', right: 'preview', show: Calendar },
@@ -62,28 +59,17 @@ export const views: readonly View[] = [
   { path: '/admin/people', title: 'staffViews.people', help: 'people', right: 'manage', show: People },
   { path: '/admin/health', title: 'staffViews.health', help: 'health', right: 'manage', show: Health },
   { path: '/admin/sessions', title: 'staffViews.sessions', help: 'sessions', show: Sessions },
-  {
-    path: '/admin/year',
-    title: 'staffViews.nextYear',
-    help: 'nextYear',
-    right: 'draft',
-    isInside: true,
-    show: NextYear,
-  },
-  {
-    path: '/admin/calendar/:/*',
-    title: 'staffViews.date',
-    help: 'date',
-    right: 'draft',
-    isInside: true,
-    show: Occurrence,
-  },
+]
+
+/** What is reached from another view. */
+const inside: readonly View[] = [
+  { path: '/admin/year', title: 'staffViews.nextYear', help: 'nextYear', right: 'draft', show: NextYear },
+  { path: '/admin/calendar/:/*', title: 'staffViews.date', help: 'date', right: 'draft', show: Occurrence },
   {
     path: '/admin/requests/soup-round',
     title: 'staffViews.soupRound',
     help: 'soupRound',
     right: 'requests',
-    isInside: true,
     show: SoupRound,
   },
   {
@@ -91,39 +77,16 @@ export const views: readonly View[] = [
     title: 'staffViews.subscribers',
     help: 'subscribers',
     right: 'requests',
-    isInside: true,
     show: Subscribers,
   },
-  {
-    path: '/admin/requests/erase',
-    title: 'staffViews.erase',
-    help: 'erase',
-    right: 'requests',
-    isInside: true,
-    show: Erase,
-  },
-  {
-    path: '/admin/requests/accesses',
-    title: 'staffViews.accesses',
-    help: 'accesses',
-    right: 'manage',
-    isInside: true,
-    show: Accesses,
-  },
-  {
-    path: '/admin/requests/:',
-    title: 'staffViews.request',
-    help: 'request',
-    right: 'requests',
-    isInside: true,
-    show: OneRequest,
-  },
+  { path: '/admin/requests/erase', title: 'staffViews.erase', help: 'erase', right: 'requests', show: Erase },
+  { path: '/admin/requests/accesses', title: 'staffViews.accesses', help: 'accesses', right: 'manage', show: Accesses },
+  { path: '/admin/requests/:', title: 'staffViews.request', help: 'request', right: 'requests', show: OneRequest },
   {
     path: '/admin/seats',
     title: 'staffViews.whoComes',
     help: 'whoComes',
     right: 'requests',
-    isInside: true,
     from: '/admin',
     show: AllSeatDates,
   },
@@ -132,54 +95,27 @@ export const views: readonly View[] = [
     title: 'staffViews.signUps',
     help: 'signUps',
     right: 'requests',
-    isInside: true,
     from: '/admin',
     show: Seats,
   },
-  { path: '/admin/set-up', title: 'staffViews.setUp', help: 'setUp', right: 'publish', isInside: true, show: SetUp },
+  { path: '/admin/set-up', title: 'staffViews.setUp', help: 'setUp', right: 'publish', show: SetUp },
   {
     path: '/admin/new/events',
     title: 'staffViews.newEvent',
     help: 'newEntry',
     right: 'draft',
-    isInside: true,
     from: '/admin/calendar',
     show: NewEntry,
   },
-  {
-    path: '/admin/new/:',
-    title: 'staffViews.newEntry',
-    help: 'newEntry',
-    right: 'draft',
-    isInside: true,
-    show: NewEntry,
-  },
-  {
-    path: '/admin/edit',
-    title: 'staffViews.editHome',
-    help: 'editPage',
-    right: 'draft',
-    isInside: true,
-    show: EditPage,
-  },
-  {
-    path: '/admin/edit/*',
-    title: 'staffViews.editPage',
-    help: 'editPage',
-    right: 'draft',
-    isInside: true,
-    show: EditPage,
-  },
-  {
-    path: '/admin/:',
-    title: 'staffViews.entries',
-    help: 'entries',
-    right: 'draft',
-    isInside: true,
-    show: KindOrSingle,
-  },
-  { path: '/admin/:/*', title: 'staffViews.entry', help: 'entry', right: 'draft', isInside: true, show: Entry },
+  { path: '/admin/new/:', title: 'staffViews.newEntry', help: 'newEntry', right: 'draft', show: NewEntry },
+  { path: '/admin/edit', title: 'staffViews.editHome', help: 'editPage', right: 'draft', show: EditPage },
+  { path: '/admin/edit/*', title: 'staffViews.editPage', help: 'editPage', right: 'draft', show: EditPage },
+  { path: '/admin/:', title: 'staffViews.entries', help: 'entries', right: 'draft', show: KindOrSingle },
+  { path: '/admin/:/*', title: 'staffViews.entry', help: 'entry', right: 'draft', show: Entry },
 ]
+
+/** Every view. Another is one line above, and its import, by which the others don't fetch its code. */
+export const views: readonly View[] = [...inNavigation, ...inside]
 
 /** The view at an address, with what its path leaves open. */
 export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'signedIn'>) | undefined {
@@ -203,7 +139,7 @@ function segmentsIn(path: string, address: string): readonly string[] | undefine
 }
 
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>
-  views.filter(({ right, isInside }) => !isInside && (right === undefined || rights.includes(right)))
+  inNavigation.filter(({ right }) => right === undefined || rights.includes(right))
 
 /** Where in the navigation an address is: its view, or what it is reached from, as an event from the calendar; else among the words. */
 export function navigationFor(address: string, navigation: readonly View[]): View | undefined {

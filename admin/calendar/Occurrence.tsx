@@ -94,7 +94,7 @@ interface WhatToDoProps {
   signedIn: ViewProps['signedIn']
   words: EntryAnswer
   time: EventTimeAnswer
-  /** It still takes place on its day, or on the one to which it was moved. */
+  /** The calendar still has it. */
   isOn: boolean
   reopen: () => Promise<EntryAnswer>
 }

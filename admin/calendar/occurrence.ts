@@ -3,6 +3,7 @@ import { kindOf, timingAt } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
+import { weekdays } from '#schemas/weekdays'
 import { controlAt } from '../forms/control-at.ts'
 import { isMap, isSame, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
@@ -98,15 +99,12 @@ function actionsOn(event: Value, day: string, time: Time): Action[] {
 const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
 /** What is cancelled is nowhere else. */
-function cancelling(event: Value, day: string): Action {
-  const note = valueAt(event, ['changes', day, 'note'])
-  return {
-    title: t('staffCalendar.cancelOne'),
-    about: t('staffCalendar.cancelOneAbout'),
-    value: withValueAt(event, ['changes', day], { cancelled: true, ...(note !== undefined && { note }) }),
-    fields: [['changes', day, 'note']],
-  }
-}
+const cancelling = (event: Value, day: string): Action => ({
+  title: t('staffCalendar.cancelOne'),
+  about: t('staffCalendar.cancelOneAbout'),
+  value: cancelledOn(event, [day], ''),
+  fields: [['changes', day, 'note']],
+})
 
 /** Its fields show what holds now: what is changed there is different on this date. */
 const changing = (event: Value, day: string, time: Time): Action => ({
@@ -209,6 +207,8 @@ function firstOnOthers(day: string, before: Value, after: Value): string {
   return isEarlier ? daysLater(day, first - weekday) : day
 }
 
+const WEEKDAYS: readonly string[] = weekdays
+
 /** Weekdays by their numbers, Sunday is 0; -1 for one of a month. */
 const numbered = (on: Value): number[] => (Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : [])
 
@@ -218,8 +218,6 @@ const changingAll = (event: Value): Action => ({
   value: event,
   fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
 })
-
-const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 
 /** What is done with all that come later (of groups they can only end), and with all of them. What happens once is made to happen every week. */
 function repeating(event: Value, day: string, hasLater: boolean): Action[] {

@@ -4,18 +4,15 @@ import type { Control } from '#schemas/http/admin/controls'
 import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { cleaned } from '../forms/cleaned.ts'
-import { nameAt, type Value } from '../forms/value.ts'
+import { nameAt } from '../forms/value.ts'
+import type { UnsentWork } from './unsent-work.ts'
 
 /** An entry as its form has it. */
-export interface Edited {
+export interface Edited extends Omit<UnsentWork, 'at'> {
   /** Its file as it was opened. */
   path: string
   form: Control
   isNew: boolean
-  revision: number
-  opened: Value
-  value: Value
-  id: string
 }
 
 export type Change = Pick<ChangeCall, 'base' | 'entries'>

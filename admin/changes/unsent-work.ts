@@ -1,10 +1,12 @@
 import type { Value } from '../forms/value.ts'
+import { ifStored } from '../page/if-stored.ts'
 
 /** What somebody has typed and not sent, with the words that it was typed into. */
 export interface UnsentWork {
   revision: number
   opened: Value
   value: Value
+  /** The id of the entry, which may have been changed in its form. */
   id: string
   /** When it was typed. */
   at: string
@@ -19,29 +21,13 @@ const keyOf = (email: string, place: string) => `${UNSENT}${email}:${place}`
 export function unsentWork(email: string, place: string) {
   const key = keyOf(email, place)
   return {
-    read(): UnsentWork | undefined {
-      try {
-        const text = localStorage.getItem(key)
-        return text === null ? undefined : JSON.parse(text)
-      } catch {
-        return undefined
-      }
-    },
+    read: (): UnsentWork | undefined => ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
     /** Returns whether it is kept. */
-    write(work: UnsentWork): boolean {
-      try {
+    write: (work: UnsentWork): boolean =>
+      ifStored(() => {
         localStorage.setItem(key, JSON.stringify(work))
         return true
-      } catch {
-        return false
-      }
-    },
-    forget(): void {
-      try {
-        localStorage.removeItem(key)
-      } catch {
-        // Then there was nothing.
-      }
-    },
+      }) ?? false,
+    forget: (): void => ifStored(() => localStorage.removeItem(key)),
   }
 }

@@ -9,7 +9,7 @@ import { type Change, messageOf } from './change.ts'
 import type { Sendable } from './waiting.ts'
 
 type Chosen = ChangeCall['chosen']
-type DraftVersion = { id: string; version: number }
+export type DraftVersion = { id: string; version: number }
 
 /** Something to be sent, again with what was chosen if others changed the same. */
 export interface Send {
@@ -103,7 +103,7 @@ export function useSending({
   const [isUndone, setUndone] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
-  const wait = useWaiting()
+  const wait = useSendingLater()
 
   async function act(work: () => Promise<string | undefined>, later?: Sendable): Promise<void> {
     if (isRunning.current) return
@@ -115,12 +115,12 @@ export function useSending({
     const waiting = later && inThisView(later)
     try {
       setDone(await work())
-      await wait.isOver(later)
+      await wait.end(later)
     } catch (error) {
       const isUnreached = error instanceof CallFailed && error.status === 0
       setProblem(isUnreached ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
       if (isUnreached) await wait.begin(() => act(work, later), waiting)
-      else await wait.isOver(later)
+      else await wait.end(later)
     } finally {
       isRunning.current = false
       setBusy(false)
@@ -174,7 +174,7 @@ const inThisView = (later: Sendable) => ({
 const fetchWaiting = () => import('./waiting.ts')
 
 /** What this view could not send: it waits in this browser if it can, and else in the view, until there is a connection. */
-function useWaiting() {
+function useSendingLater() {
   const [again, setAgain] = useState<() => Promise<void>>()
   const left = useRef<Sendable>(undefined)
   const isOpen = useRef(true)
@@ -194,12 +194,12 @@ function useWaiting() {
       later && (await fetchWaiting().catch(() => undefined))?.waitWith(later, isOpen.current && sendAgain)
     setAgain(() => (isQueued ? undefined : sendAgain))
   }
-  async function isOver(later: Sendable | undefined) {
+  async function end(later: Sendable | undefined) {
     setAgain(undefined)
     if (!later) return
     left.current = undefined
     const waiting = await fetchWaiting().catch(() => undefined)
     waiting?.forgetWaiting(later)
   }
-  return { begin, isOver }
+  return { begin, end }
 }

@@ -1,5 +1,6 @@
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { CallFailed, call } from '../calls/call.ts'
+import { ifStored } from '../page/if-stored.ts'
 import { lastSignedIn } from '../page/session.ts'
 import { unsentWork } from './unsent-work.ts'
 
@@ -44,25 +45,17 @@ const senders = new Map<string, () => Promise<void>>()
 const idOf = ({ calls, places }: Sendable): string => places.join(' ') || String(calls.at(-1)?.path)
 
 /** What waits, of whoever is signed in. */
-export function readWaiting(): readonly Waiting[] {
-  try {
-    return JSON.parse(localStorage.getItem(key()) ?? '[]')
-  } catch {
-    return []
-  }
-}
+export const readWaiting = (): readonly Waiting[] =>
+  ifStored(() => JSON.parse(localStorage.getItem(key()) ?? '[]')) ?? []
 
 /** Returns whether it is kept. */
-function keep(waiting: readonly Waiting[]): boolean {
-  try {
+const keep = (waiting: readonly Waiting[]): boolean =>
+  ifStored(() => {
     if (waiting.length > 0) localStorage.setItem(key(), JSON.stringify(waiting))
     else localStorage.removeItem(key())
     window.dispatchEvent(new Event(CHANGED))
     return true
-  } catch {
-    return false
-  }
-}
+  }) ?? false
 
 /** Calls somebody whenever something else waits, in this tab or another. */
 export function whenWaitingChanges(listener: () => void): () => void {
@@ -112,7 +105,7 @@ export async function sendWaiting(): Promise<readonly Waiting[]> {
       ? (work) => navigator.locks.request('waiting', work)
       : (work) => work()
     await alone(async () => {
-      for (const waiting of readWaiting()) if (!(await isSent(waiting, sent))) return
+      for (const waiting of readWaiting()) if (!(await sendOne(waiting, sent))) return
     })
   } finally {
     isSending = false
@@ -121,7 +114,7 @@ export async function sendWaiting(): Promise<readonly Waiting[]> {
 }
 
 /** Returns whether there is a connection. */
-async function isSent(waiting: Waiting, sent: Waiting[]): Promise<boolean> {
+async function sendOne(waiting: Waiting, sent: Waiting[]): Promise<boolean> {
   if (waiting.problem) return true
   const sendAgain = senders.get(idOf(waiting))
   if (sendAgain) {

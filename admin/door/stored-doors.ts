@@ -1,14 +1,7 @@
-/** What this browser keeps for the door, in one place, so that whoever signs out leaves no name. */
-const PREFIX = 'door '
+import { ifStored } from '../page/if-stored.ts'
 
-/** A browser may keep nothing: then the list is on the page alone, and can't be opened without a line. */
-function ifStored<Result>(work: () => Result): Result | undefined {
-  try {
-    return work()
-  } catch {
-    return undefined
-  }
-}
+/** What this browser keeps for the door, in one place, so that whoever signs out leaves no name. If it keeps nothing, the list is on the page alone. */
+const PREFIX = 'door '
 
 const read = (key: string) => ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
 

@@ -168,9 +168,8 @@ function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
   }
 }
 
-/** The mark in a text; undefined if it has none, or was cut within it. */
+/** The mark in a text that has one; undefined if it was cut within it. */
 function markIn(text: string): SourceMark | undefined {
-  if (text.search(SOURCE_MARK) < 0) return undefined
   try {
     return vercelStegaDecode<SourceMark>(text)
   } catch {

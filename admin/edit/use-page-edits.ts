@@ -10,13 +10,8 @@ import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
 import type { SignedIn } from '../page/session.ts'
 
 /** An entry of which a text was chosen, with what was typed. */
-export interface EditedEntry {
+export interface EditedEntry extends Omit<UnsentWork, 'at'> {
   words: EntryAnswer
-  revision: number
-  opened: Value
-  value: Value
-  /** Its id, which may have been changed in its form. */
-  id: string
 }
 
 const isChanged = ({ value, opened }: EditedEntry): boolean => !isSame(value, opened)

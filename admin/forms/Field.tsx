@@ -41,7 +41,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
   )
   const mark = isChanged && <span className="changed">{t('staffForms.changed')}</span>
   return (
-    <div className="field" data-room={roomOf(control)} data-changed={isChanged || undefined}>
+    <div className="field" data-room={roomOf(control)}>
       {isBeside ? (
         <div className="beside">
           {children} {label} {mark}
@@ -82,9 +82,6 @@ export function Problem({ path, value }: { path: Path; value?: Value }) {
     )
   )
 }
-
-/** Whether a control holds others: those have a frame of their own. */
-export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
 /** What is referred to is written or searched for, or chosen from the few that there are. */
 export const isChosen = (control: Control): boolean =>

@@ -16,7 +16,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const map = isMap(value) ? value : {}
   const id = `${idAt(path)}-new`
   const isDay = control.keys.type === 'text' && control.keys.format === 'date'
-  const nameOf = (each: string) => (isDay ? dayInWords(each) : each)
+  const nameOf = (each: string) => (isDay ? dayWithYear(each) : each)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const add = () => {
     set([...path, key.trim()], emptyOf(control.element))
@@ -79,4 +79,4 @@ function KeyInput({ id, control, value, onChange }: KeyInputProps) {
   return <input id={id} type={type} value={value} onChange={({ target }) => onChange(target.value)} />
 }
 
-const dayInWords = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : longDayWithYear(iso))
+const dayWithYear = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : longDayWithYear(iso))

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
-import { isFrame, Problem } from './Field.tsx'
+import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded, PlainGroup } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { moved, useRows } from './rows.ts'
 import { useAnnounced } from './use-announced.tsx'
 import { idAt, type Json } from './value.ts'
-import { emptyOf, titleOf } from './variants.ts'
+import { emptyOf, isFrame, titleOf } from './variants.ts'
 
 /** A list that is edited: where the focus goes after each step, and what screen readers say of it. */
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Json[]) {

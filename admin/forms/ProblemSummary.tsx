@@ -4,7 +4,7 @@ import { t } from '#schemas/language'
 import { idAt } from './value.ts'
 
 /** The control at a place, or the closest around it that is shown. */
-function controlAt(at: ProblemAnswer['at']): HTMLElement | null {
+function elementFor(at: ProblemAnswer['at']): HTMLElement | null {
   for (let length = at.length; length > 0; length--) {
     const found = document.getElementById(idAt(at.slice(0, length)))
     if (found) return found
@@ -25,7 +25,7 @@ export const LinkToControl = ({ problem: { at, labels, title } }: { problem: Pro
     href={`#${idAt(at)}`}
     onClick={(event) => {
       event.preventDefault()
-      focusOn(controlAt(at))
+      focusOn(elementFor(at))
     }}
   >
     {labels.join(', ') || title}

@@ -52,12 +52,7 @@ export function TextControl(props: ControlProps<'text'>) {
       ) : control.format === undefined && roomOf(control) === undefined ? (
         <OneLine {...common} onType={write} />
       ) : (
-        <input
-          {...common}
-          onChange={onChange}
-          type={control.format === 'time' || control.format === 'room' ? 'text' : (control.format ?? 'text')}
-          autoComplete="off"
-        />
+        <input {...common} onChange={onChange} type={isTime ? 'text' : (control.format ?? 'text')} autoComplete="off" />
       )}
     </Field>
   )

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { WaysToSay } from '#schemas/http/admin/controls'
 import { Problem } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, valueAt } from './value.ts'
+import { idAt, isMap, type JsonMap, nameAt, type Path } from './value.ts'
 import { controlsOf, fitsWay, inWay, partOf, wayOf } from './ways.ts'
 
 interface WaysControlProps {
@@ -30,15 +30,13 @@ function useWay({ choice, group: { controls }, path, value }: WaysControlProps) 
 /** Ways to say something that exclude each other: which one, and below it its fields alone. */
 export function WaysControl(props: WaysControlProps) {
   const { choice, group, path } = props
-  const { opened, ControlAt } = useForm()
+  const { ControlAt } = useForm()
   const { at, map, pick } = useWay(props)
   const place = choice.by === undefined ? undefined : [...path, choice.by]
   const id = place ? idAt(place) : `${idAt(path)}-${choice.title.replaceAll(' ', '-')}`
-  const before = valueAt(opened, path)
-  const isChanged = !isSame(partOf(choice, map), partOf(choice, isMap(before) ? before : {}))
   return (
     <>
-      <div className="field" data-room="half" data-changed={isChanged || undefined}>
+      <div className="field" data-room="half">
         <div className="label">
           <label htmlFor={id}>{choice.title}</label>
         </div>

@@ -1,7 +1,6 @@
 export { ColorControl } from './ColorControl.tsx'
 export { KeyedControl } from './KeyedControl.tsx'
 export { ListControl } from './ListControl.tsx'
-export { PicturePart } from './PicturePart.tsx'
 export { ReferenceControl } from './ReferenceControl.tsx'
 export { RoomControl } from './RoomControl.tsx'
 export { TextControl } from './TextControl.tsx'

@@ -44,17 +44,15 @@ function isOfItsKind({ type }: Control, value: Value): boolean {
   return typeof value === 'string'
 }
 
-const isOneControl = ({ type }: Control): boolean => type !== 'group' && type !== 'list' && type !== 'keyed'
+/** Whether a control holds others: those have a frame of their own. */
+export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
 /** Which of several forms a value has: the first that fits it, else the first of its kind. Nothing has the simplest. */
 export function variantOf(variants: readonly Control[], value: Value): number {
-  if (value === undefined || value === null) return Math.max(0, variants.findIndex(isOneControl))
+  const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
+  if (value === undefined || value === null) return firstWhere((variant) => !isFrame(variant))
   const fitting = variants.findIndex((variant) => fits(variant, value))
-  if (fitting >= 0) return fitting
-  return Math.max(
-    0,
-    variants.findIndex((variant) => isOfItsKind(variant, value)),
-  )
+  return fitting >= 0 ? fitting : firstWhere((variant) => isOfItsKind(variant, value))
 }
 
 /** What a new element of a list is before anything is typed. */

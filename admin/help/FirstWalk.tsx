@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { ifStored } from '../page/if-stored.ts'
 import styles from './help.module.css'
 import { ShownHelp } from './ShownHelp.tsx'
 import type { Helped } from './steps.ts'
@@ -30,19 +31,6 @@ export function FirstWalk({ walk }: { walk: readonly Helped[] }) {
   )
 }
 
-function hasWalked(): boolean {
-  try {
-    return localStorage.getItem(WALKED) !== null
-  } catch {
-    // A browser that keeps nothing would offer it each time.
-    return true
-  }
-}
-
-function rememberWalk(): void {
-  try {
-    localStorage.setItem(WALKED, '')
-  } catch {
-    // See above.
-  }
-}
+/** A browser that keeps nothing would offer it each time. */
+const hasWalked = (): boolean => ifStored(() => localStorage.getItem(WALKED) !== null) ?? true
+const rememberWalk = (): void => ifStored(() => localStorage.setItem(WALKED, ''))

@@ -37,7 +37,7 @@ export function HelpDialog({ steps, onWalk, onClose }: HelpDialogProps) {
         </h2>
         <FigureOf figure={view.help} />
         <p className={styles.sentence}>{t(`staffHelp.${view.help}`)}</p>
-        <div className={styles.buttons}>
+        <div className={`row ${styles.buttons}`}>
           {steps.length > 1 ? (
             <>
               <Button onClick={() => go(step - 1)} disabled={step === 0}>

@@ -6,6 +6,7 @@ import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { STAFF_BROWSER } from '#schemas/staff-browser'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
+import { ifStored } from './if-stored.ts'
 
 /** Who is signed in. */
 export type SignedIn = SessionAnswer
@@ -45,20 +46,12 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
 }
 
 /** Who is signed in stays here: the application opens without a line, and pages of the site offer to edit them. The server decides on every call. */
-function remember(signedIn: SignedIn | '' | undefined): void {
-  try {
+const remember = (signedIn: SignedIn | '' | undefined): void =>
+  ifStored(() => {
     if (signedIn === undefined) localStorage.removeItem(STAFF_BROWSER)
     else localStorage.setItem(STAFF_BROWSER, signedIn && JSON.stringify(signedIn))
-  } catch {
-    // A browser that keeps nothing: then the pages offer nothing.
-  }
-}
+  })
 
 /** Who signed in last in this browser, and did not sign out. */
-export function lastSignedIn(): SignedIn | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? '')
-  } catch {
-    return undefined
-  }
-}
+export const lastSignedIn = (): SignedIn | undefined =>
+  ifStored(() => JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? ''))

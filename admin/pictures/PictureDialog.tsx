@@ -20,7 +20,7 @@ interface PictureDialogProps {
   isCard?: boolean | undefined
   /** What is shown there now: it can be turned and cropped again. */
   before?: string | undefined
-  /** Whether one that is there can be chosen. */
+  /** Only a new one: none that is there can be chosen. */
   isNew?: boolean
   /** What the button says that is pressed last. */
   action?: string

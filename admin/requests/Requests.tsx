@@ -93,9 +93,7 @@ function usePages(query: string) {
   const turnTo = (next: readonly string[]) => () => setTurned({ query, places: next })
   const next = loaded.value?.next
   return {
-    value: loaded.value,
-    problem: loaded.problem,
-    reload: loaded.reload,
+    ...loaded,
     onNewer: after === undefined ? undefined : turnTo(places.slice(0, -1)),
     onOlder: next === undefined ? undefined : turnTo([...places, next]),
   }

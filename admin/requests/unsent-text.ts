@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ifStored } from '../page/if-stored.ts'
 
 /** A text that is not sent yet, with the id under which it is: the same text sent again is not written twice, another one is. */
 export interface UnsentText {
@@ -11,22 +12,17 @@ const withNewId = (text: string): UnsentText => ({ text, id: crypto.randomUUID()
 /** What this tab keeps of a text. A browser without storage keeps it until the page is left. */
 export function unsentText(key: string) {
   return {
-    read(): UnsentText {
-      try {
+    read: (): UnsentText =>
+      ifStored(() => {
         const { text, id } = JSON.parse(sessionStorage.getItem(key) ?? '')
         return { text: String(text), id: String(id) }
-      } catch {
-        return withNewId('')
-      }
-    },
+      }) ?? withNewId(''),
     type(text: string): UnsentText {
       const unsent = withNewId(text)
-      try {
+      ifStored(() => {
         if (text) sessionStorage.setItem(key, JSON.stringify(unsent))
         else sessionStorage.removeItem(key)
-      } catch {
-        // Then it is on the page alone.
-      }
+      })
       return unsent
     },
   }

@@ -11,15 +11,11 @@ import styles from './search.module.css'
 /** How long after the last key is searched. */
 const PAUSE = 250
 
-/**
- * Looks for anything that one may open: entries, settings, pictures, views, requests.
- *
- * @param props `first` is looked for at once
- */
-export function SearchDialog({ first = '', onClose }: { first?: string; onClose: () => void }) {
+/** Looks for anything that one may open: entries, settings, pictures, views, requests. */
+export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(first)
+  const [typed, setTyped] = useState('')
   const { query, found, isSettled, problem } = useFound(typed)
   const heading = useId()
   useEffect(() => {

@@ -2,7 +2,6 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
-import type { SignedIn } from '../page/session.ts'
 import { Kitchen } from './Kitchen.tsx'
 
 const party = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
@@ -18,15 +17,6 @@ const party = (id: string, size: number, answers: Party['answers'] = {}): Party 
   came: null,
   cameAt: null,
 })
-
-const signedIn: SignedIn = {
-  email: 'ada@example.org',
-  role: 'owner',
-  rights: [],
-  isFresh: true,
-  locale: 'en-US',
-  timeZone: 'America/New_York',
-}
 
 function sheetOf(asked: SeatList['asked'], people: Party[]) {
   const list: SeatList = {
@@ -46,7 +36,7 @@ function sheetOf(asked: SeatList['asked'], people: Party[]) {
     numbers: [],
     namesUntil: 0,
   }
-  return parse(renderToStaticMarkup(<Kitchen list={list} signedIn={signedIn} reload={async () => undefined} />))
+  return parse(renderToStaticMarkup(<Kitchen list={list} />))
 }
 
 const rows = (sheet: ReturnType<typeof parse>) =>

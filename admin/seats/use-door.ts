@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
+import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type DoorList, factsFor, settled } from '../door/door-list.ts'
 import { keepDoor, readDoor } from '../door/stored-doors.ts'
 
@@ -41,12 +42,8 @@ export function useDoor(event: string, date: string) {
     const asking = setInterval(() => {
       if (document.visibilityState === 'visible') void settle()
     }, SETTLE_EVERY_MILLISECONDS)
-    const again = () => void settle()
-    window.addEventListener('online', again)
-    return () => {
-      clearInterval(asking)
-      window.removeEventListener('online', again)
-    }
+    return () => clearInterval(asking)
   }, [settle])
+  useWhenOnline(settle)
   return { door, problem, change, settle }
 }

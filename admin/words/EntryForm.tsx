@@ -104,7 +104,6 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
             isPreview={isPreview}
             onPreview={() => setPreview(!isPreview)}
             onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
-            onUndo={entry.undo}
           />
         </Suspense>
       </form>

@@ -69,3 +69,9 @@ test('a long list is searched by name', async () => {
   expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull()
   expect(moving()).toHaveLength(0)
 })
+
+test('a search for a word that no entry has finds none', async () => {
+  draw(['Ada', 'Bea', 'Cleo', 'Dana', 'Eli', 'Fay', 'Gil', 'Hana'])
+  fireEvent.change(await screen.findByRole('searchbox', { name: 'Find' }), { target: { value: 'undefined' } })
+  expect(screen.queryByRole('link', { name: 'Ada' })).toBeNull()
+})

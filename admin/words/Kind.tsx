@@ -54,7 +54,7 @@ export function Kind({ signedIn, kind }: KindProps) {
   const [status, announce] = useAnnounced()
   const ids = entries.filter(({ state }) => state !== 'new').map(({ id }) => id)
   const shown = entries.filter(({ title, about, id }) =>
-    `${title} ${about} ${id}`.toLowerCase().includes(search.trim().toLowerCase()),
+    [title, about, id].join(' ').toLowerCase().includes(search.trim().toLowerCase()),
   )
   const canOrder = kind.isOrdered && search === '' && signedIn.rights.includes('publish')
   return (

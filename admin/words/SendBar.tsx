@@ -37,7 +37,6 @@ interface SendBarProps extends BeforeSendingProps {
   isPreview: boolean
   onPreview: () => void
   onSaveDraft: (publishAt?: string) => void
-  onUndo: (() => unknown) | undefined
 }
 
 /** The buttons of a form, always in view and in one place, with what became of the last above them. */
@@ -45,7 +44,7 @@ export function SendBar(props: SendBarProps) {
   return (
     <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
       <ToLookAt {...props} />
-      <Outcome {...props} />
+      <OutcomeOfForm {...props} />
     </StickyBar>
   )
 }
@@ -93,8 +92,8 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
-function Outcome({ signedIn, sending, isChanged, isNew, draft, differences, page, file, value, onUndo }: SendBarProps) {
-  const { problem, isBusy } = sending
+function OutcomeOfForm({ signedIn, sending, isChanged, isNew, draft, differences, page, file, value }: SendBarProps) {
+  const { problem, isBusy, undo } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
   /** What was to be published last: afterwards nothing is different any more. */
@@ -110,8 +109,8 @@ function Outcome({ signedIn, sending, isChanged, isNew, draft, differences, page
       {!hasOutcome && (draft || differences.length === 0) && (
         <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
       )}
-      {onUndo && !isChanged && (
-        <Button look="quiet" disabled={isBusy} onClick={onUndo}>
+      {undo && !isChanged && (
+        <Button look="quiet" disabled={isBusy} onClick={undo}>
           {t(sending.isUndone ? 'staffApp.redo' : 'staffApp.undo')}
         </Button>
       )}

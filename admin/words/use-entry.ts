@@ -6,7 +6,7 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-list
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
-import { publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Posted } from '../changes/waiting.ts'
 import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
@@ -14,9 +14,6 @@ import type { SignedIn } from '../page/session.ts'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
 import { useCheck } from './use-check.ts'
 import { type Along, useEditing } from './use-editing.ts'
-
-type Draft = NonNullable<EntryAnswer['draft']>
-type DraftVersion = Pick<Draft, 'id' | 'version'>
 
 export interface EntryToEdit {
   signedIn: SignedIn
@@ -158,7 +155,6 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
         }
         return t(publishAt ? 'staffWords.scheduledDone' : 'staffWords.draftSaved')
       }, later(publishAt)),
-    undo: sending.undo,
     discard: () => editing.take(begun, part && fill(part.value)),
   }
 }
