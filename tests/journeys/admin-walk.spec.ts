@@ -43,7 +43,7 @@ for (const size of WINDOWS) {
       })
       // The bar with the navigation is the same around all views.
       const within = isEveryForm || view === '/admin' ? undefined : 'main'
-      for (const key of DIRECTIONS) await expectFocusSeen(page, key, within)
+      for (const key of DIRECTIONS) await expectFocusSeen(page, key, { within, isFetched: true })
     }
   })
 
@@ -56,7 +56,7 @@ for (const size of WINDOWS) {
       await page.goto(url + (at === 'soup' ? requests[1] : at), { waitUntil: 'networkidle' })
       await open(page)
       await expect(page.locator('dialog:modal')).toBeVisible()
-      for (const key of DIRECTIONS) await expectFocusSeen(page, key)
+      for (const key of DIRECTIONS) await expectFocusSeen(page, key, { isFetched: true })
     }
   })
 }

@@ -26,7 +26,7 @@ async function walkBothWays(page: Page, path: string): Promise<void> {
     for (const key of DIRECTIONS) {
       await page.goto(path)
       // The header and the footer are the same on all pages.
-      await expectFocusSeen(page, key, isEveryPage || path === '/' ? undefined : 'main')
+      await expectFocusSeen(page, key, isEveryPage || path === '/' ? {} : { within: 'main' })
     }
   }
 }
