@@ -1,5 +1,5 @@
 /**
- * The analytics script of a third party, if the build configures one; by default there is none.
+ * The analytics script of a third party, if a setting names one when a page is drawn; by default there is none.
  *
  * @returns its address, from `PUBLIC_ANALYTICS_SRC`
  * @throws Error if it is not an https address

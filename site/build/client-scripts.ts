@@ -7,16 +7,16 @@ const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
 
 /** The separate file that measures a page once its visitor has acted. */
 const VITALS = 'features/vitals/send-vitals.client.ts'
-export const vitals = (): Promise<string> => bundled([VITALS])
+export const vitals = (): Promise<string> => bundled(VITALS)
 
 /** The separate file that offers staff to edit the page. */
 const EDIT_LINK = 'features/edit-this-page/edit-link.client.ts'
-export const editLink = (): Promise<string> => bundled([EDIT_LINK])
+export const editLink = (): Promise<string> => bundled(EDIT_LINK)
 
 /** The one script in every page, at its end. */
 export async function fetchPageStart(): Promise<string> {
   const { address } = await pageStart()
-  return bundled([FETCH_PAGE_START], { PAGE_START: JSON.stringify(address) })
+  return bundled(FETCH_PAGE_START, { PAGE_START: JSON.stringify(address) })
 }
 
 /**
@@ -24,7 +24,7 @@ export async function fetchPageStart(): Promise<string> {
  * be cached.
  */
 export async function pageStart(): Promise<{ folder: string; hash: string; address: string; code: string }> {
-  const code = await bundled(['features/page-start/page-start.client.ts'], {}, 'esm')
+  const code = await bundled('features/page-start/page-start.client.ts', {}, 'esm')
   const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
   return { folder: '_astro', hash, address: `/_astro/page-start.${hash}.js`, code }
 }
@@ -35,8 +35,8 @@ let isDrawing = false
 
 /** Every bundle that a page may need, by its key: made once, when the site is compiled. */
 export async function compileScripts(): Promise<Record<string, string>> {
-  await bundled([VITALS])
-  await bundled([EDIT_LINK])
+  await bundled(VITALS)
+  await bundled(EDIT_LINK)
   await fetchPageStart()
   return Object.fromEntries(await Promise.all([...bundles].map(async ([key, code]) => [key, await code] as const)))
 }
@@ -48,50 +48,39 @@ export function takeCompiledScripts(compiled: Readonly<Record<string, string>>):
 }
 
 /**
- * Bundles scripts into one text with shared code. They are bundled separately from the islands: code shared with
- * those would otherwise be split into a file that every page would have to fetch before it works.
+ * Bundles a script with all that it imports into one text, apart from the islands: code shared with those would otherwise
+ * be split into a file that every page would have to fetch before it works.
  *
  * @param constants Values of the build, as code by name.
  */
 function bundled(
-  files: readonly string[],
+  file: string,
   constants: Readonly<Record<string, string>> = {},
   format: 'iife' | 'esm' = 'iife',
 ): Promise<string> {
-  const key = JSON.stringify([files, constants, format])
+  const key = JSON.stringify([file, constants, format])
   const known = bundles.get(key)
   if (known && !import.meta.env.DEV) return known
-  if (isDrawing) throw new Error(`No bundle was compiled of ${files}`)
-  const bundle = bundleOf(files, constants, format)
+  if (isDrawing) throw new Error(`No bundle was compiled of ${file}`)
+  const bundle = bundleOf(file, constants, format)
   bundles.set(key, bundle)
   return bundle
 }
 
-/** The name of a page's bundle while it is made; it has no file. */
-const ENTRY = 'page-scripts'
-
 async function bundleOf(
-  files: readonly string[],
+  file: string,
   constants: Readonly<Record<string, string>>,
   format: 'iife' | 'esm',
 ): Promise<string> {
-  const parts = files.map((file) => `export * from ${JSON.stringify(resolve('site', file))}`).join('\n')
   // Only for compiling scripts, and in development: there is no bundler when pages are drawn.
   const { build } = await import('rolldown')
   const { output } = await build({
-    input: ENTRY,
+    input: resolve('site', file),
     platform: 'browser',
     resolve: { alias: { '#site': resolve('site') } },
     write: false,
     transform: { target: BASELINE_TARGETS, define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
     output: { format, minify: true },
-    plugins: [
-      {
-        name: ENTRY,
-        resolveId: (id) => (id === ENTRY ? id : undefined),
-        load: (id) => (id === ENTRY ? parts : undefined),
-      },
-    ],
   })
   return output[0].code.trim()
 }

@@ -5,7 +5,8 @@ import { parse } from 'yaml'
 import { isPictureAddress } from '../../content-reader/read/pictures.ts'
 import { contentRoot } from '../../content-reader/read-content.ts'
 import { theme } from '../../schemas/content/theme.ts'
-import { followsTheme, paletteOf, recoloring } from '../../schemas/tokens.ts'
+import { followsTheme } from '../../schemas/tokens.ts'
+import { recolor } from '../styles/token-value.ts'
 
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
@@ -38,18 +39,14 @@ function pictureAt(address: string): string | Buffer | undefined {
   const file = own ?? readIfThere(join('site/public', address))
   if (!file || extname(address) !== '.svg') return own
   const drawing = file.toString()
-  return own && !followsTheme(drawing) ? drawing : inCampusColors()(drawing)
+  return own && !followsTheme(drawing) ? drawing : recolor(drawing, colorsOfCampus())
 }
 
 function readIfThere(file: string): Buffer | undefined {
   return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
 }
 
-/** What replaces the colors of the palette by those of the campus; none while its file has a mistake. */
-function inCampusColors(): (text: string) => string {
-  return recoloring(paletteOf(readFileSync('site/styles/tokens.css', 'utf8')), colorsOfCampus())
-}
-
+/** The colors of the campus; none while its file has a mistake. */
 function colorsOfCampus() {
   try {
     return theme.shape.colors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors)

@@ -18,5 +18,5 @@ export const GET: APIRoute = ({ locals }) => {
     ...feedDays(locals.clock.today),
     events,
   }
-  return new Response(JSON.stringify(calendar), { headers: { 'content-type': 'application/json' } })
+  return Response.json(calendar)
 }

@@ -2,5 +2,4 @@ import type { APIRoute } from 'astro'
 import { searchIndex } from '#site/search-index/build-index'
 
 /** The search index; fetched when somebody opens the search. */
-export const GET: APIRoute = ({ locals }) =>
-  new Response(JSON.stringify(searchIndex(locals)), { headers: { 'content-type': 'application/json' } })
+export const GET: APIRoute = ({ locals }) => Response.json(searchIndex(locals))

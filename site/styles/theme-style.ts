@@ -1,9 +1,9 @@
-import { readFileSync } from 'node:fs'
 import { heroScrim, middleOf, safeAreaOf } from '#content-reader/read/hero-scrim'
 import type { Pictures } from '#content-reader/read/pictures'
 import type { Theme } from '#schemas/content/theme'
 import { type Palette, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
 import { fontStyle } from './campus-fonts'
+import { readTokens } from './token-value'
 
 type FileOf = Pick<Pictures, 'fileOf'>
 
@@ -23,8 +23,6 @@ export function themeStyle(theme: Theme, pictures: FileOf): string {
   const written = Object.entries(replaced).map(([name, value]) => `${name}:${value}`)
   return faces + (written.length > 0 ? `:root{${written.join(';')}}` : '')
 }
-
-const readTokens = () => readFileSync('site/styles/tokens.css', 'utf8')
 
 const TOKEN = /(--[\w-]+):\s*([^;{}]+);/g
 

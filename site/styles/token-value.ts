@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { type Palette, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
 
-const tokens = () => readFileSync('site/styles/tokens.css', 'utf8')
+/** The file of the site's tokens. */
+export const readTokens = () => readFileSync('site/styles/tokens.css', 'utf8')
 
 /** Gives styles and drawings the colors of a campus. */
 export const recolor = (text: string, colors: Palette): string =>
-  Object.keys(colors).length === 0 ? text : recoloring(paletteOf(tokens()), colors)(text)
+  Object.keys(colors).length === 0 ? text : recoloring(paletteOf(readTokens()), colors)(text)
 
 /**
  * The value of a token as `site/styles/tokens.css` first gives it, in a campus's colors: `tokenValue('--band', {})` is `#12214f`. For what
@@ -14,4 +15,4 @@ export const recolor = (text: string, colors: Palette): string =>
  * @throws Error if there is no such token
  */
 export const tokenValue = (name: `--${string}`, colors: Palette): string =>
-  tokenValueIn(name, tokensWith(tokens(), colors))
+  tokenValueIn(name, tokensWith(readTokens(), colors))

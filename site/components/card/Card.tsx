@@ -32,7 +32,7 @@ export function Card({
   const isTone = look !== 'plain' && look !== 'door'
   return (
     <li
-      className={look === 'door' ? `${styles.card} ${styles.door}` : styles.card}
+      className={look === 'door' ? `raised ${styles.card} ${styles.door}` : `raised ${styles.card}`}
       data-tone={isTone ? look : undefined}
       data-reveal
     >

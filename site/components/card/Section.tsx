@@ -16,14 +16,13 @@ interface SectionProps {
   /** A section directly after the banner is closer to it. */
   first?: boolean
   children: ReactNode
-  [data: `data-${string}`]: string | undefined
 }
 
 /** A part of a page with its own heading and the standard distance to the next. */
-export function Section({ id, heading, intro, more, first = false, children, ...data }: SectionProps) {
+export function Section({ id, heading, intro, more, first = false, children }: SectionProps) {
   const headingId = heading ? (typeof heading === 'string' && !id ? headingIdOf(heading) : `${id}-heading`) : undefined
   return (
-    <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined} {...data}>
+    <section className={styles.section} id={id} aria-labelledby={headingId} data-first={first || undefined}>
       <div className="wrap">
         {heading ? (
           <div className={styles.head} data-with-more={more ? true : undefined}>

@@ -20,7 +20,7 @@ export function CallList({ numbers }: { numbers: readonly Callee[] }) {
     // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from an unstyled list
     <ul className={styles.calls} role="list">
       {numbers.map(({ name, description, phone, text }) => (
-        <li className={styles.call} key={phone}>
+        <li className={`raised ${styles.call}`} key={phone}>
           <div className={styles.words}>
             <h2 className={styles.name}>{name}</h2>
             <p>

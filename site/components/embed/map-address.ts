@@ -1,28 +1,16 @@
-/** The languages that the map supports, by the browser's code; Google still calls Hebrew "iw". */
-const mapLanguages: Readonly<Record<string, string>> = {
-  en: 'en',
-  es: 'es',
-  fr: 'fr',
-  de: 'de',
-  it: 'it',
-  pt: 'pt',
-  ru: 'ru',
-  ja: 'ja',
-  ko: 'ko',
-  zh: 'zh',
-  he: 'iw',
-  ar: 'ar',
-  hi: 'hi',
-  th: 'th',
-  vi: 'vi',
-}
+/** The languages that the map supports, by the browser's code. */
+const MAP_LANGUAGES = ['en', 'es', 'fr', 'de', 'it', 'pt', 'ru', 'ja', 'ko', 'zh', 'he', 'ar', 'hi', 'th', 'vi']
 
 /** Zoom of the embedded map: specification, section 9. */
 const MAP_ZOOM = 15
 
 /** The language of the map for a browser's language tag ("he-IL"); English if there is nothing closer. */
-export const mapLanguage = (browserLanguage: string): string =>
-  mapLanguages[browserLanguage.toLowerCase().split('-')[0] ?? ''] ?? 'en'
+export function mapLanguage(browserLanguage: string): string {
+  const code = browserLanguage.toLowerCase().split('-')[0] ?? ''
+  // Google still calls Hebrew by its old code.
+  if (code === 'he') return 'iw'
+  return MAP_LANGUAGES.includes(code) ? code : 'en'
+}
 
 /** The address of a map frame that searches for `query`, in English. */
 export const mapAddress = (query: string): string =>

@@ -1,4 +1,5 @@
 import { useCampus } from '#site/components/campus/campus'
+import lit from '#site/components/prose/LitList.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
@@ -12,11 +13,11 @@ export function PointList({ heading, points }: PointListProps) {
   // The points are one text.
   const read = useCampus().beginText()
   return (
-    <div className={styles.points}>
+    <div className={`${styles.points} ${lit.list}`}>
       {heading ? <h3 className={styles.heading}>{heading}</h3> : null}
       <ul>
         {points.map((point) => (
-          <li className={styles.point} key={point}>
+          <li key={point}>
             <Run of={point} read={read} />
           </li>
         ))}

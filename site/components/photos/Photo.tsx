@@ -21,7 +21,7 @@ export function Photo({ src, alt, caption, eager }: PhotoProps) {
   }, [])
 
   return (
-    <figure className={styles.photo}>
+    <figure>
       {failed ? (
         <p className={styles.coming}>{t('photos.comingSoon')}</p>
       ) : (

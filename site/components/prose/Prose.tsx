@@ -1,4 +1,5 @@
 import { useCampus } from '#site/components/campus/campus'
+import lit from './LitList.module.css'
 import { markdown } from './markdown'
 import styles from './Prose.module.css'
 
@@ -7,7 +8,8 @@ import styles from './Prose.module.css'
  * room.
  */
 export function Prose({ text, look }: { text: string; look?: 'chapters' }) {
-  const classes = look ? `${styles.prose} ${styles[look]}` : styles.prose
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: the text is this repository's own, rendered at build
-  return <div className={classes} dangerouslySetInnerHTML={{ __html: markdown(text, useCampus()) }} />
+  const plain = `${styles.prose} ${lit.list}`
+  const className = look ? `${plain} ${styles[look]}` : plain
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: staff write it, and `markdown` shows HTML in it as text
+  return <div className={className} dangerouslySetInnerHTML={{ __html: markdown(text, useCampus()) }} />
 }

@@ -24,7 +24,7 @@ export function AgendaDay({ day, notes, times, today }: Day & { today: string })
         ))}
       </h3>
       {times.length === 0 ? null : (
-        <ul className={styles.times}>
+        <ul>
           {times.map((time) => (
             <AgendaTime key={`${time.event.id}-${time.plannedFor}`} {...time} on={day} />
           ))}

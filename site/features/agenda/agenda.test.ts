@@ -3,7 +3,7 @@ import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { agendaDays, furtherAhead, nextDays } from './agenda.ts'
+import { type AgendaDay, agendaInParts, nextDays } from './agenda.ts'
 
 const site = readContent()
 const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
@@ -21,12 +21,12 @@ const busy = (copies: number) => ({
           ).flat(),
   }),
 })
-const timesOf = (days: ReturnType<typeof agendaDays>) => days.flatMap(({ times }) => times)
+const timesOf = (days: readonly AgendaDay[]) => days.flatMap(({ times }) => times)
 
 test('a busy campus has at most 90 times in its list, and its last day is whole', () => {
-  const usual = agendaDays(busy(1), {})
+  const usual = agendaInParts(busy(1), {}).days
   const copies = Math.ceil(91 / timesOf(usual).length) + 1
-  const days = agendaDays(busy(copies), {})
+  const { days } = agendaInParts(busy(copies), {})
   expect(timesOf(usual).length).toBeGreaterThan(0)
   expect(days.length).toBeGreaterThan(0)
   expect(timesOf(days).length).toBeLessThanOrEqual(90)
@@ -36,14 +36,15 @@ test('a busy campus has at most 90 times in its list, and its last day is whole'
 })
 
 test('after a long list the next date of each event that is not in it follows, once', () => {
-  const copies = Math.ceil(91 / timesOf(agendaDays(busy(1), {})).length) + 1
+  const copies = Math.ceil(91 / timesOf(agendaInParts(busy(1), {}).days).length) + 1
+  const { days, later } = agendaInParts(busy(copies), {})
   const apart = (times: ReturnType<typeof timesOf>) => [...new Set(times.map(({ event }) => event.address))]
-  const listed = apart(timesOf(agendaDays(busy(copies), {})))
-  const later = timesOf(furtherAhead(busy(copies), {})).map(({ event }) => event.address)
-  expect(later.length).toBeGreaterThan(0)
-  expect(later.filter((address) => listed.includes(address))).toEqual([])
-  expect(apart(timesOf(furtherAhead(busy(copies), {})))).toHaveLength(later.length)
-  expect(furtherAhead(busy(1), {})).toEqual([])
+  const listed = apart(timesOf(days))
+  const ahead = timesOf(later).map(({ event }) => event.address)
+  expect(ahead.length).toBeGreaterThan(0)
+  expect(ahead.filter((address) => listed.includes(address))).toEqual([])
+  expect(apart(timesOf(later))).toHaveLength(ahead.length)
+  expect(agendaInParts(busy(1), {}).later).toEqual([])
 })
 
 test('the next days are fewer while much is on, and each is whole; the first is always there', () => {

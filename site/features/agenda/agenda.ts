@@ -33,13 +33,8 @@ const MOST_TIMES = 90
 /** The same where the next days are one section of a page. */
 const MOST_TIMES_NEXT = 30
 
-/** The coming weeks by day. */
-export const agendaDays = (drawing: Drawing, filter: AgendaFilter): AgendaDay[] => inParts(drawing, filter).days
-
-/** After the days of the agenda: the next date of each event that is on none of them. */
-export const furtherAhead = (drawing: Drawing, filter: AgendaFilter): AgendaDay[] => inParts(drawing, filter).later
-
-function inParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
+/** The coming weeks by day; and after them, the next date of each event that is on none of these days. */
+export function agendaInParts(drawing: Drawing, filter: AgendaFilter): { days: AgendaDay[]; later: AgendaDay[] } {
   const all = [...byDay(timesToCome(drawing, filter), drawing.clock.today, LAST)]
   const inFull = fullDays(all, ([, times]) => times, MOST_TIMES)
   const known = new Set(inFull.flatMap(([, times]) => times.map(({ event }) => event.address)))

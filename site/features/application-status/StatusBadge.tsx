@@ -1,17 +1,14 @@
 import { applicationStatusLabel } from '#schemas/content/application-status'
-import type { Applying } from '#schemas/content/application-status-on'
-import { ByStatus } from './ByStatus'
+import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
+import { useCampus } from '#site/components/campus/campus'
 import styles from './StatusBadge.module.css'
 
 /** Whether applications are open, with the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
+  const status = applicationStatusOn(useCampus().clock.today, of)
   return (
-    <ByStatus of={of}>
-      {(status) => (
-        <span className={styles.badge} data-badge={status}>
-          {applicationStatusLabel(status)}
-        </span>
-      )}
-    </ByStatus>
+    <span className={styles.badge} data-badge={status}>
+      {applicationStatusLabel(status)}
+    </span>
   )
 }

@@ -10,7 +10,7 @@ export function Poster({ src, alt, caption, text, url }: ReturnType<typeof poste
     <Slide className={styles.poster}>
       <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
       <div className={styles.words} data-ground="light">
-        <h3 className={styles.caption}>
+        <h3>
           <Link className={styles.link} href={url}>
             {caption}
           </Link>

@@ -26,7 +26,7 @@ export function EventCard({
   const { day, start, status, note, rule } = time
   const menu = describeMenu(time)
   return (
-    <Slide className={styles.event} data-off={status === 'cancelled' ? '' : undefined}>
+    <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <h3 className={styles.title}>

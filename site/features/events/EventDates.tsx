@@ -20,7 +20,7 @@ interface EventDatesProps {
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
   return (
-    <ul className={styles.dates}>
+    <ul className={`raised ${styles.dates}`}>
       {missed ? (
         <li className={styles.date}>
           <p>

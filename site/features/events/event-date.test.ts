@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { clockInWords, eventDate } from './event-date'
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { eventDate } from './event-date'
 
 test('an evening reads as people say it', () => {
   const { date, hours, dayOfMonth } = eventDate('2026-12-04T18:30:00-05:00', '2026-11-29')

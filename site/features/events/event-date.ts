@@ -3,8 +3,6 @@ import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
 import { dayWithYear } from './event-dates'
 
-export { clockInWords }
-
 /**
  * The date and the time of an event in words, as the campus's clocks show them.
  *

@@ -18,13 +18,7 @@ export function FacilityCard({ facility, events }: { facility: Facility; events:
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility
   const usual = events.filter(({ when }) => when.every)
   return (
-    <Card
-      title={title}
-      subtitle={price ? `${capacity}. ${price}` : capacity}
-      imageUrl={imageUrl}
-      imageAlt={imageAlt}
-      actions={null}
-    >
+    <Card title={title} subtitle={price ? `${capacity}. ${price}` : capacity} imageUrl={imageUrl} imageAlt={imageAlt}>
       <p>
         <Sentences of={description} />
       </p>

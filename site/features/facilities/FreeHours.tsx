@@ -22,7 +22,7 @@ export function FreeHours({ days, week, today }: FreeHoursProps) {
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
   const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
   return (
-    <div className={styles.week}>
+    <div className={`raised ${styles.week}`}>
       {rooms.length === 0 ? (
         <p>{t('facilities.noneFree', { why: days[0]?.closed ?? '', days: title })}</p>
       ) : (

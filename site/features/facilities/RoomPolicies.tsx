@@ -14,7 +14,7 @@ interface RoomPoliciesProps {
 /** The policies for every room, and the contact for other questions. */
 export function RoomPolicies({ policies, contact, contactLine }: RoomPoliciesProps) {
   return (
-    <div className={styles.policies}>
+    <div className={`raised ${styles.policies}`}>
       <PointList points={policies} />
       <ContactLine {...contact} before={contactLine} />
       <GettingIn />

@@ -11,7 +11,7 @@ import styles from './FlipCard.module.css'
 export function FlipCard({ id, question, answer }: Faq & { id: string }) {
   return (
     <li>
-      <details className={styles.card}>
+      <details className={`raised ${styles.card}`}>
         <summary className={styles.face}>
           <h2 className={styles.question}>{question}</h2>
           <span className={styles.hint} aria-hidden="true">

@@ -21,7 +21,7 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
     async hiddenFields(): Promise<Record<string, string>> {
       token ??= fetchFormToken(form.kind)
       const requestId = draft.requestId()
-      const trapped = armHoneypot(element)
+      const trapped = emptyHoneypot(element)
       const given = await token
       return {
         [REQUEST_ID_PARAM]: requestId,
@@ -39,10 +39,10 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
 }
 
 /**
- * The value of the honeypot, which is cleared: the server refuses it, and a visitor whose browser filled it in, and
+ * Returns what is in the honeypot, and empties it: the server refuses it, and a visitor whose browser filled it in, and
  * who can't see it, need only send again.
  */
-function armHoneypot(element: HTMLFormElement): string | undefined {
+function emptyHoneypot(element: HTMLFormElement): string | undefined {
   const trap = controlOf(element, HONEYPOT_PARAM)
   const filledIn = trap?.value
   if (trap) trap.value = ''

@@ -6,7 +6,7 @@ export function Amounts({ amounts }: Pick<Page, 'amounts'>) {
   return (
     <dl className={styles.amounts}>
       {amounts.map(({ amount, description }) => (
-        <div className={styles.amount} key={amount}>
+        <div className={`raised ${styles.amount}`} key={amount}>
           <dt>{amount}</dt>
           <dd>{description}</dd>
         </div>

@@ -7,11 +7,7 @@ export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[]
   words.toSorted((one, other) => one.term.localeCompare(other.term, campusLocale()))
 
 /** Each letter with which words begin, with the first of them. */
-export function lettersOf(words: readonly Entry<Glossary>[]): { letter: string; first: string }[] {
-  const firsts = new Map<string, string>()
-  for (const { id, term } of words) {
-    const letter = term.charAt(0).toUpperCase()
-    if (!firsts.has(letter)) firsts.set(letter, id)
-  }
-  return [...firsts].map(([letter, first]) => ({ letter, first }))
-}
+export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
+  [...Map.groupBy(words, ({ term }) => term.charAt(0).toUpperCase())].flatMap(([letter, [first]]) =>
+    first ? [{ letter, first: first.id }] : [],
+  )

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { ChevronDown } from 'lucide-react'
 import type { Entry } from '#content-reader/read/content'
 import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
 import type { Audience } from '#schemas/content/audience'
@@ -7,6 +8,7 @@ import type { Theme } from '#schemas/content/theme'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
+import { Icon } from '#site/components/icon/Icon'
 import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
 import { Doors } from './Doors'
@@ -111,17 +113,7 @@ function ScrollDown({ to }: { to: string }) {
   return (
     <a className={styles.down} href={to}>
       <span className="visually-hidden">{t('hero.scrollDown')}</span>
-      <svg
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="2"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        aria-hidden="true"
-      >
-        <path d="m6 9 6 6 6-6" />
-      </svg>
+      <Icon of={ChevronDown} />
     </a>
   )
 }

@@ -62,12 +62,12 @@ const Dates = ({ of: { from, last, hebrew } }: { of: Observance }) => (
   </p>
 )
 
-/** `2026-12-04T16:25-05:00`: no time here has seconds. */
 const dayAndTime = (at: Moment, isLatest: boolean | undefined): string => {
   const clock = clockInWords(at)
   return t('time.dayAndClock', { day: longDay(dayOf(at)), clock: isLatest ? t('holidays.by', { clock }) : clock })
 }
 
+/** `2026-12-04T16:25-05:00`: no time here has seconds. */
 const toTheMinute = (at: Moment) => at.replace(/(T..:..):00/, '$1')
 
 function timesIn(observance: Observance, place: Place): ReactNode {

@@ -59,11 +59,5 @@ const weekday = ([day, hours]: [string, readonly Hour[]]): RowGroup => ({
 })
 
 /** Groups what is on the same day under one heading. */
-function byDay<T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] {
-  const rows = new Map<string, string[][]>()
-  for (const event of events) {
-    const heading = headingOf(event)
-    rows.set(heading, [...(rows.get(heading) ?? []), timeAndEvent(event)])
-  }
-  return [...rows].map(([heading, rows]) => ({ heading, rows }))
-}
+const byDay = <T extends Hour>(events: readonly T[], headingOf: (event: T) => string): RowGroup[] =>
+  [...Map.groupBy(events, headingOf)].map(([heading, hours]) => ({ heading, rows: hours.map(timeAndEvent) }))

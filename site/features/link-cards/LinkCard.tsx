@@ -11,10 +11,7 @@ type LinkCardProps = Pick<LinkCardEntry, 'title' | 'description' | 'link' | 'lin
 export function LinkCard({ description, link, linkText, ...card }: LinkCardProps) {
   return (
     <Card
-      title={card.title}
-      imageUrl={card.imageUrl}
-      imageAlt={card.imageAlt}
-      headingLevel={card.headingLevel ?? 'h3'}
+      {...card}
       actions={
         <LinkButton href={link} size="small">
           {linkText}

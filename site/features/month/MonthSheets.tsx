@@ -1,24 +1,30 @@
-import type { ReactNode } from 'react'
+import { t } from '#schemas/language'
+import { Message } from '#site/components/message/Message'
 import styles from './MonthSheets.module.css'
 import { MonthTable } from './MonthTable'
 import type { Month } from './month'
 
-/** Months, of which each is printed on one sheet, alone; the note stays on the screen. */
-export function MonthSheets({
-  months,
-  site,
-  children,
-}: {
+interface MonthSheetsProps {
   months: readonly Month[]
   site: string
-  children: ReactNode
-}) {
+  /** The address of the page that has every date. */
+  allDates: string
+  candleRule: string
+}
+
+/** Months, of which each is printed on one sheet, alone; what a printed sheet can't know stays on the screen. */
+export function MonthSheets({ months, site, allDates, candleRule }: MonthSheetsProps) {
   return (
     <div className={styles.sheets}>
       {months.map((month) => (
         <MonthTable key={month.name} {...month} site={site} />
       ))}
-      <p className={styles.note}>{children}</p>
+      <p className={styles.note}>
+        <Message
+          id="month.changes"
+          values={{ dates: <a href={allDates}>{t('month.datesInText')}</a>, rule: candleRule }}
+        />
+      </p>
     </div>
   )
 }

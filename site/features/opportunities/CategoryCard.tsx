@@ -1,10 +1,9 @@
-import type { Applying } from '#schemas/content/application-status-on'
+import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import type { OpportunityCategory } from '#schemas/content/opportunity-category'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
-import { openOn } from '#site/features/application-status/open-on'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
@@ -18,6 +17,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
   const { title, description, link, linkText, noun, imageUrl, imageAlt } = category
   const { clock } = useCampus()
   const count = counted?.length ?? category.count
+  const isOpen = (entry: Applying) => applicationStatusOn(clock.today, entry) === 'open'
   return (
     <Card
       title={title}
@@ -35,7 +35,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
           <span className={styles.open}>
-            {t('opportunities.open', { count: counted ? openOn(clock.today, counted) : (category.openCount ?? 0) })}
+            {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
           </span>
         </p>
       ) : null}

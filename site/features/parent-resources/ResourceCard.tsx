@@ -7,17 +7,7 @@ import { LinkCard } from '#site/features/link-cards/LinkCard'
 export function ResourceCard({ modal, icon, link, linkText, description, ...card }: ParentResource & { id: string }) {
   const { id, title, imageUrl, imageAlt } = card
   if (!modal && link)
-    return (
-      <LinkCard
-        title={title}
-        description={description}
-        link={link}
-        linkText={linkText}
-        imageUrl={imageUrl}
-        imageAlt={imageAlt}
-        headingLevel="h2"
-      />
-    )
+    return <LinkCard {...card} description={description} link={link} linkText={linkText} headingLevel="h2" />
   return (
     <DetailCard
       entry={{ id, title, imageUrl, imageAlt }}

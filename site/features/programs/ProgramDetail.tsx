@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import type { ApplicationStatus } from '#schemas/content/application-status'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
 import { ContactAction } from '#site/components/contact/ContactAction'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { FactList } from '#site/components/facts/FactList'
 import { PointList } from '#site/components/facts/PointList'
 import { PhotoRow } from '#site/components/photos/PhotoRow'
 import { Prose } from '#site/components/prose/Prose'
-import { ByStatus } from '#site/features/application-status/ByStatus'
 import { StatusBadge } from '#site/features/application-status/StatusBadge'
 import { HowToApply } from './HowToApply'
 import type { Program } from './program'
@@ -44,13 +45,14 @@ const Action = ({ href, words }: { href: string; words: string }) => (
  */
 export function ProgramDetail({ children, ...program }: Program & { children?: ReactNode }) {
   const { id, name, facts, description, imageUrl, photos, lists, applying } = program
+  const status = applicationStatusOn(useCampus().clock.today, applying)
   return (
     <Dialog
       id={id}
       title={name}
       lead={<StatusBadge of={applying} />}
       picture={imageUrl}
-      foot={<ByStatus of={applying}>{(status) => <ApplyAction program={program} status={status} />}</ByStatus>}
+      foot={<ApplyAction program={program} status={status} />}
     >
       <Prose text={description} />
       <FactList facts={facts} />
@@ -58,7 +60,7 @@ export function ProgramDetail({ children, ...program }: Program & { children?: R
       {lists.map((list) => (
         <PointList key={list.heading} {...list} />
       ))}
-      <ByStatus of={applying}>{(status) => <HowToApply program={program} status={status} />}</ByStatus>
+      <HowToApply program={program} status={status} />
     </Dialog>
   )
 }

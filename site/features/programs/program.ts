@@ -35,7 +35,6 @@ export interface Program {
 
 type Id = { id: string }
 
-const applyingOf = ({ applicationStatus, opens, closes }: Applying): Applying => ({ applicationStatus, opens, closes })
 const list = (heading: string, points: readonly string[] | undefined) => (points ? [{ heading, points }] : [])
 
 export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact): Program => ({
@@ -43,7 +42,7 @@ export const fellowshipProgram = (fellowship: Fellowship & Id, contact: Contact)
   tagline: fellowship.duration,
   facts: [{ label: t('programs.duration'), value: fellowship.duration }],
   lists: [],
-  applying: applyingOf(fellowship),
+  applying: fellowship,
   namesContact: false,
   soon: 'programs.soon',
   contact,
@@ -58,7 +57,7 @@ export const travelProgram = (trip: Travel & Id, contact: Contact): Program => (
     { label: t('programs.eligibility'), value: trip.eligibility },
   ],
   lists: list(t('programs.highlights'), trip.highlights),
-  applying: applyingOf(trip),
+  applying: trip,
   namesContact: false,
   soon: 'programs.soonLater',
   contact,
@@ -76,7 +75,7 @@ export const internshipProgram = (role: Internship & Id, contact: Contact): Prog
     ...list(t('programs.requirements'), role.requirements),
     ...list(t('programs.benefits'), role.benefits),
   ],
-  applying: applyingOf(role),
+  applying: role,
   namesContact: true,
   soon: 'programs.soonLater',
   contact,

@@ -43,7 +43,7 @@ const ADDRESS = /^(\/|https:\/\/)\S*$/
  * Every fact of an entry as one line of plain text: all its texts, in order, each once. A new key in a schema is
  * found automatically.
  *
- * @param known The texts that other fields of the item already have.
+ * @param covered The texts that other fields of the item already have.
  */
 export function factsOf(entry: object, covered: readonly string[]): string {
   const facts = new Set<string>()

@@ -57,7 +57,7 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
 
 function FactCard({ heading, children }: { heading: string | undefined; children: ReactNode }) {
   return (
-    <li className={styles.card}>
+    <li className={`raised ${styles.card}`}>
       <h2 className={styles.heading}>{heading}</h2>
       {children}
     </li>

@@ -19,7 +19,7 @@ export function Testimonial(words: TestimonialWords) {
         </span>
         {image ? <Picture className={styles.portrait} src={image} alt={imageAlt ?? ''} onError="hide" /> : null}
       </div>
-      <figure className={styles.words}>
+      <figure>
         <blockquote className={styles.quote}>
           <p>{t('words.quote', { words: testimonial })}</p>
         </blockquote>

@@ -7,7 +7,4 @@ import { dividedPages } from '#site/features/lists/lists'
 export const paths = (drawing: Drawing) => dividedPages(drawing).map((list) => ({ params: { list } }))
 
 /** The page of each entry in a long list: for addresses that were shared while it was on another page. */
-export const GET: APIRoute = ({ params: { list = '' }, locals }) =>
-  new Response(JSON.stringify(laterEntries(list, locals)), {
-    headers: { 'content-type': 'application/json' },
-  })
+export const GET: APIRoute = ({ params: { list = '' }, locals }) => Response.json(laterEntries(list, locals))

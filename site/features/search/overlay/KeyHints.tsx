@@ -1,5 +1,6 @@
 import { t } from '#schemas/language'
 import { SlashKeySwitch } from '../slash-key/SlashKeySwitch'
+import keys from '../slash-key/SlashKeySwitch.module.css'
 import { isSlashOn } from '../slash-key/slash-key.client'
 import styles from './KeyHints.module.css'
 
@@ -10,13 +11,13 @@ export function KeyHints({ hasRows }: { hasRows: boolean }) {
       {hasRows ? (
         <p className={styles.keys}>
           <span>
-            <kbd className={styles.key}>↑</kbd> <kbd className={styles.key}>↓</kbd> {t('search.keyMove')}
+            <kbd className={keys.key}>↑</kbd> <kbd className={keys.key}>↓</kbd> {t('search.keyMove')}
           </span>
           <span>
-            <kbd className={styles.key}>Enter</kbd> {t('search.keyOpen')}
+            <kbd className={keys.key}>Enter</kbd> {t('search.keyOpen')}
           </span>
           <span>
-            <kbd className={styles.key}>Esc</kbd> {t('search.keyClose')}
+            <kbd className={keys.key}>Esc</kbd> {t('search.keyClose')}
           </span>
         </p>
       ) : null}

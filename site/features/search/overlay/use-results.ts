@@ -48,7 +48,7 @@ export interface Results {
   failed: boolean
 }
 
-/** What to search for: the text after a pause, or at once with `askNow`. An empty input is not a query. */
+/** What to search for: the text after a pause, or at once with `searchNow`. An empty input is not a query. */
 export function useQuery(text: string): { question: Question; searchNow: (query: string) => void } {
   const [question, setQuestion] = useState<Question>({ query: text })
   useEffect(() => {

@@ -66,12 +66,12 @@ export function SearchPage({ siteName, popular, popularNote, answered, today }: 
         </p>
       ) : null}
       {outcome === 'nothing' ? (
-        <div className={styles.nothing}>
+        <div>
           <NothingFound message={nothingFound(query)} filtered={filter ? <span>{filter}</span> : null} />
         </div>
       ) : null}
       {outcome === 'found' ? (
-        <ul className={styles.results}>
+        <ul className={`raised ${styles.results}`}>
           {found.map((item) => (
             <ResultEntry key={item.id} id={`result-${item.id}`} item={item} query={query} />
           ))}
