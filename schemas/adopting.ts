@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { offsetsOf } from './campus-time.ts'
 import { postalAddress } from './content/address.ts'
 import { emailAddress, line } from './content/common-fields.ts'
 import { hint } from './content/control-messages.ts'
@@ -17,7 +18,6 @@ const person = z.strictObject({
   email: emailAddress,
 })
 
-const HOUR_MINUTES = 60
 const DEGREES_AN_HOUR = 15
 /** Clocks follow the sun this far: in the west of China by three hours. */
 const MOST_HOURS = 4
@@ -40,13 +40,7 @@ const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.
 })
 
 /** How many hours the clocks of a zone are ahead of UTC in January. */
-export const hoursFromUtc = (timeZone: string): number => {
-  const january = Date.UTC(2026, 0, 1, 12)
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' }).formatToParts(january)
-  const [, sign, hours, minutes = 0] =
-    /([+-])(\d\d):(\d\d)/.exec(parts.find(({ type }) => type === 'timeZoneName')?.value ?? '') ?? []
-  return hours ? Number(`${sign}${Number(hours) + Number(minutes) / HOUR_MINUTES}`) : 0
-}
+export const hoursFromUtc = (timeZone: string): number => offsetsOf(timeZone)(Date.UTC(2026, 0, 1, 12)) / 60
 
 /** What is on must have somewhere to lead. */
 const leadsSomewhere = rule(

@@ -100,7 +100,6 @@ const OTHERS = new Map([
   ['content-reader/explain/check-length.ts', 'counts of characters, for who writes words'],
   ['content-reader/read/read-file.ts', 'counts of characters, for who writes words'],
   ['calendar/hebrew/dates.ts', 'reads Hebrew dates out of the runtime’s calendar'],
-  ['schemas/adopting.ts', 'reads how far a zone is from UTC'],
   ['scripts/check/languages.ts', 'how each language counts'],
   ['schemas/language.ts', 'the numbers of a language in its messages'],
   ['schemas/campus-time.ts', 'reads days and distances of a zone'],

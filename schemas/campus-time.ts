@@ -46,7 +46,7 @@ export function instantOnCampus(dayAndHour: string): Date {
 }
 
 /** The offsets as the runtime's time zones say them. They are loaded once: that takes 50 times as long as a day. */
-function offsetsOf(timeZone: string): Offsets {
+export function offsetsOf(timeZone: string): Offsets {
   const format = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longOffset' })
   return (instant) => {
     const name = format.formatToParts(instant).find(({ type }) => type === 'timeZoneName')?.value

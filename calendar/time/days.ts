@@ -1,7 +1,7 @@
 /** A civil day, `YYYY-MM-DD`: days compare as strings. */
 export type Day = string
 
-const DAY_MILLISECONDS = 86_400_000
+export const DAY_MILLISECONDS = 86_400_000
 
 /** Days since 1970-01-01. */
 const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISECONDS

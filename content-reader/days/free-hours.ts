@@ -9,7 +9,7 @@ import { restName } from './rest-name.ts'
 import { busySpan, type RoomHours } from './room-busy.ts'
 import { roomHours } from './room-hours.ts'
 import type { Calendar } from './upcoming.ts'
-import { DAY_MS, type Span, wallTime } from './wall-time.ts'
+import { DAY_MS, overlaps, type Span, wallTime } from './wall-time.ts'
 
 /** When each room is free in a week, and which days have no free hours: for the page on which rooms are reserved. */
 
@@ -99,8 +99,6 @@ const restNote = ({ name, span: [start], begins, ends }: RestSpan, day: Day): st
   start >= wallTime(`${day}T00:00`)
     ? t('freeHours.restFrom', { rest: name, time: begins })
     : t('freeHours.restUntil', { rest: name, time: ends })
-
-const overlaps = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last. */
 function without(spans: readonly Span[], taken: readonly Span[]): Span[] {

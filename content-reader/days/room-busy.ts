@@ -2,7 +2,7 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Day } from '#calendar/time/days'
 import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
-import { type Span, wallTime } from './wall-time.ts'
+import { overlaps, type Span, wallTime } from './wall-time.ts'
 
 /** Describes what is in a room on a day: events, and rooms promised to visitors. */
 
@@ -59,8 +59,6 @@ export function busySpan(start: Moment, end: Moment | null): Span {
   const from = wallTime(start)
   return [from, end ? wallTime(end) : from + ASSUMED_MS]
 }
-
-const overlaps = ([start, end]: Span, [from, to]: Span): boolean => from < end && start < to
 
 const collides = ({ start, end }: Busy, { span }: RoomUse): boolean =>
   span !== undefined && overlaps(span, busySpan(start, end))

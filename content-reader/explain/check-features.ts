@@ -2,6 +2,7 @@ import { type FeatureName, featureNames, featureOf } from '#schemas/content/feat
 import { fileNameOf } from '#schemas/content/word-files'
 import { requestKindOf, requestKinds } from '#schemas/forms/forms'
 import type { Problem } from '../problems.ts'
+import { valueAt } from './explain-issue.ts'
 
 /** The line of a key in a file, or of what it would be in. */
 type LineOf = (file: string, path: readonly string[]) => number | undefined
@@ -58,6 +59,3 @@ function keysNeededBy(name: FeatureName): string[] {
 
 /** Who receives a request. */
 const recipientsOf = (kind: string): string => `site.recipients.${kind}`
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, key) => Reflect.get(Object(inner), key), value)

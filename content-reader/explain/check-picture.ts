@@ -1,13 +1,11 @@
 import { closeSync, existsSync, openSync, readdirSync, readSync } from 'node:fs'
 import { basename, dirname, extname } from 'node:path'
 import { uploadAt } from '#schemas/pictures'
-import type { Problem } from '../problems.ts'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
-
-type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
+import type { Explanation } from './explain-issue.ts'
 
 /** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
-export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Wrong | undefined {
+export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Explanation | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
   if (!existsSync(file)) return missing(value, file)
@@ -23,7 +21,7 @@ export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>
   }
 }
 
-function missing(value: string, file: string): Wrong {
+function missing(value: string, file: string): Explanation {
   if (uploadAt(value))
     return {
       found: 'a picture that was removed',

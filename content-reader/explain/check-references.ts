@@ -12,6 +12,7 @@ import type { Pictures } from '../read/pictures.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { checkPicture } from './check-picture.ts'
+import type { Explanation } from './explain-issue.ts'
 import type { Person } from './people.ts'
 
 /** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
@@ -43,7 +44,7 @@ export function checkReferences(
 ): Problem[] {
   const references: Reference[] = [...referencesIn(schema, entry), { pointsAt: 'markdown', value: file.body, path: [] }]
   const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
-  const placed = (reference: Reference, wrong: Wrong | undefined): Problem[] => {
+  const placed = (reference: Reference, wrong: Explanation | undefined): Problem[] => {
     if (!wrong) return []
     const { value, path } = reference
     const place = { file: file.file, line: file.lineOf(path), key: keyOf(path) || 'the text below' }
@@ -60,7 +61,7 @@ export function checkReferences(
 function inMarkdown(
   text: Reference,
   targets: References,
-  placed: (reference: Reference, wrong: Wrong | undefined) => Problem[],
+  placed: (reference: Reference, wrong: Explanation | undefined) => Problem[],
 ): Problem[] {
   try {
     return addressesIn(text.value).flatMap(({ address, picture }) => {
@@ -76,17 +77,17 @@ function inMarkdown(
 }
 
 /** A visitor's browser asks for it as soon as the page is open, and so tells its owner who reads it. */
-const NOT_OURS: Wrong = {
+const NOT_OURS: Explanation = {
   expected: 'a picture of your own in a text: a file in content/pictures ("/art/…")',
   fix: 'add the picture to yours, and write its address',
 }
 
-const NOT_CUT: Wrong = {
+const NOT_CUT: Explanation = {
   expected: 'the address of the file alone: a text shows all of a picture',
   fix: 'leave out what begins with the #',
 }
 
-const TOO_COMPLEX: Wrong = {
+const TOO_COMPLEX: Explanation = {
   expected: `a few marks in each paragraph, at most ${limits.markdownLines} lines, and quotations, lists, links and emphasis at most ${limits.markdownDepth} within each other`,
   fix: 'divide it into paragraphs; a bracket, a star, a ` or a > that is meant as such has a \\ before it',
 }
@@ -111,9 +112,7 @@ const undescribed = (file: ContentFile, at: Reference['path']): Problem => ({
   fix: 'write what one would tell somebody on the telephone',
 })
 
-type Wrong = Pick<Problem, 'expected' | 'fix'> & { found?: string }
-
-function check({ pointsAt, value }: Reference, targets: References): Wrong | undefined {
+function check({ pointsAt, value }: Reference, targets: References): Explanation | undefined {
   if (pointsAt === 'page') return among(value, targets.pageIds, 'a file in content/pages, without its .md')
   if (pointsAt === 'picture') return checkPicture(withoutFocus(value), targets.pictures)
   if (pointsAt === 'link') return checkLink(value, targets)
@@ -121,13 +120,13 @@ function check({ pointsAt, value }: Reference, targets: References): Wrong | und
   return among(value, targets.entryIds(pointsAt), `a file in content/${pointsAt}, without its .yaml`)
 }
 
-function among(value: string, ids: readonly string[], what: string): Wrong | undefined {
+function among(value: string, ids: readonly string[], what: string): Explanation | undefined {
   if (ids.includes(value)) return undefined
   const near = nearest(value, ids)
   return { expected: `${what}: ${ids.join(', ')}`, fix: near ? `did you mean ${near}?` : 'use one of these' }
 }
 
-function checkLink(value: string, { pageIds, entryIds }: References): Wrong | undefined {
+function checkLink(value: string, { pageIds, entryIds }: References): Explanation | undefined {
   if (/^mailto:[a-z0-9-]+$/.test(value))
     return among(value.slice('mailto:'.length), entryIds('staff'), 'a file in content/staff, without its .yaml')
   if (/^(https:|mailto:|tel:|#)/.test(value)) return undefined
@@ -149,12 +148,7 @@ function checkLink(value: string, { pageIds, entryIds }: References): Wrong | un
   }
   const addressed = section ?? fragment
   const ids = kindsOn(path).flatMap(entryIds)
-  if (addressed === undefined || ids.length === 0 || ids.includes(addressed)) return undefined
-  const near = nearest(addressed, ids)
-  return {
-    expected: `an entry that is on ${path}: ${ids.join(', ')}`,
-    fix: near ? `did you mean ${near}?` : 'use one of these',
-  }
+  return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `an entry that is on ${path}`)
 }
 
 /** The kind of entries that has pages of its own, of which this is one: `/events/shabbat-dinner`. */

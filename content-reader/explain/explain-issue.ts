@@ -7,7 +7,8 @@ import { correctedLine, describeType } from './fixed-line.ts'
 import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
-type Explanation = Pick<Problem, 'expected' | 'fix'> & { found?: string }
+/** What a value must be, how to make it so, and what it is, if that is not the value itself. */
+export type Explanation = Pick<Problem, 'expected' | 'fix'> & { found?: string }
 
 /** Where an issue is: its file, the schema of the whole file, its path and the value found there. */
 interface Place {
@@ -130,7 +131,8 @@ const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 
 const lastKey = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '')
 
-function valueAt(value: unknown, path: Path): unknown {
+/** Undefined if there is none. */
+export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
     value,

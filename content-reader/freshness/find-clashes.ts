@@ -6,6 +6,7 @@ import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
 import { type Happening, isHolidayRow, type Timeline } from '../days/timeline.ts'
 import { type EventTime, eventTimes } from '../days/upcoming.ts'
+import { overlaps } from '../days/wall-time.ts'
 import { hasFood, isLeavened } from './english.ts'
 import { type HolyTime, holyTimes } from './holy-times.ts'
 
@@ -50,9 +51,6 @@ function spanOn({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline
   return spanOf(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
 }
 
-const overlap = ([start, end]: readonly [number, number], [from, to]: readonly [number, number]) =>
-  start < to && from < end
-
 function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeline): Clash[] {
   if (time.observes) return []
   const span = spanOn(time, content)
@@ -66,7 +64,7 @@ function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeli
     'no leaven': !isLeavened(words),
   }
   return holy
-    .filter((each) => !goesWith[each.kind] && overlap(span, [each.from, each.to]) && !isPart(each))
+    .filter((each) => !goesWith[each.kind] && overlaps(span, [each.from, each.to]) && !isPart(each))
     .slice(0, 1)
     .map(({ kind, name }) => clash(time, kind, name))
 }
@@ -109,7 +107,7 @@ function pairsAtOnce(times: readonly EventTime[], content: Timeline): [later: Ev
     .flatMap((each) => {
       lasting = lasting.filter(({ span: [, end] }) => end > each.span[0])
       const met = lasting
-        .filter(({ time, span }) => time.event.id !== each.time.event.id && overlap(span, each.span))
+        .filter(({ time, span }) => time.event.id !== each.time.event.id && overlaps(span, each.span))
         .slice(0, MOST_AT_ONCE)
       lasting.push(each)
       return met.map((other) => (other.index < each.index ? ([each, other] as const) : ([other, each] as const)))
@@ -127,7 +125,7 @@ const isInClosedHouse = ({ event, day, observes }: EventTime, content: Timeline)
 const datesAtOnce = (times: readonly EventTime[], content: Timeline): Clash[] =>
   [...Map.groupBy(times, ({ event, day }) => `${event.id} ${day}`).values()].flatMap(([first, ...others]) =>
     others
-      .filter((other) => first && overlap(spanOn(first, content), spanOn(other, content)))
+      .filter((other) => first && overlaps(spanOn(first, content), spanOn(other, content)))
       .map((other) => clash(other, 'itself', 'another of its dates')),
   )
 
@@ -155,7 +153,7 @@ export function promiseClashes(content: Timeline, from: Day, to: Day, promised: 
   return promised.flatMap(({ room, starts, ends }) =>
     times
       .filter(({ event, location }) => !event.elsewhere && namesOf(room).includes(location ?? event.location))
-      .filter((time) => overlap(spanOn(time, content), spanOf({ start: starts, end: ends })))
+      .filter((time) => overlaps(spanOn(time, content), spanOf({ start: starts, end: ends })))
       .map((time) => clash(time, 'promised', room)),
   )
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { clockTime, isoDay, line } from './common-fields.ts'
 import { hint } from './control-messages.ts'
-import { jewishHolidays } from './jewish-holiday.ts'
+import { isHoliday } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 
 /** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
@@ -34,9 +34,6 @@ export const hoursOtherwise = z.strictObject({
     .meta(hint('hoursOtherwise.on')),
 })
 export type HoursOtherwise = z.infer<typeof hoursOtherwise>
-
-const holidays: readonly string[] = jewishHolidays
-export const isHoliday = (words: string): boolean => holidays.includes(words)
 
 /** "2026-12-24..2027-01-03", or one day; undefined for anything else. */
 export function rangeOf(words: string): { from: string; to: string } | undefined {

@@ -38,7 +38,7 @@ export const daysOfHoliday = {
 
 export type JewishHoliday = keyof typeof daysOfHoliday
 
-const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
+export const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
 export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHoliday).filter(isHoliday)
 
 /** What it is called: "Rosh Hashanah". */

@@ -4,6 +4,7 @@ import type { Answers } from '#schemas/adopting'
 import { isLocale } from '#schemas/content/locale'
 import { idFrom } from '#schemas/content/word-files'
 import type { WordsFiles } from '../store/words.ts'
+import { withChange } from '../words/apply-changes.ts'
 import { renameEntry } from '../words/rename-entry.ts'
 import { FIRST_PERSON } from '../words/starter.ts'
 import { paletteOfColors } from './palette.ts'
@@ -46,16 +47,7 @@ export function newCampus(
 }
 
 const renamed = (files: WordsFiles, to: string): WordsFiles =>
-  to === FIRST_PERSON ? files : changed(files, renameEntry(files, FIRST_PERSON, to).files)
-
-function changed(files: WordsFiles, changes: Readonly<Record<string, string | null>>): WordsFiles {
-  const next = new Map(files)
-  for (const [path, text] of Object.entries(changes)) {
-    if (text === null) next.delete(path)
-    else next.set(path, text)
-  }
-  return next
-}
+  to === FIRST_PERSON ? files : withChange(files, renameEntry(files, FIRST_PERSON, to))
 
 function edited(files: WordsFiles, path: string, change: (keys: ValueMap) => ValueMap): WordsFiles {
   const text = files.get(path)

@@ -5,11 +5,10 @@ import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
 import type { Config } from '../config.ts'
-import type { MaintenanceJob } from '../delivery/maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
 import { PROJECT } from '../project.ts'
 import { backupName } from './keep.ts'
 
-const HOUR_SECONDS = 60 * 60
 const MOST_MILLISECONDS = 10 * 60 * 1000
 
 /** Where the backups of these settings are; undefined if this server makes none: PostgreSQL has its own tools. */

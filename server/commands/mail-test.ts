@@ -4,7 +4,7 @@ import { ExpectedError } from '#schemas/expected-error'
 import { type Config, readConfig } from '../config.ts'
 import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
-import { createTransport } from '../mail/nodemailer.ts'
+import { bytesTransport } from '../mail/nodemailer.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { composeTestMail } from '../mail/test-mail.ts'
 import { keepFilesPrivate } from '../private-files.ts'
@@ -19,9 +19,7 @@ async function mailTest(config: Config, recipient: string | undefined): Promise<
   if (!config.SMTP_URL) {
     const folder = join(config.DATA_DIR, 'mail')
     const name = `test-${randomUUID()}.eml`
-    const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
-      mail,
-    )
+    const { message } = await bytesTransport().sendMail(mail)
     await writeMail(folder, name, message)
     return `SMTP_URL is not set, so mails are saved as files. This one is ${join(folder, name)}`
   }

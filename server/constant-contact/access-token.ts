@@ -1,3 +1,4 @@
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Known } from './connection.ts'
 import type { Incident } from './incident.ts'
 import { type AccessDependencies, disconnected, refreshAccess, tokenKeeper } from './refresh-access.ts'
@@ -7,7 +8,6 @@ import { RECHECK_SECONDS, REFRESHING_SECONDS, RetryLater, retryAfter } from './r
 const ENDS_SOON_SECONDS = 5 * 60
 /** A refresh token expires if it is unused for 180 days. */
 const REFRESH_AFTER_DAYS = 30
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 export type AccessTokens = ReturnType<typeof accessTokens>
 

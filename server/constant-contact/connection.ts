@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely, Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { addAlert } from '../store/alerts.ts'
@@ -22,7 +22,6 @@ const MINUTES_TO_NEXT_REFRESH = [1, 5, 15, 60]
 
 const ONE = 1
 const after = (now: Date, seconds: number) => now.getTime() + seconds * 1000
-const digest = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** The initial state of a connection. */
 const NO_FAILURES = {
@@ -63,7 +62,7 @@ async function known(db: Kysely<Tables>): Promise<Known | undefined> {
 async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<void> {
   const fresh = {
     ...NO_FAILURES,
-    seed: digest(refreshToken),
+    seed: hash('sha256', refreshToken),
     refresh_token: refreshToken,
     refreshed_at: now.getTime(),
   }
@@ -92,9 +91,9 @@ async function connect(db: Kysely<Tables>, tokens: NewTokens, seed: string | und
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('constant_contact_connection')
-      .values({ id: ONE, seed: seed ? digest(seed) : null, ...fresh })
+      .values({ id: ONE, seed: seed ? hash('sha256', seed) : null, ...fresh })
       .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ ...fresh, ...(seed ? { seed: digest(seed) } : {}) }),
+        conflict.column('id').doUpdateSet({ ...fresh, ...(seed ? { seed: hash('sha256', seed) } : {}) }),
       )
       .execute()
     await makeDue(trx, now)

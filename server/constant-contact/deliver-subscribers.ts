@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Kysely } from 'kysely'
 import type { Form } from '#schemas/forms/define-form'
 import type { Delivery } from '../delivery/deliver-due.ts'
-import type { MaintenanceJob } from '../delivery/maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
 import type { App } from '../settings/constant-contact.ts'
 import type { Tables } from '../store/database.ts'
 import { accessTokens } from './access-token.ts'
@@ -11,8 +11,6 @@ import { openConnection } from './connection.ts'
 import { limitToFourASecond } from './pace.ts'
 import { constantContactSender } from './sender.ts'
 import { tokenEndpoint } from './token-endpoint.ts'
-
-const HOUR_SECONDS = 60 * 60
 
 interface Dependencies {
   app: App

@@ -2,9 +2,8 @@ import { MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Words } from '../words/words.ts'
-import type { MaintenanceJob } from './maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
-const HOUR_SECONDS = 60 * 60
 /** When the week begins for whoever reads it. */
 const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */

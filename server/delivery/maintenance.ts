@@ -14,7 +14,7 @@ export interface MaintenanceJob {
 const MINUTE_SECONDS = 60
 const MORE_TO_REMOVE =
   'more than a day of requests is past its retention; a day is removed each day. If the clock and RETENTION_DAYS are right, "npm run requests -- prune" removes the rest'
-const HOUR_SECONDS = 60 * MINUTE_SECONDS
+export const HOUR_SECONDS = 60 * MINUTE_SECONDS
 const DAY_SECONDS = 24 * HOUR_SECONDS
 
 interface Retention {

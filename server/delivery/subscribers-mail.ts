@@ -3,9 +3,8 @@ import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { SiteAddress } from '../site-address.ts'
 import type { Store } from '../store/store.ts'
 import type { Words } from '../words/words.ts'
-import type { MaintenanceJob } from './maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
-const HOUR_SECONDS = 60 * 60
 /** The hour of the mail: before the office opens. */
 const FROM_CLOCK = '07:00'
 

@@ -3,10 +3,11 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import { createReadiness } from '../readiness.ts'
+import { repeat } from '../repeat.ts'
 import type { Sender } from './deliver-due.ts'
 import { logAttempts } from './log-attempts.ts'
 import { deleteRemovedPictures, removeOld } from './maintenance.ts'
-import { startWorker } from './worker.ts'
+import { workerStep } from './worker.ts'
 
 const HOUR = 60 * 60 * 1000
 const DAY = 24 * HOUR
@@ -21,11 +22,14 @@ function openLog() {
 async function work(send: Sender) {
   const store = await temporaryStore()
   const { log, lines } = openLog()
-  const worker = startWorker(
-    { store, senders: { 'staff-mail': send }, now: () => NOW, claimSeconds: 60, report: logAttempts(log) },
-    [],
-    log,
-  )
+  const delivery = {
+    store,
+    senders: { 'staff-mail': send },
+    now: () => NOW,
+    claimSeconds: 60,
+    report: logAttempts(log),
+  }
+  const worker = repeat(workerStep(delivery, [], log))
   onTestFinished(() => worker.stop())
   return { store, worker, lines }
 }
@@ -87,7 +91,7 @@ test('a database that fails for a moment does not end the worker, and the log sa
     settle: async () => true,
   }
   const senders = { 'staff-mail': async () => ({ result: 'sent' }) as const }
-  const worker = startWorker({ store, senders, now: () => NOW, claimSeconds: 60, report: () => {} }, [], log)
+  const worker = repeat(workerStep({ store, senders, now: () => NOW, claimSeconds: 60, report: () => {} }, [], log))
   await until(() => turns >= 3, 'another turn')
   await worker.stop()
   expect(lines.map(({ level, msg }) => [level, msg])).toEqual([
@@ -207,7 +211,7 @@ test('a clock that was set back does not delay a maintenance job', async () => {
   const runs: Date[] = []
   const job = { everySeconds: 60, run: async (at: Date) => void runs.push(at) }
   const delivery = { store: await temporaryStore(), senders: {}, now: () => now, claimSeconds: 60, report: () => {} }
-  const worker = startWorker(delivery, [job], log)
+  const worker = repeat(workerStep(delivery, [job], log))
   onTestFinished(() => worker.stop())
   await until(() => runs.length === 1, 'the first run')
   now = NOW

@@ -1,18 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { type Repeated, repeat } from '../repeat.ts'
 import { type Delivery, deliverDue } from './deliver-due.ts'
 import type { MaintenanceJob } from './maintenance.ts'
 
 const POLL_INTERVAL_SECONDS = 1
 
 /**
- * Delivers in the background until stopped: one step after another, never two at once, with maintenance jobs in
- * between. An error in a step (the database can't be reached) is logged, and the next turn tries again; claimed
- * deliveries are released when their claim expires.
+ * One step of the worker, which delivers in the background, with maintenance jobs in between. It returns after how many
+ * seconds the next one is due. An error in a step (the database can't be reached) is logged, and the next one tries
+ * again; claimed deliveries are released when their claim expires.
  */
-export const startWorker = (...of: Parameters<typeof workerStep>): Repeated => repeat(workerStep(...of))
-
-/** One step of a worker. It returns after how many seconds the next one is due. */
 export function workerStep(
   delivery: Delivery,
   jobs: readonly MaintenanceJob[],

@@ -1,5 +1,4 @@
-import type { Day } from '#calendar/time/days'
-import { daysFrom } from '#calendar/time/days'
+import { DAY_MILLISECONDS, type Day, daysFrom } from '#calendar/time/days'
 import type { Trial } from '../backups/backups.ts'
 import type { Found } from './found.ts'
 
@@ -54,8 +53,6 @@ export function judgeBackups({ days, trial }: Backups, today: Day): Found {
     }
   return { outcome: 'good', says }
 }
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
  * For a certificate that is valid for a year or more, the warning comes sixty days before its end. Shorter ones are renewed by a program

@@ -1,10 +1,9 @@
 import { type Day, MONDAY, weekdayOf } from '#calendar/time/days'
 import { clockOf, dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
-import type { MaintenanceJob } from '../delivery/maintenance.ts'
+import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
 import type { NewAlert } from '../store/alerts.ts'
 
-const HOUR_SECONDS = 60 * 60
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {

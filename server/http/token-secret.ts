@@ -27,8 +27,8 @@ export function tokenSecret(
 const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
 /**
- * The secret in `folder`, created if there is none. It is written completely and then renamed: if two processes
- * start, one wins.
+ * The secret in `folder`, created if there is none. It is written completely and then gets its name, unless that is taken: if two
+ * processes start, one wins.
  */
 function storedSecret(folder: string): string {
   const file = join(folder, 'form-token-secret')

@@ -4,14 +4,14 @@ import type { Sender } from '../delivery/deliver-due.ts'
 import { makePrivateFolder, writeAtomically } from '../private-files.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
-import { createTransport } from './nodemailer.ts'
+import { bytesTransport } from './nodemailer.ts'
 
 /**
  * If no mail server is configured, each mail becomes a file in `folder` that any mail program opens. It is named
  * after its delivery, so that a repeated attempt writes the same file again.
  */
 export function fileSender(folder: string, settings: () => MailSettings | Promise<MailSettings>): Sender {
-  const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const transport = bytesTransport()
   return async (delivery) => {
     const { message } = await transport.sendMail(await composeMail(delivery, await settings()))
     try {

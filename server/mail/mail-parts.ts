@@ -35,13 +35,18 @@ export const messageIdOf = (deliveryId: string, from: string): string => `<${del
  * What all our mails have in common. They are marked as automatic, so that no other program replies (RFC 3834): two
  * programs could reply to each other forever.
  */
-export const envelopeOf = ({ id, submission }: MailContext, { site, from }: MailSettings): SendMailOptions => ({
+export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
   messageId: messageIdOf(id, from),
-  date: submission.createdAt,
   from: { name: site.name, address: from },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
   disableUrlAccess: true,
+})
+
+/** The same for a mail about a submission, which has its date. */
+export const envelopeOf = ({ id, submission }: MailContext, settings: MailSettings): SendMailOptions => ({
+  ...ownEnvelope(id, settings),
+  date: submission.createdAt,
 })
 
 /** The text of an alert: what happened, what it means, and what to do, with the commands to run. */

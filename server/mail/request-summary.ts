@@ -6,7 +6,7 @@ import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
-import { staffNoticesOf } from '../requests/notices.ts'
+import { noticesOf } from '../requests/notices.ts'
 import { LANGUAGE } from '../speaking.ts'
 import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
@@ -60,7 +60,7 @@ export function summaryOf(
     facts: [
       ...facts.filter(({ text }) => text !== ''),
       ...languageFact(fields),
-      ...staffNoticesOf(form, fields, words, createdAt).map((note) => ({
+      ...noticesOf(form, fields, words, createdAt, 'staff').map((note) => ({
         label: t('staffMail.aboutTheDay'),
         text: t('staffMail.theyWereTold', { note }),
       })),

@@ -33,13 +33,20 @@ interface SeatMailValues {
   siteName: string
 }
 
+/** The mails that say one thing, whatever the event is. */
+type PlainMail = 'placed' | 'lapsed' | 'changed' | 'left' | 'again' | 'reminder' | 'notPlaced'
+
+const plain =
+  (mail: PlainMail, link: 'show' | 'showOrChange') =>
+  ({ title, when }: SeatMailValues): Words => ({
+    subject: t(`seatMails.${mail}.subject`, { event: title, when }),
+    title: t(`seatMails.${mail}.title`),
+    happened: [t(`seatMails.${mail}.text`)],
+    link: t(`seatMails.${link}`),
+  })
+
 const seatTexts: Readonly<Record<SeatNews, (values: SeatMailValues) => Words>> = {
-  placed: ({ title, when }) => ({
-    subject: t('seatMails.placed.subject', { event: title, when }),
-    title: t('seatMails.placed.title'),
-    happened: [t('seatMails.placed.text')],
-    link: t('seatMails.showOrChange'),
-  }),
+  placed: plain('placed', 'showOrChange'),
   waiting: ({ title, when }) => ({
     subject: t('seatMails.waiting.subject', { event: title, when }),
     title: t('seatMails.waiting.title'),
@@ -52,42 +59,12 @@ const seatTexts: Readonly<Record<SeatNews, (values: SeatMailValues) => Words>> =
     happened: [t('seatMails.offered.until', { until: offeredUntil }), t('seatMails.offered.text')],
     link: t('seatMails.offered.link'),
   }),
-  lapsed: ({ title, when }) => ({
-    subject: t('seatMails.lapsed.subject', { event: title, when }),
-    title: t('seatMails.lapsed.title'),
-    happened: [t('seatMails.lapsed.text')],
-    link: t('seatMails.show'),
-  }),
-  changed: ({ title, when }) => ({
-    subject: t('seatMails.changed.subject', { event: title, when }),
-    title: t('seatMails.changed.title'),
-    happened: [t('seatMails.changed.text')],
-    link: t('seatMails.showOrChange'),
-  }),
-  left: ({ title, when }) => ({
-    subject: t('seatMails.left.subject', { event: title, when }),
-    title: t('seatMails.left.title'),
-    happened: [t('seatMails.left.text')],
-    link: t('seatMails.show'),
-  }),
-  again: ({ title, when }) => ({
-    subject: t('seatMails.again.subject', { event: title, when }),
-    title: t('seatMails.again.title'),
-    happened: [t('seatMails.again.text')],
-    link: t('seatMails.showOrChange'),
-  }),
-  reminder: ({ title, when }) => ({
-    subject: t('seatMails.reminder.subject', { event: title, when }),
-    title: t('seatMails.reminder.title'),
-    happened: [t('seatMails.reminder.text')],
-    link: t('seatMails.showOrChange'),
-  }),
-  'not-placed': ({ title, when }) => ({
-    subject: t('seatMails.notPlaced.subject', { event: title, when }),
-    title: t('seatMails.notPlaced.title'),
-    happened: [t('seatMails.notPlaced.text')],
-    link: t('seatMails.show'),
-  }),
+  lapsed: plain('lapsed', 'show'),
+  changed: plain('changed', 'showOrChange'),
+  left: plain('left', 'show'),
+  again: plain('again', 'showOrChange'),
+  reminder: plain('reminder', 'showOrChange'),
+  'not-placed': plain('notPlaced', 'show'),
   'event-moved': ({ title, when, was, note }) => ({
     subject: t('seatMails.eventMoved.subject', { event: title, when }),
     title: t('seatMails.eventMoved.title', { event: title }),

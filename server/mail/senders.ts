@@ -6,7 +6,7 @@ import type { Delivery, Sender } from '../delivery/deliver-due.ts'
 import type { Words } from '../words/words.ts'
 import { fileSender, removeMails, removeMailsNamed, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
-import { createTransport } from './nodemailer.ts'
+import { bytesTransport } from './nodemailer.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
 export interface MailTransport {
@@ -41,7 +41,7 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
   const folder = join(config.DATA_DIR, 'mail')
   const removeOld = (before: Date) => removeMails(folder, before)
   const removeThese = (deliveryIds: ReadonlySet<string>) => removeMailsNamed(folder, deliveryIds)
-  const toText = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  const toText = bytesTransport()
   const textOf = async (compose: Parameters<MailTransport['sendNow']>[0]) =>
     (await toText.sendMail(compose(await settings()))).message
   const rehearse: MailTransport['sendNow'] = async (compose) => {

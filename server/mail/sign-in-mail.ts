@@ -6,7 +6,7 @@ import { t } from '#schemas/language'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
 import { mailBody } from './layout.ts'
-import { type MailSettings, messageIdOf } from './mail-parts.ts'
+import { type MailSettings, ownEnvelope } from './mail-parts.ts'
 
 /** The mail with a link that somebody asked for. */
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
@@ -59,10 +59,8 @@ function composeLinkMail(
   settings: MailSettings,
   { subject, title, before, after }: LinkMail,
 ): SendMailOptions {
-  const { site, from } = settings
   return {
-    messageId: messageIdOf(randomUUID(), from),
-    from: { name: site.name, address: from },
+    ...ownEnvelope(randomUUID(), settings),
     to: { name: '', address: to },
     subject,
     ...mailBody(settings, (style) => [
@@ -72,8 +70,5 @@ function composeLinkMail(
       ...after.map((text) => h('p', { key: text, ...style('foot') }, text)),
     ]),
     text: `${[...before, link, ...after].join('\n\n')}\n`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    disableFileAccess: true,
-    disableUrlAccess: true,
   }
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { describeProblem } from '#content-reader/problems'
 import type { WordsPublisher } from '../words/publish-words.ts'
 import { wordsMark } from '../words/words-mark.ts'
@@ -64,7 +64,7 @@ export class ContentFolder {
 
 export function problemOf(error: unknown): Problem {
   const message = messageOf(error)
-  return { message, occasion: createHash('sha256').update(message).digest('hex').slice(0, 16) }
+  return { message, occasion: hash('sha256', message).slice(0, 16) }
 }
 
 function messageOf(error: unknown): string {

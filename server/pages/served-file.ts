@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import { promisify } from 'node:util'
@@ -16,7 +16,7 @@ export interface ServedFile {
   until?: number | undefined
   /** The instant for which it was drawn, in milliseconds. */
   drawnFor?: number | undefined
-  /** Of these bytes: `etagOf` adds their coding. */
+  /** Of these bytes: `answerWith` adds their coding (`http/send-file.ts`). */
   digest: string
   identity: Buffer
   /** Its compressed forms, the best first; each is made at the first request for it. */
@@ -77,7 +77,7 @@ export function servedFile(
     type,
     cacheControl: cacheControlOf(name),
     ...drawn,
-    digest: createHash('sha256').update(identity).digest('base64url').slice(0, 22),
+    digest: hash('sha256', identity, 'base64url').slice(0, 22),
     identity,
     encodings: type.includes('charset')
       ? [

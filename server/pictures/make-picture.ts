@@ -1,5 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
 import { type PlainMessage, t } from '#schemas/language'
@@ -71,7 +71,7 @@ export function createMakePicture(): MakePicture {
     waiting += 1
     try {
       const made = await inTurn(() => decode(bytes))
-      const id = createHash('sha256').update(bytes).digest('hex').slice(0, 20)
+      const id = hash('sha256', bytes).slice(0, 20)
       return { id, ...made, files: made.files.map((file) => ({ ...file, bytes: Buffer.from(file.bytes) })) }
     } finally {
       waiting -= 1

@@ -9,16 +9,16 @@ export type Known = Pick<Words, 'soup' | 'days'>
 
 /**
  * What the campus's calendar says of a request at the moment at which it came, as the browser says it: for the thanks, and for the mail to
- * its sender. It repeats nothing that was typed.
+ * its sender. It repeats nothing that was typed. The staff need to know of a room only that it is in use at the requested time.
  */
-export const noticesOf = (form: AnyForm, answers: Answers, known: Known, at: Date): string[] => [
-  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at), 'sender')),
-  ...soupNotices(form, known, at),
-]
-
-/** The same for the staff, who need to know of a room only that it is in use at the requested time. */
-export const staffNoticesOf = (form: AnyForm, answers: Answers, known: Known, at: Date): string[] => [
-  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at), 'staff')),
+export const noticesOf = (
+  form: AnyForm,
+  answers: Answers,
+  known: Known,
+  at: Date,
+  reader: 'sender' | 'staff' = 'sender',
+): string[] => [
+  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at), reader)),
   ...soupNotices(form, known, at),
 ]
 

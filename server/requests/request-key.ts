@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { ParsedRequest } from '#schemas/forms/parse-request'
 
 /**
@@ -11,14 +11,12 @@ import type { ParsedRequest } from '#schemas/forms/parse-request'
 export function requestKey(kind: string, { fields, requestId }: ParsedRequest, today: string): string {
   const occasion = requestId === undefined ? ['day', today] : ['id', requestId]
   const answers = Object.entries(fields).sort(([one], [other]) => (one < other ? -1 : 1))
-  return createHash('sha256')
-    .update(JSON.stringify([kind, occasion, answers]))
-    .digest('hex')
+  return hash('sha256', JSON.stringify([kind, occasion, answers]))
 }
 
 /**
- * The occasion on which something was sent: the id that the browser created for it or, without one, the day in New
- * York.
+ * The occasion on which something was sent: the id that the browser created for it or, without one, the day on
+ * campus.
  */
 export const occasionOf = ({ requestId }: ParsedRequest, today: string): string =>
   requestId === undefined ? `day:${today}` : `id:${requestId}`

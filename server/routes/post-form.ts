@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { adviceOnDays } from '#content-reader/days/day-advice'
 import { dayOnCampus } from '#schemas/campus-time'
@@ -53,7 +53,7 @@ function addForm(
 ): void {
   const { path } = formShapes[kind]
 
-  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
+  const again: SendAgain = async (request, reply, status, returned) => {
     const now = clock()
     const { days, forms } = await withPromises(request.site.words, store.inbox, now)
     const advice = adviceOnDays(forms[kind], returned.typed, days, dayOnCampus(now))
@@ -67,14 +67,7 @@ function addForm(
       if (ownsForm(request.site.words.featuresOff, kind)) reply.callNotFound()
       else done()
     },
-    errorHandler: (error, request, reply) => {
-      // Refused before it was read: there are no answers to fill in.
-      if (request.body === undefined) return answerError(error, request, reply)
-      const { status, sentence } = problemOf(error, request)
-      logFault(error, request)
-      const typed = typedIn(request)
-      return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed })
-    },
+    errorHandler: returnForm(again),
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await limitSends(request, reply, kind, typed)
@@ -90,6 +83,25 @@ function addForm(
     },
   })
 }
+
+/** Sends a form again, with what was typed. */
+export type SendAgain = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: number,
+  returned: ReturnedForm,
+) => Promise<unknown>
+
+/** Handles the error of a posted form: its page says what happened, and nothing typed is lost. */
+export const returnForm =
+  (again: SendAgain) =>
+  (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
+    // Refused before it was read: there are no answers to fill in.
+    if (request.body === undefined) return answerError(error, request, reply)
+    const { status, sentence } = problemOf(error, request)
+    logFault(error, request)
+    return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed: typedIn(request) })
+  }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {

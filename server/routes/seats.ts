@@ -15,7 +15,6 @@ import {
 } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { senderOf } from '../http/client-address.ts'
-import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendFile, sendOnce } from '../http/send-file.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { stored } from '../requests/accept-request.ts'
@@ -28,7 +27,7 @@ import type { Seat } from '../store/seat-lists.ts'
 import type { SeatResult } from '../store/seat-signups.ts'
 import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
-import { typedIn } from './post-form.ts'
+import { returnForm, type SendAgain, typedIn } from './post-form.ts'
 
 type SeatDependencies = Dependencies & { board: Pick<SeatBoard, 'refresh'> }
 type Typed = Readonly<Record<string, string>>
@@ -41,7 +40,7 @@ export function seats(app: FastifyInstance, dependencies: SeatDependencies): voi
 }
 
 function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
-  const again = async (request: FastifyRequest, reply: FastifyReply, status: number, returned: ReturnedForm) => {
+  const again: SendAgain = async (request, reply, status, returned) => {
     const event = request.site.words.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return notThere(request, reply, status)
     return sendOnce(await request.site.page(event.address, { returned }), reply.code(status))
@@ -49,18 +48,7 @@ function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
   app.route({
     method: 'POST',
     url: SEAT_PATH,
-    errorHandler: (error, request, reply) => {
-      // Refused before it was read: there are no answers to fill in.
-      if (request.body === undefined) return answerError(error, request, reply)
-      const { status, sentence } = problemOf(error, request)
-      logFault(error, request)
-      return again(request, reply, status, {
-        message: sentence,
-        errors: [],
-        failure: 'failed',
-        typed: typedIn(request),
-      })
-    },
+    errorHandler: returnForm(again),
     handler: async (request, reply) => {
       const typed = typedIn(request)
       await dependencies.limitSends(request, reply, SEAT, typed)

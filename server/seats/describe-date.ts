@@ -1,3 +1,4 @@
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { shortMonthAndDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
@@ -13,8 +14,6 @@ import { NAME_RETENTION_DAYS } from './seat-worker.ts'
 
 /** A date as the store has it, or as the words do before anybody has signed up. */
 type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Served, ServedSite } from '../pages/served-site.ts'
 import { type Repeated, repeat } from '../repeat.ts'
 import type { NewAlert } from '../store/alerts.ts'
@@ -9,7 +10,6 @@ import type { SeatBoard } from './seat-board.ts'
 import { seatTimeOf, seatWordsOf } from './seat-words.ts'
 
 const POLL_INTERVAL_SECONDS = 1
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 /** How long after an event the names of those who came are kept. */
 export const NAME_RETENTION_DAYS = 30
 const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000

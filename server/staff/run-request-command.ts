@@ -1,6 +1,7 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Forms } from '#schemas/forms/forms'
 import { removeMails } from '../mail/file-sender.ts'
 import { counted } from '../mail/plain-text.ts'
@@ -26,7 +27,7 @@ export interface CommandContext {
   now: Date
 }
 
-/** The result: done, nothing found, or something had to be kept. */
+/** The result: done, or nothing found. */
 export type Result = 'done' | 'nothing'
 
 type CommandNamed<Name> = Extract<RequestCommand, { name: Name }>
@@ -49,8 +50,6 @@ export async function runRequestCommand(command: RequestCommand, desk: CommandCo
       return prune(desk)
   }
 }
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** One request as a program reads it: an object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
@@ -93,7 +92,7 @@ async function prune({ db, print, now, dataDir, retentionDays }: CommandContext)
   const removed = await removeDelivered(db, before)
   await removeMails(join(dataDir, 'mail'), before)
   await forgetRemoved(db)
-  print(`${counted(removed, 'request', 'requests')} from before ${sortableTime(before)} removed.`)
+  print(`${counted(removed, 'request')} from before ${sortableTime(before)} removed.`)
   return resultForCount(removed)
 }
 

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import { countAcknowledgement } from './acknowledgements.ts'
 import type { Tables } from './database.ts'
-import { insertDelivery, insertSubmission } from './insert-submission.ts'
+import { insertDelivery, insertSubmission, submissionOfKey } from './insert-submission.ts'
 import type { NewSubmission } from './submission.ts'
 
 /**
@@ -15,19 +15,10 @@ export async function acceptSubmission(
   { kind, key, fields, occasion, acknowledgement }: NewSubmission,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const id = (await insertSubmission(trx, { kind, key, fields, occasion }, now)) ?? (await idOfKey(trx, key))
+  const id = (await insertSubmission(trx, { kind, key, fields, occasion }, now)) ?? (await submissionOfKey(trx, key)).id
   // The key may be that of a copy, whose mail is still to be sent.
   const isNew = await insertDelivery(trx, id, 'staff-mail', now)
   if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))
     await insertDelivery(trx, id, 'acknowledgement', now)
   return { id, isNew }
-}
-
-async function idOfKey(trx: Transaction<Tables>, key: string): Promise<string> {
-  const { id } = await trx
-    .selectFrom('submissions')
-    .select('id')
-    .where('request_key', '=', key)
-    .executeTakeFirstOrThrow()
-  return id
 }

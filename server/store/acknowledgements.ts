@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { SeatKind } from '#schemas/forms/seat'
@@ -27,7 +27,7 @@ export async function countAcknowledgement(
 ): Promise<boolean> {
   return (
     (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) &&
-    (await countOneMore(db, digest(`${of ? `${of} ` : ''}sender ${sender}`), day, most.fromOneSender)) &&
+    (await countOneMore(db, hash('sha256', `${of ? `${of} ` : ''}sender ${sender}`), day, most.fromOneSender)) &&
     (await countOneMore(db, of ? `all ${of}` : 'all', day, most.inAll))
   )
 }
@@ -62,7 +62,5 @@ export async function forgetMailbox(db: Kysely<Tables>, address: string): Promis
 function mailboxDigest(address: string): string {
   const at = address.lastIndexOf('@')
   const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '') ?? ''
-  return digest((name + address.slice(at)).toLowerCase())
+  return hash('sha256', (name + address.slice(at)).toLowerCase())
 }
-
-const digest = (text: string): string => createHash('sha256').update(text).digest('hex')

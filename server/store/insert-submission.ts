@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
-import type { Channel, Tables } from './database.ts'
+import type { Channel, SubmissionRow, Tables } from './database.ts'
 
 export interface SubmissionToInsert {
   /** Unique: of two submissions with the same key, the first is kept. */
@@ -33,6 +33,10 @@ export async function insertSubmission(
     .executeTakeFirst()
   return inserted?.id
 }
+
+/** @throws if there is none */
+export const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow> =>
+  db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /**
  * Writes a delivery of a submission through a channel, unless one exists. Returns whether it was written.

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
 import type { Tables } from './database.ts'
@@ -41,7 +41,7 @@ export const createMirrorStore = (db: Kysely<Tables>, commit: Commit) => ({
     commit((trx) => setProblem(trx, token, problem, now)),
   /** Mails the operators what the host says otherwise, once. */
   alertOfConflicts: async (problem: string, now: Date): Promise<void> => {
-    const occasion = createHash('sha256').update(problem).digest('hex')
+    const occasion = hash('sha256', problem)
     await commit((trx) => addAlert(trx, { kind: 'mirror_alert', occasion, fields: { kind: 'differs', problem } }, now))
   },
   problem: async (place: string): Promise<MirrorProblem | undefined> => {

@@ -1,8 +1,7 @@
 import type { ExpressionBuilder, Kysely } from 'kysely'
+import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { SEAT } from '#schemas/forms/seat'
 import type { Tables } from './database.ts'
-
-const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /**
  * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or

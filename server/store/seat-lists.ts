@@ -21,7 +21,8 @@ export const countsAhead = (db: Kysely<Tables>, now: Date): Promise<SeatCounts[]
     .where('ends_at', '>', now.getTime())
     .execute()
 
-const seatRows = (db: Kysely<Tables>) =>
+/** Sign-ups with their answers, as they are stored. */
+export const seatRows = (db: Kysely<Tables>) =>
   db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')

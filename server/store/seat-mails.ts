@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import type { Tables } from './database.ts'
 import { addReply } from './request-notes.ts'
@@ -44,6 +44,6 @@ export async function mailSeats(
 
 /** The same for the same mail and person. */
 function idOfCopy(mail: string, person: string): string {
-  const digest = createHash('sha256').update(`${mail} ${person}`).digest('hex')
+  const digest = hash('sha256', `${mail} ${person}`)
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }

@@ -1,9 +1,9 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
 import type { Tables } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
-import { seatById } from './seat-lists.ts'
+import { seatById, seatRows } from './seat-lists.ts'
 import {
   ACTIVE,
   lockOccurrence,
@@ -33,9 +33,7 @@ export interface NewSeat {
 /** Why nobody was signed up: a visitor reads a sentence for each. */
 export type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
 
-export type SeatResult =
-  | { ok: true; seat: SeatRow; isNew: boolean }
-  | { ok: false; refusal: SeatRefusal; seat?: SeatRow }
+export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: SeatRefusal; seat?: SeatRow }
 
 const refuse = (refusal: SeatRefusal, seat?: SeatRow): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
 
@@ -75,7 +73,7 @@ export async function takeSeat(trx: Transaction<Tables>, newSeat: NewSeat, time:
     next_number: number + 1,
   })
   if (newSeat.isMailed) await queueSeatMail(trx, seat, isFree ? 'placed' : 'waiting', time)
-  return { ok: true, seat, isNew: true }
+  return { ok: true, seat }
 }
 
 type New = Pick<SeatRow, 'size' | 'state'> & { id: string; same: string; isWalkIn: boolean }
@@ -101,19 +99,11 @@ const newRow = (
 
 /** A digest of who somebody is: a family shares an address, and two people a name. */
 const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): string =>
-  createHash('sha256')
-    .update([firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
-    .digest('hex')
+  hash('sha256', [firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
 
 /** At the door many have neither an address nor a name: what staff add is found by the id that their browser made. */
 const findSame = (trx: Transaction<Tables>, { event, date }: SeatOccurrenceRow, same: string, id?: string) => {
-  const ofDate = trx
-    .selectFrom('seats')
-    .innerJoin('submissions', 'submissions.id', 'submission_id')
-    .selectAll('seats')
-    .select(['fields', 'created_at'])
-    .where('event', '=', event)
-    .where('date', '=', date)
+  const ofDate = seatRows(trx).where('event', '=', event).where('date', '=', date)
   return id === undefined
     ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE).executeTakeFirst()
     : ofDate.where('submission_id', '=', id).executeTakeFirst()
@@ -129,7 +119,7 @@ function repeatedResult(
 ): SeatResult {
   const isSame = JSON.stringify(JSON.parse(before)) === JSON.stringify(fields)
   const isSoon = now.getTime() - created_at < DOUBLE_PRESS_MILLISECONDS
-  return byStaff || (isSame && isSoon) ? { ok: true, seat, isNew: false } : refuse('twice', seat)
+  return byStaff || (isSame && isSoon) ? { ok: true, seat } : refuse('twice', seat)
 }
 
 /** A sign-up with its occurrence, which is locked. */
@@ -175,16 +165,11 @@ export async function changeSeat(trx: Transaction<Tables>, change: Change, time:
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one. */
-export async function leaveSeat(
-  trx: Transaction<Tables>,
-  id: string,
-  time: SeatTime,
-  isMailed = true,
-): Promise<boolean> {
+export async function leaveSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  if (isMailed) await queueSeatMail(trx, left, 'left', time)
+  await queueSeatMail(trx, left, 'left', time)
   await offerFree(trx, row, time)
   return true
 }

@@ -40,8 +40,7 @@ export interface SeatOccurrenceRow {
   came_before: number
 }
 
-export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
-export type SeatState = (typeof SEAT_STATES)[number]
+export type SeatState = 'placed' | 'offered' | 'waiting' | 'cancelled' | 'lapsed'
 
 /** The answers of a sign-up by field name, and the event and the date that they are for. */
 export type SeatFields = Readonly<Record<string, string>>

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely, Transaction } from 'kysely'
 import { dayOnCampus } from '#schemas/campus-time'
 import { addAlert } from './alerts.ts'
-import type { SubmissionRow, Tables } from './database.ts'
-import { insertSubmission } from './insert-submission.ts'
+import type { Tables } from './database.ts'
+import { insertSubmission, submissionOfKey } from './insert-submission.ts'
 
 /** A subscriber's answers, by the names of the mailing list's form. */
 export interface NewSubscriber {
@@ -48,9 +48,6 @@ export async function storeSubscriber(
   await deliverAgain(trx, id, now)
   return { id, isNew: true }
 }
-
-const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow> =>
-  db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
 const alertOfChangedAnswers = (db: Kysely<Tables>, submission: string, now: Date) =>

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { type Kysely, sql, type Transaction } from 'kysely'
 import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import type { PersonRow } from './accounts-tables.ts'
@@ -50,7 +50,7 @@ export async function withdrawRights(
 }
 
 /** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
-const formerName = (id: string): string => `former member ${createHash('sha256').update(id).digest('hex').slice(0, 8)}`
+const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
 /** What they did is theirs again. */
 export async function rememberAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {

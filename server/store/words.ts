@@ -11,6 +11,7 @@ import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { replaceSiteAddress } from './site-address.ts'
 import { WORDS_CHANNEL } from './watch-words.ts'
 import { requireRight } from './withdraw-rights.ts'
+import { removeDraft } from './words-drafts.ts'
 import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
 
 /** The texts of `content/` by their paths below it. */
@@ -155,14 +156,8 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
     .executeTakeFirst()
   if (Number(moved.numUpdatedRows) === 0) throw new HeadMoved('Somebody else has published meanwhile.')
   if (!(await holdPictures(trx, pictures))) throw new HeadMoved('A picture was removed meanwhile.')
-  if (draft) {
-    const gone = await trx
-      .deleteFrom('words_drafts')
-      .where('id', '=', draft.id)
-      .where('version', '=', draft.version)
-      .executeTakeFirst()
-    if (Number(gone.numDeletedRows) === 0) throw new HeadMoved('The draft was saved again or published meanwhile.')
-  }
+  if (draft && !(await removeDraft(trx, draft)))
+    throw new HeadMoved('The draft was saved again or published meanwhile.')
   for (const { path, after } of change.files)
     await trx
       .insertInto('words_files')

@@ -1,4 +1,4 @@
-import type { WordsChange, WordsFiles } from '../store/words.ts'
+import type { ChangedFile, WordsChange, WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
 /** The words before changes, which are the newest ones. */
@@ -26,13 +26,22 @@ export function renamesIn(changes: readonly WordsChange[]): Record<string, strin
 }
 
 /** The words with a change. */
-export function withChange(now: WordsFiles, { files }: Change): WordsFiles {
+export function withChange(now: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles {
   const words = new Map(now)
   for (const [path, text] of Object.entries(files)) {
     if (text === null) words.delete(path)
     else words.set(path, text)
   }
   return words
+}
+
+/** The files of a change. A renamed file is compared with what it was under its other name. */
+export function comparedFiles({ files, renames }: Pick<WordsChange, 'files' | 'renames'>): ChangedFile[] {
+  const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
+  const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
+  return files
+    .filter(({ path, after }) => !(after === null && path in renames))
+    .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
 }
 
 /** The files that differ. */

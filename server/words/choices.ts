@@ -39,7 +39,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
   const valuesIn = (kind: string) => entriesIn(files, kind).map((path) => fileValue(files.get(path) ?? null, path))
   const rooms = valuesIn('facilities').flatMap((room) => (isMap(room) ? choicesOfRoom(room) : []))
   const known = new Set(rooms.flatMap(({ value, also = [] }) => [value, ...also]))
-  const others = valuesIn('events').flatMap((event) => (isMap(event) ? textsIn([event.location]) : []))
+  const others = valuesIn('events').flatMap((event) => (isMap(event) ? filledTexts([event.location]) : []))
   const places = [...new Set(others)].filter((place) => !known.has(place)).sort()
   return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: t('controls.otherPlaces') }))]
 }
@@ -49,7 +49,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
  * Space)".
  */
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
-  const [name = '', ...others] = textsIn([title, ...(isList(places) ? places : [])])
+  const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
   const of = kindTitles('facilities').title
   const isShort = (other: string) => ` ${wordsIn(name)} `.includes(` ${wordsIn(other)} `)
   const [short, ...more] = others.filter(isShort)
@@ -61,7 +61,7 @@ function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   return [room, ...parts.map((value) => ({ value, title: `${called}: ${withoutBraces(value)}`, of }))]
 }
 
-const textsIn = (values: readonly (Value | undefined)[]): string[] =>
+const filledTexts = (values: readonly (Value | undefined)[]): string[] =>
   values.filter((value) => typeof value === 'string').filter(Boolean)
 
 const wordsIn = (text: string): string =>

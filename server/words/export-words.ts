@@ -1,5 +1,5 @@
 import type { WordsChange, WordsFiles } from '../store/words.ts'
-import { changedFiles, renamesIn } from './apply-changes.ts'
+import { filesOf, renamesIn } from './apply-changes.ts'
 import { differencesIn } from './differences.ts'
 import { type Change, type Merged, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
@@ -18,11 +18,10 @@ export interface Published {
  * deploy stays; where both changed the same, it is a conflict unless a side is chosen: `ours` is what is published.
  */
 export function exportInto(checkout: WordsFiles, { files, base, changes }: Published, keep?: Side): Merged {
-  const changed = changedFiles(base, files)
   const isRename = ([from, to]: [string, string]) =>
     base.has(from) && !base.has(to) && files.has(to) && !files.has(from)
   const ours: Change = {
-    files: Object.fromEntries(changed.map(({ path, after }) => [path, after])),
+    files: filesOf(base, files),
     renames: Object.fromEntries(Object.entries(renamesIn(changes)).filter(isRename)),
   }
   // It may have been exported there before.

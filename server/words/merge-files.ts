@@ -1,8 +1,6 @@
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
+import type { WordsFiles } from '../store/words.ts'
 import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
-
-/** The texts of `content/`, by their paths below it: `staff/avi-toledano.yaml`. */
-export type Words = ReadonlyMap<string, string>
 
 /** What somebody changes in the words: files with their new texts, null for a removed one, and what was renamed. */
 export interface Change {
@@ -24,10 +22,10 @@ export interface Merged {
 
 interface Sides {
   /** The words that the change was made of. */
-  base: Words
+  base: WordsFiles
   ours: Change
   /** The words as they are now, and what was renamed meanwhile. */
-  head: Words
+  head: WordsFiles
   headRenames: Change['renames']
   choose?: ((conflict: Conflict) => ReturnType<Choose>) | undefined
 }
@@ -74,7 +72,7 @@ interface ChangedEntry {
   text: string | null
 }
 
-function changedEntries(base: Words, { files, renames }: Change): ChangedEntry[] {
+function changedEntries(base: WordsFiles, { files, renames }: Change): ChangedEntry[] {
   const targets = new Set(Object.values(renames))
   const renamed = Object.entries(renames).map(([was, path]) => ({ was, path, text: files[path] ?? null }))
   const others = Object.entries(files)

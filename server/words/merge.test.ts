@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
-import { type Change, mergeFiles, type Words } from './merge-files.ts'
+import type { WordsFiles } from '../store/words.ts'
+import { type Change, mergeFiles } from './merge-files.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
@@ -93,12 +94,12 @@ describe('two changes of one value', () => {
 
 describe('two changes of the words', () => {
   const entry = 'order: 1\ntitle: Kindness # the first\ndescription: We listen.\nimageUrl: /art/a.svg\n'
-  const base: Words = new Map([['values/kindness.yaml', entry]])
-  const now = (text: string): Words => new Map([['values/kindness.yaml', text]])
+  const base: WordsFiles = new Map([['values/kindness.yaml', entry]])
+  const now = (text: string): WordsFiles => new Map([['values/kindness.yaml', text]])
   const renamed = new Map([['values/warmth.yaml', entry]])
   const change = (files: Change['files'], renames = {}): Change => ({ files, renames })
   const edited = entry.replace('We listen.', 'We ask.')
-  const merge = (ours: Change, head: Words, headRenames = {}, choose?: () => 'ours' | 'theirs') =>
+  const merge = (ours: Change, head: WordsFiles, headRenames = {}, choose?: () => 'ours' | 'theirs') =>
     mergeFiles({ base, ours, head, headRenames, choose })
 
   test('keep both, and the comments', () => {

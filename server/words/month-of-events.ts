@@ -21,6 +21,7 @@ import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#sche
 import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
+import { withChange } from './apply-changes.ts'
 import { type ReadTimeline, timelineReader } from './timeline-of-words.ts'
 
 /** The first and the last day. */
@@ -159,12 +160,7 @@ function clashShown({ file, title, times, sentence }: ClashOfDates, { mailed }: 
 /** What a draft has a time for: its entries, among the others as they are published. */
 function timesOfDraft(read: ReadTimeline, files: WordsFiles, changed: Draft['files'], span: Span): Time[] {
   const entries = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
-  const next = new Map(files)
-  for (const [path, text] of entries) {
-    if (text === null) next.delete(path)
-    else next.set(path, text)
-  }
-  const timeline = read(next)
+  const timeline = read(withChange(files, { files: Object.fromEntries(entries) }))
   const paths = new Set(entries.map(([path]) => path))
   return timesIn(
     timeline,

@@ -1,7 +1,8 @@
 import { labelsAt } from '#content-reader/controls/labels-at'
 import { keyOf, type Problem } from '#content-reader/problems'
+import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import type { Value } from '#content-reader/write/value'
 import { t } from '#schemas/language'
 import type { ChangedFile } from '../store/words.ts'
 import { differencesIn } from './differences.ts'
@@ -21,7 +22,7 @@ export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
       numbersIn(before).filter((number) => typeof after === 'string' && !numbersIn(after).includes(number)),
     )
     if (replaced.length === 0) return []
-    return textsIn(fileValue(changed.after, changed.path)).flatMap(([at, text]) => {
+    return textsIn(fileValue(changed.after, changed.path)).flatMap(({ path: at, text }) => {
       const number = numbersIn(text).find((each) => replaced.includes(each))
       if (number === undefined || text.split(/\s+/).length < FEWEST_WORDS) return []
       return {
@@ -40,9 +41,3 @@ export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
 
 const numbersIn = (text: Value | undefined): string[] =>
   typeof text === 'string' ? (text.match(NUMBER) ?? []).filter(({ length }) => length >= FEWEST) : []
-
-function textsIn(value: Value | undefined, at: ValuePath = []): [ValuePath, string][] {
-  if (typeof value === 'string') return [[at, value]]
-  if (isList(value)) return value.flatMap((each, index) => textsIn(each, [...at, index]))
-  return isMap(value) ? Object.entries(value).flatMap(([key, each]) => textsIn(each, [...at, key])) : []
-}

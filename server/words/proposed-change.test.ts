@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { formOf } from './form-of.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import { choiceOf, proposedChange } from './proposed-change.ts'
 
 const base = new Map([
@@ -52,7 +52,7 @@ test('an entry can be deleted with another in its place, everywhere, and once in
   const refused = (replacedBy: string) => () =>
     proposedChange(words, entriesOf({ path: 'staff/avi.yaml', value: null, replacedBy }))
   for (const path of ['staff/nobody.yaml', 'staff/avi.yaml', 'groups/choir.yaml'])
-    expect(refused(path)).toThrow(RequestRejected)
+    expect(refused(path)).toThrow(NotPossible)
 })
 
 test('an entry can be deleted, or have another name', () => {
@@ -102,7 +102,7 @@ test('another order gives the same numbers to other entries, and refuses a list 
     ['a', 'b', 'b'],
     ['a', 'b', 'c', 'd'],
   ])
-    expect(() => put(...ids)).toThrow(RequestRejected)
+    expect(() => put(...ids)).toThrow(NotPossible)
 })
 
 test('nothing takes a name that is taken, outside of the words, or of what is not there', () => {
@@ -116,5 +116,5 @@ test('nothing takes a name that is taken, outside of the words, or of what is no
     { path: 'values/b.yaml', value, renamedFrom: 'values/none.yaml' },
     { path: 'pages/about.md', value, renamedFrom: 'values/a.yaml' },
   ])
-    expect(() => proposedChange(base, entriesOf(entry)), JSON.stringify(entry)).toThrow(RequestRejected)
+    expect(() => proposedChange(base, entriesOf(entry)), JSON.stringify(entry)).toThrow(NotPossible)
 })

@@ -7,10 +7,10 @@ import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-file
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
-import { changedFiles } from './apply-changes.ts'
+import { filesOf } from './apply-changes.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import { referringTo, renameEntry } from './rename-entry.ts'
 import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
@@ -18,7 +18,7 @@ import { isWordsPath } from './words-paths.ts'
 /**
  * The change of files that a call makes of the words that its forms were opened with.
  *
- * @throws {RequestRejected}
+ * @throws {NotPossible}
  */
 export function proposedChange(base: WordsFiles, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
   const words = new Map(base)
@@ -29,16 +29,16 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
-    if (words.has(path)) throw new RequestRejected(t('staffAnswers.nameTaken', { name: idOf(path) }))
+    if (words.has(path)) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
     for (const [file, text] of Object.entries(renameEntry(words, renamedFrom, path).files)) put(words, file, text)
     renames[renamedFrom] = path
   }
-  return { files: Object.fromEntries(changedFiles(base, words).map(({ path, after }) => [path, after])), renames }
+  return { files: filesOf(base, words), renames }
 }
 
 /** Whatever referred to an entry that is deleted refers to another of its kind. */
 function replaceEntry(words: Map<string, string>, base: WordsFiles, path: string, by: string): void {
-  if (!words.has(by) || kindOf(by) !== kindOf(path)) throw new RequestRejected(t('staffAnswers.noReplacement'))
+  if (!words.has(by) || kindOf(by) !== kindOf(path)) throw new NotPossible(t('staffAnswers.noReplacement'))
   for (const [file, text] of Object.entries(referringTo(words, path, by))) put(words, file, text)
   if (kindOf(path) !== 'staff') return
   const [from, to] = [path, by].map((each) => personOf(idOf(each), fileValue(base.get(each) ?? null, each)))
@@ -51,11 +51,11 @@ function putEntry(
   base: WordsFiles,
 ): void {
   const before = base.get(renamedFrom ?? path)
-  if (!isWordsPath(path)) throw new RequestRejected(t('staffAnswers.nameRefused', { name: path }))
-  if (isNew && before !== undefined) throw new RequestRejected(t('staffAnswers.nameTaken', { name: idOf(path) }))
+  if (!isWordsPath(path)) throw new NotPossible(t('staffAnswers.nameRefused', { name: path }))
+  if (isNew && before !== undefined) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
-    throw new RequestRejected(t('staffAnswers.otherKind', { path }))
-  if (!isNew && before === undefined) throw new RequestRejected(t('staffAnswers.noFile', { path: renamedFrom ?? path }))
+    throw new NotPossible(t('staffAnswers.otherKind', { path }))
+  if (!isNew && before === undefined) throw new NotPossible(t('staffAnswers.noFile', { path: renamedFrom ?? path }))
   put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
   if (value === null) for (const translation of translationsOf(path, base.keys())) words.delete(translation)
 }
@@ -64,7 +64,7 @@ function putEntry(
 function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
   const before = entriesIn(words, kind)
   const paths = ids.map((id) => pathIn(kind, id))
-  if (!isSame([...before].sort(), [...paths].sort())) throw new RequestRejected(t('staffAnswers.listChanged'))
+  if (!isSame([...before].sort(), [...paths].sort())) throw new NotPossible(t('staffAnswers.listChanged'))
   const numbers = before.map((path) => orderOf(fileValue(words.get(path) ?? null, path)))
   for (const [index, path] of paths.entries()) {
     const text = words.get(path) ?? ''
@@ -85,7 +85,7 @@ function textOf(path: string, before: string | undefined, value: Value | undefin
   try {
     return before === undefined ? newEntryFile(path, file) : editEntryFile(before, path, file)
   } catch (error) {
-    if (error instanceof NotEditable) throw new RequestRejected(`${path} can't be changed in a form: ${error.message}`)
+    if (error instanceof NotEditable) throw new NotPossible(`${path} can't be changed in a form: ${error.message}`)
     throw error
   }
 }

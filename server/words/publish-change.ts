@@ -17,7 +17,7 @@ import { changedFiles, renamesIn, revertChanges, withChange } from './apply-chan
 import { alertsOf, eventsOf, type MovedMailbox, movedMailboxes, movedSiteUrl } from './mailboxes.ts'
 import { type Change, type Conflict, type Merged, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import { isWordsPath } from './words-paths.ts'
 
 /** The outcome of publishing a change. Only the first has changed anything. */
@@ -80,7 +80,7 @@ const MOST_ATTEMPTS = 100
  * Publishes a change: merges it with what was published since it was made, checks it with all other words, and stores it only if nothing
  * was published meanwhile; otherwise it does all three again. So two valid changes that are invalid together are never both published.
  *
- * @throws {RequestRejected} if words can't have such a file
+ * @throws {NotPossible} if words can't have such a file
  */
 export async function publishChange(
   dependencies: WordsPublisherDependencies,
@@ -89,7 +89,7 @@ export async function publishChange(
 ): Promise<Outcome> {
   const { files, renames, draft } = proposed
   const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
-  if (unknown !== undefined) throw new RequestRejected(t('staffAnswers.fileRefused', { path: unknown }))
+  if (unknown !== undefined) throw new NotPossible(t('staffAnswers.fileRefused', { path: unknown }))
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const now = await readPublished(dependencies)
     const prepared = await prepareChange(dependencies, now, proposed, imported)
@@ -160,9 +160,9 @@ export async function mergeSince(
   return mergeFiles({ ...sides, ours: { files, renames }, choose })
 }
 
-/** @throws {RequestRejected} if nothing was imported yet, which a server does when it starts */
+/** @throws {NotPossible} if nothing was imported yet, which a server does when it starts */
 export async function readPublished({ store }: Pick<WordsPublisherDependencies, 'store'>): Promise<PublishedWords> {
   const words = await store.read()
-  if (!words) throw new RequestRejected('There are no words in the store yet: start the server, or import a folder.')
+  if (!words) throw new NotPossible('There are no words in the store yet: start the server, or import a folder.')
   return words
 }

@@ -4,7 +4,7 @@ import { t } from '#schemas/language'
 import { RIGHT_LOST } from '../store/withdraw-rights.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import type { WordsStore } from '../store/words-store.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import type { Outcome } from './publish-change.ts'
 import type { WordsPublisher } from './publish-words.ts'
 
@@ -25,7 +25,7 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
     else if (result.outcome === 'unchanged') await store.removeDraft(draft)
     log.info({ draft: id, outcome: result.outcome }, 'the time of a draft has come')
   } catch (error) {
-    if (!(error instanceof RequestRejected)) throw error
+    if (!(error instanceof NotPossible)) throw error
     // These words can't have it, such as an entry of a kind that there is no more: trying again would not help.
     await store.markDraft(draft, error.message)
   }

@@ -12,7 +12,7 @@ import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import { killWhileWordsChange, STEPS } from '#tests/support/words-killed'
 import { differencesIn } from './differences.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import type { Proposed } from './publish-change.ts'
 import { publishDueDrafts } from './publish-due.ts'
 import { createWordsPublisher } from './publish-words.ts'
@@ -404,7 +404,7 @@ test('a file outside the words, or of a kind that nobody knows, can’t be publi
     'values/X.yaml',
   ]
   for (const path of paths)
-    await expect(publisher.publish(edit({ [path]: 'a: 1\n' })), path).rejects.toThrow(RequestRejected)
+    await expect(publisher.publish(edit({ [path]: 'a: 1\n' })), path).rejects.toThrow(NotPossible)
   expect((await words.head())?.revision).toBe(0)
 })
 

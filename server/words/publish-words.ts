@@ -3,7 +3,7 @@ import { digestOfWords, HeadMoved, type WordsFiles } from '../store/words.ts'
 import { changedFiles, filesOf, revertChanges, withChange } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
 import type { Change } from './merge-files.ts'
-import { RequestRejected } from './not-possible.ts'
+import { NotPossible } from './not-possible.ts'
 import {
   mergeSince,
   type Outcome,
@@ -58,11 +58,11 @@ export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
   }
 }
 
-/** The words as they were at a revision, with what this version of the site asks for. @throws {RequestRejected} if there is none of this number yet */
+/** The words as they were at a revision, with what this version of the site asks for. @throws {NotPossible} if there is none of this number yet */
 async function wordsAt(dependencies: WordsPublisherDependencies, revision: number): Promise<WordsFiles> {
   const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-    throw new RequestRejected(t('staffAnswers.noRevision', { revision }))
+    throw new NotPossible(t('staffAnswers.noRevision', { revision }))
   return dependencies.upgrade(revertChanges(now.files, await dependencies.store.changesAfter(revision)))
 }
 
@@ -89,7 +89,7 @@ async function undoChange(
   return publishChange(dependencies, { ...by, kind: 'undo', base: revision, files, renames })
 }
 
-/** Makes all words what they were at a revision. @throws {RequestRejected} if there is none of this number */
+/** Makes all words what they were at a revision. @throws {NotPossible} if there is none of this number */
 async function rollBack(dependencies: WordsPublisherDependencies, revision: number, by: By): Promise<Outcome> {
   const then = await wordsAt(dependencies, revision)
   const now = await readPublished(dependencies)

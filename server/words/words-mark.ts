@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
@@ -14,7 +14,7 @@ export async function wordsMark(folder: string): Promise<string> {
         return `${path} ${size} ${mtimeMs} ${ctimeMs}`
       }),
     )
-    return createHash('sha256').update(lines.sort().join('\n')).digest('hex')
+    return hash('sha256', lines.sort().join('\n'))
   } catch (error) {
     // Removed while we looked, or not readable: importing says which.
     return error instanceof Error && 'code' in error ? String(error.code) : String(error)

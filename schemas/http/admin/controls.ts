@@ -67,15 +67,7 @@ const reference = z.strictObject({
   isDescribed: z.boolean().optional(),
 })
 
-interface Labels {
-  key: string
-  title: string
-  hint?: string | undefined
-  isRequired: boolean
-  otherwise?: z.core.util.JSONType | undefined
-  at?: 'more' | 'added' | 'hidden' | undefined
-  instead?: string | undefined
-}
+type Labels = z.infer<z.ZodObject<typeof labels>>
 
 const way = z.strictObject({
   title: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { outcomes } from '../../forms/answering.ts'
-import { type FormKind, formKinds } from '../../forms/forms.ts'
+import { formKinds } from '../../forms/forms.ts'
 
-const kinds = [...formKinds] as [FormKind, ...FormKind[]]
-const kind = z.enum(kinds)
+const kind = z.enum(formKinds)
 const email = z.email().max(254)
 const day = z.iso.date()
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)

@@ -95,7 +95,7 @@ export const newEntryAnswer = z.strictObject({
 })
 export type NewEntryAnswer = z.infer<typeof newEntryAnswer>
 
-/** What a reference may be, at most 50 of them. */
+/** What a reference may be: at most 500 entries, or 50 links or pictures. */
 export const choicesAnswer = z.array(
   z.strictObject({
     value: z.string(),

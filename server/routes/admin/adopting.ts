@@ -16,7 +16,7 @@ import { newCampus } from '../../adopting/new-campus.ts'
 import { notesIn } from '../../adopting/notes.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsFiles } from '../../store/words.ts'
-import { changedFiles } from '../../words/apply-changes.ts'
+import { filesOf } from '../../words/apply-changes.ts'
 import { placeOfKey } from '../../words/in-a-form.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
@@ -54,10 +54,9 @@ export function adopting(app: FastifyInstance, { publisher }: WordsDependencies)
       return { change: { outcome: 'invalid', problems: problemsIn(answers) }, remarks: [], notes: [] }
     const tokens = readFileSync(TOKENS, 'utf8')
     const { files, remarks } = newCampus(before, checked.data, { id: idIn(before), tokens })
-    const changed = changedFiles(before, files).map(({ path, after }) => [path, after])
     const change = {
       base,
-      files: Object.fromEntries(changed),
+      files: filesOf(before, files),
       renames: {},
       note: t('controls.newCampus'),
       isFirst: true,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { RequestRejected } from '../../words/not-possible.ts'
+import { NotPossible } from '../../words/not-possible.ts'
 import { possible } from './change-answers.ts'
 
 test('what the words can’t become is said to whoever edits, and a fault of ours is not', async () => {
   const refused = possible(async () => {
-    throw new RequestRejected('There is no such entry.')
+    throw new NotPossible('There is no such entry.')
   })
   await expect(refused).rejects.toMatchObject({ statusCode: 422, message: 'There is no such entry.' })
   const fault = new RangeError('Maximum call stack size exceeded')

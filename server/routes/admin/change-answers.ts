@@ -8,7 +8,7 @@ import { HttpError } from '../../http/problems.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
 import type { Change } from '../../words/merge-files.ts'
-import { RequestRejected } from '../../words/not-possible.ts'
+import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
 import type { WordsDependencies } from './dependencies.ts'
@@ -29,7 +29,7 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (error instanceof RequestRejected) throw new HttpError(422, error.message)
+    if (error instanceof NotPossible) throw new HttpError(422, error.message)
     throw error
   }
 }

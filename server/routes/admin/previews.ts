@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
+import { hash, randomBytes, randomUUID } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { instantNamed } from '#calendar/time/moments'
@@ -91,7 +91,7 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsDepen
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const [made, author] = [clock().getTime(), personOf(request).email]
     const link = { id: randomUUID(), author, made_at: made, ends_at: made + days * DAY }
-    await previews.addLink({ ...link, draft_id: draft, token_hash: digestOf(token) }, clock())
+    await previews.addLink({ ...link, draft_id: draft, token_hash: hash('sha256', token) }, clock())
     const times = { madeAt: new Date(made).toISOString(), endsAt: new Date(link.ends_at).toISOString() }
     const address = `${LINKED_PREVIEW_PATH}/${token}`
     return reply.code(201).send({ id: link.id, author, ...times, address } satisfies LinkAnswer)
@@ -103,8 +103,6 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsDepen
     return reply.code(204).send()
   })
 }
-
-const digestOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
 /** What the scripts of pages read: nothing is sent from a preview. */
 const READ_BY_SCRIPTS = ['/search-index.json', '/days-ahead.json', `${PREVIEW_PATH}/`]
@@ -164,7 +162,7 @@ function previewPages(
   }
 
   async function wordsOfLink(token: string): Promise<WordsFiles> {
-    const id = await previews.draftOfLink(digestOf(token), clock())
+    const id = await previews.draftOfLink(hash('sha256', token), clock())
     const draft = id && (await store.draft(id))
     if (!draft) throw new HttpError(404, t('staffAnswers.previewEnded'))
     return publisher.withChange(draft)

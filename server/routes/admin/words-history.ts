@@ -6,6 +6,7 @@ import type { HistoryAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/adm
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
+import { comparedFiles } from '../../words/apply-changes.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
@@ -56,20 +57,14 @@ export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, s
   })
 }
 
-/** A renamed file is compared with what it was under its other name. */
 function changeAnswer(change: WordsChange, place: Place): HistoryAnswer[number] {
-  const { revision, madeAt, author, kind, note, files, renames } = change
-  const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
-  const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
-  const compared = files
-    .filter(({ path, after }) => !(after === null && path in renames))
-    .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
+  const { revision, madeAt, author, kind, note } = change
   return {
     revision,
     madeAt: madeAt.toISOString(),
     author,
     kind,
     note,
-    differences: differencesInForms(compared, place),
+    differences: differencesInForms(comparedFiles(change), place),
   }
 }

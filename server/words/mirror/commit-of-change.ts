@@ -3,6 +3,7 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { isMap } from '#content-reader/write/value'
 import { withListener } from '../../speaking.ts'
 import type { WordsChange, WordsFiles } from '../../store/words.ts'
+import { comparedFiles } from '../apply-changes.ts'
 import { differencesInForms } from '../in-a-form.ts'
 import type { NewCommit } from './repository.ts'
 
@@ -33,12 +34,9 @@ export function committerOf(words: WordsFiles, address: string | undefined): Per
 }
 
 /** What a change says of itself: the author's note, or what was changed; then each changed value, and the revision. */
-export function messageOf({ note, kind, files, renames, revision }: Omit<WordsChange, 'madeAt' | 'author'>): string {
-  const beforeOf = new Map(files.map(({ path, before }) => [path, before]))
-  const before = new Map(Object.entries(renames).map(([from, to]) => [to, beforeOf.get(from) ?? null]))
-  const compared = files
-    .filter(({ path, after }) => !(after === null && path in renames))
-    .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
+export function messageOf(change: Omit<WordsChange, 'madeAt' | 'author'>): string {
+  const { note, kind, revision } = change
+  const compared = comparedFiles(change)
   const changed = withListener(ENGLISH, () => differencesInForms(compared)).map(({ file, title, labels }) =>
     plain(`${title}${labels.length > 0 ? `: ${labels.join(', ')}` : ''} (${file})`),
   )
