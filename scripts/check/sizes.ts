@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_240,
+  admin: 16_060,
   calendar: 2_000,
-  'content-reader': 8_000,
+  'content-reader': 7_950,
   languages: 250,
-  schemas: 8_520,
+  schemas: 8_510,
   scripts: 4_390,
   search: 1_000,
-  server: 24_030,
-  site: 23_250,
+  server: 23_950,
+  site: 22_980,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/
