@@ -4,6 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
+import { entryAt } from '../calls/entry-at.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import type { JsonMap, Value } from '../forms/value.ts'
@@ -35,7 +36,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
   const send = ({ path, mails, changed }: Task) => {
     onLeave()
     const changeOf = async () => {
-      const entry = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
+      const entry = entryAt(path)
       const { value, revision } = await call<EntryAnswer>('GET', entry)
       return { base: revision, entries: [{ path, value: withTiming(value, path, changed), isNew: false }] }
     }

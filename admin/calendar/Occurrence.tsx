@@ -5,6 +5,7 @@ import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
+import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { formAddress, occurrenceAt } from '../page/address.ts'
@@ -32,7 +33,7 @@ const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates
  */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
-  const entryAddress = `${WORDS_PATHS.entry}?${new URLSearchParams({ path })}`
+  const entryAddress = entryAt(path)
   const monthAddress = `${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`
   const month = useLoaded<MonthAnswer>(monthAddress)
   const [mailed, setMailed] = useState<number>()

@@ -8,9 +8,21 @@ export interface Loaded<Value> {
   reload: () => Promise<void>
 }
 
+/** What was asked for before the view opens that shows it. */
+const prepared = new Map<string | undefined, unknown>()
+
+/** Asks for what the next view asks for, which then shows it at once. */
+export async function prepare(path: string): Promise<void> {
+  const value = await call('GET', path).catch(() => undefined)
+  if (value !== undefined) prepared.set(path, value)
+}
+
 /** What a call returns, asked for when the view opens, and whenever its path changes; without a path, nothing. */
 export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
-  const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
+  const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>(() => ({
+    path,
+    value: prepared.get(path) as Value,
+  }))
   const wanted = useRef(path)
   wanted.current = path
   const reload = useCallback(async () => {
@@ -25,7 +37,9 @@ export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
         setLoaded((before) => (before.path === path ? { ...before, problem } : { path, problem }))
     }
   }, [path])
-  useEffect(() => void reload(), [reload])
+  useEffect(() => {
+    if (!prepared.delete(path)) void reload()
+  }, [path, reload])
   useWhenOnline(loaded.problem === undefined ? undefined : reload)
   const { value, problem } = loaded.path === path ? loaded : {}
   return { value, problem, reload }

@@ -1,9 +1,9 @@
 import { useCallback, useMemo, useState } from 'react'
 import { idOf } from '#schemas/content/word-files'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { withoutMarks } from '#schemas/source-mark'
 import { call } from '../calls/call.ts'
+import { entryAt } from '../calls/entry-at.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
@@ -34,7 +34,7 @@ export function usePageEdits({ email }: SignedIn) {
 
   const open = useCallback(
     async (file: string): Promise<void> => {
-      const words = await entryAt(file)
+      const words = await openEntry(file)
       const unsent = unsentWork(email, file).read()
       setEntries((before) => (before[file] ? before : { ...before, [file]: begun(words, unsent) }))
     },
@@ -62,7 +62,7 @@ export function usePageEdits({ email }: SignedIn) {
   /** Forgets what was typed, and begins again with what is published. */
   const settle = async (): Promise<void> => {
     const files = Object.keys(entries)
-    const fresh = await Promise.all(files.map(entryAt))
+    const fresh = await Promise.all(files.map(openEntry))
     for (const file of files) unsentWork(email, file).forget()
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
   }
@@ -70,8 +70,7 @@ export function usePageEdits({ email }: SignedIn) {
   return { entries, open, set, changed, change, settle }
 }
 
-const entryAt = (file: string) =>
-  call<EntryAnswer>('GET', `${WORDS_PATHS.entry}?${new URLSearchParams({ path: file })}`)
+const openEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
 
 /** One change of all of them, from the oldest words that any was typed into: the server merges it with newer ones. */
 function changeOfAll(changed: readonly EditedEntry[]): Change | undefined {

@@ -23,24 +23,16 @@ export function Today({ signedIn }: ViewProps) {
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
   const rest = value && (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Suspense>
+    <Suspense>
+      <div className={styles.columns}>
+        <div className={styles.column}>
           <Waiting signedIn={signedIn} today={value} />
-        </Suspense>
-        {signedIn.rights.includes('requests') && (
-          <Suspense>
-            <SeatDates most={4} />
-          </Suspense>
-        )}
-        {mayEdit && (
-          <Suspense>
-            <ChangedLast key={published} />
-          </Suspense>
-        )}
+          {signedIn.rights.includes('requests') && <SeatDates most={4} />}
+          {mayEdit && <ChangedLast key={published} />}
+        </div>
+        <NextDays week={value.week} canEdit={mayEdit} />
       </div>
-      <NextDays week={value.week} canEdit={mayEdit} />
-    </div>
+    </Suspense>
   )
   const adding = mayEdit && (
     <>

@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
 import { kindOf, pathIn } from '#schemas/content/word-files'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
+import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { fetchedControls } from '../forms/fetched-controls.ts'
 import { editAddress } from '../page/address.ts'
@@ -32,16 +32,15 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
 
 /** A file opened for its form. */
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
-  const address = (of?: string) => `${WORDS_PATHS.entry}?${new URLSearchParams({ path, ...(of && { draft: of }) })}`
   // Asked for with the words, not after them.
   void fetchedControls()
-  const { value: words, problem } = useLoaded<EntryAnswer>(address(draft))
+  const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
   if (!words) return <NotOpened problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
       <Suspense>{others.length > 0 && <OtherDrafts path={path} drafts={others} />}</Suspense>
-      <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', address())}>
+      <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
         <Suspense>
           <AboutEntry signedIn={signedIn} words={words} />
         </Suspense>

@@ -1,6 +1,7 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { type PlainMessage, t } from '#schemas/language'
+import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
@@ -18,7 +19,7 @@ export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewP
   const from = query.get('from')
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)
-  const like = useLoaded<EntryAnswer>(from ? `${WORDS_PATHS.entry}?${new URLSearchParams({ path: from })}` : undefined)
+  const like = useLoaded<EntryAnswer>(from ? entryAt(from) : undefined)
   if (!words || (from && !like.value)) return <NotOpened problem={problem ?? like.problem} />
   const { order } = words.value
   const date = query.get('date')
