@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { type FormEvent, Suspense, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
+import { lazy } from '../page/lazy.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -61,9 +62,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   if (sending.conflicts)
     return (
       <Page title={t('staffWords.conflict')}>
-        <Suspense>
-          <Conflicts sending={sending} />
-        </Suspense>
+        <Conflicts sending={sending} />
       </Page>
     )
   const entry = chosen && edits.entries[chosen.file]
@@ -101,9 +100,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
             )}
           </section>
         </div>
-        <Suspense>
-          <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
-        </Suspense>
+        <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
       </form>
     </Page>
   )

@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
+import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
@@ -25,11 +26,7 @@ export function Kinds() {
   return (
     <Page title={t('staffViews.words')} about={t('staffWords.about')} actions={find}>
       <Message problem={problem} />
-      {isSearching && (
-        <Suspense>
-          <SearchDialog onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       {value ? <Everything {...value} /> : !problem && <OneMoment />}
     </Page>
   )
