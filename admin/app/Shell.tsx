@@ -1,9 +1,8 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
 import { walkOf } from '../help/steps.ts'
 import { applicationName } from '../page/application-name.ts'
 import { Link } from '../page/Link.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -13,8 +12,8 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
-const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
-  lazy<Props>(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
 const Offline = beside(async () => (await import('../offline/Offline.tsx')).Offline)
@@ -43,14 +42,20 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />
         <div className={styles.signedIn}>
-          <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
+          <Suspense>
+            <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
+          </Suspense>
         </div>
       </header>
-      <Offline address={address} onSent={onSent} />
-      {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
-      {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
+      <Suspense>
+        <Offline address={address} onSent={onSent} />
+        {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
+        {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
+      </Suspense>
       <ViewBoundary address={address}>
-        <ViewAt key={sent} signedIn={signedIn} address={address} />
+        <Suspense fallback={<Page title={t('staffApp.oneMoment')} isWaiting />}>
+          <ViewAt key={sent} signedIn={signedIn} address={address} />
+        </Suspense>
       </ViewBoundary>
     </>
   )

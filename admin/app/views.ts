@@ -1,10 +1,8 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, lazy } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
 import type { PlainMessage } from '#schemas/language'
 import type { Figure } from '../help/figures.ts'
-import { lazy } from '../page/lazy.tsx'
-import { Opening } from '../page/NotOpened.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 export interface View {
@@ -23,7 +21,7 @@ export interface View {
 
 /** A view whose code is fetched when it is first shown. */
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }), Opening)
+  lazy(async () => ({ default: (await load())[name] }))
 
 const Today = lazyView(() => import('../today/Today.tsx'), 'Today')
 const Kinds = lazyView(() => import('../words/Kinds.tsx'), 'Kinds')

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -7,7 +7,6 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { arrows } from '../page/direction.ts'
-import { lazy } from '../page/lazy.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -49,14 +48,20 @@ export function Calendar({ signedIn, query }: ViewProps) {
       actions={<Actions month={value} canEdit={canEdit} />}
     >
       {hasChanged && (
-        <ChangingDates
-          change={change}
-          canPublish={signedIn.rights.includes('publish')}
-          onLeave={() => setChange(undefined)}
-          reload={reload}
-        />
+        <Suspense>
+          <ChangingDates
+            change={change}
+            canPublish={signedIn.rights.includes('publish')}
+            onLeave={() => setChange(undefined)}
+            reload={reload}
+          />
+        </Suspense>
       )}
-      {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
+      {canEdit && value.clashes.length > 0 && (
+        <Suspense>
+          <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />
+        </Suspense>
+      )}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
         <ButtonLink href={monthAt(value.after)}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -10,10 +10,8 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
-import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -25,7 +23,7 @@ import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 const NextDates = lazy(async () => ({ default: (await import('../words/NextDates.tsx')).NextDates }))
 
 /** Fetched when something is done. */
-const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }), OneMoment)
+const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
 
 const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
 
@@ -63,7 +61,9 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
       <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
       {time && signedIn.rights.includes('requests') && (
-        <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
+        <Suspense>
+          <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
+        </Suspense>
       )}
       {opened ? (
         <WhatToDo signedIn={signedIn} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
@@ -80,7 +80,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
 const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
     <p>{t(times?.dates.length ? 'staffCalendar.onOtherDays' : 'staffCalendar.notOnThisDay')}</p>
-    {times && <NextDates times={times} />}
+    <Suspense>{times && <NextDates times={times} />}</Suspense>
   </div>
 )
 
@@ -131,13 +131,15 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
       </div>
       {chosen && (
         <section key={chosen.title} className={styles.action} aria-label={chosen.title}>
-          <EntryForm
-            signedIn={signedIn}
-            words={words}
-            reopen={reopen}
-            heading={<ActionHeading action={chosen} />}
-            part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
-          />
+          <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
+            <EntryForm
+              signedIn={signedIn}
+              words={words}
+              reopen={reopen}
+              heading={<ActionHeading action={chosen} />}
+              part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
+            />
+          </Suspense>
         </section>
       )}
     </>

@@ -1,9 +1,8 @@
-import { type FormEvent, Suspense, useCallback, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
-import { lazy } from '../page/lazy.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -62,7 +61,9 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   if (sending.conflicts)
     return (
       <Page title={t('staffWords.conflict')}>
-        <Conflicts sending={sending} />
+        <Suspense>
+          <Conflicts sending={sending} />
+        </Suspense>
       </Page>
     )
   const entry = chosen && edits.entries[chosen.file]
@@ -100,7 +101,9 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
             )}
           </section>
         </div>
-        <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
+        <Suspense>
+          <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
+        </Suspense>
       </form>
     </Page>
   )

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -10,7 +11,6 @@ import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
@@ -73,7 +73,9 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
           <summary>{t('staffWords.whatChanges')}</summary>
-          <Differences differences={check.differences} />
+          <Suspense>
+            <Differences differences={check.differences} />
+          </Suspense>
         </details>
       )}
       {changed.length > 0 ? (

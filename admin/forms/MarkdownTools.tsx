@@ -1,14 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { type PlainMessage, t } from '#schemas/language'
-import { lazy } from '../page/lazy.tsx'
-import { OneMoment } from '../page/OneMoment.tsx'
 import { type Edit, edited } from './edit-markdown.ts'
 
 /** Fetched when it is first used. */
-const MarkdownPreview = lazy(
-  async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }),
-  OneMoment,
-)
+const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
 
 const TOOLS: readonly { edit: Edit; title: PlainMessage }[] = [
   { edit: 'bold', title: 'staffForms.bold' },
@@ -51,7 +46,11 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
           {t('staffWords.preview')}
         </button>
       </div>
-      {isPreview && <MarkdownPreview text={text} />}
+      {isPreview && (
+        <Suspense fallback={<p className="soft">{t('staffApp.oneMoment')}</p>}>
+          <MarkdownPreview text={text} />
+        </Suspense>
+      )}
     </>
   )
 }

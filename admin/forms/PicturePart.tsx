@@ -1,10 +1,9 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { t } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import styles from '../pictures/pictures.module.css'
 import { type ControlProps, useForm } from './form.ts'
 
@@ -31,13 +30,15 @@ export function PicturePart({ control, path, value, title = control.title }: Con
         <span className="visually-hidden"> {t('staffForms.pictureFor', { title })}</span>
       </Button>
       {isOpen && (
-        <PictureDialog
-          shape={control.shape}
-          isCard={control.isCard}
-          before={address}
-          onChoose={choose}
-          onClose={() => setOpen(false)}
-        />
+        <Suspense>
+          <PictureDialog
+            shape={control.shape}
+            isCard={control.isCard}
+            before={address}
+            onChoose={choose}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -8,8 +8,5 @@ let loading: Promise<FetchedControls> | undefined
  */
 export function fetchedControls(): Promise<FetchedControls> {
   loading ??= import('./fetched.ts')
-  const promise = loading
-  // React then reads it without waiting for a turn, in which it would show nothing for 300 ms.
-  void promise.then((value) => Object.assign(promise, { status: 'fulfilled', value }))
-  return promise
+  return loading
 }

@@ -1,5 +1,5 @@
+import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
-import { lazy } from '../page/lazy.tsx'
 import type { Helped } from './steps.ts'
 
 /** Fetched when it is first used. */
@@ -7,4 +7,9 @@ const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx'
 
 /** Not in the bar, whose text is light. */
 export const ShownHelp = (props: { steps: readonly Helped[]; onWalk?: () => void; onClose: () => void }) =>
-  createPortal(<HelpDialog {...props} />, document.body)
+  createPortal(
+    <Suspense>
+      <HelpDialog {...props} />
+    </Suspense>,
+    document.body,
+  )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { t } from '#schemas/language'
@@ -8,7 +8,6 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -76,19 +75,21 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
           />
         ))}
       </ul>
-      {chosen && (
-        <PictureDialog
-          isNew
-          before={chosen === 'new' ? undefined : chosen.address}
-          action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
-          onClose={() => setChosen(undefined)}
-          onChoose={({ address }) => {
-            setChosen(undefined)
-            if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
-            else replace(chosen, address)
-          }}
-        />
-      )}
+      <Suspense>
+        {chosen && (
+          <PictureDialog
+            isNew
+            before={chosen === 'new' ? undefined : chosen.address}
+            action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
+            onClose={() => setChosen(undefined)}
+            onChoose={({ address }) => {
+              setChosen(undefined)
+              if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
+              else replace(chosen, address)
+            }}
+          />
+        )}
+      </Suspense>
     </Page>
   )
 }

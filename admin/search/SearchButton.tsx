@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 
 /** Fetched when it is first used. */
 const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
@@ -32,7 +31,13 @@ export function SearchButton() {
         {t('words.search')}
       </Button>
       {/* Not in the bar, whose text is light. */}
-      {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
+      {isOpen &&
+        createPortal(
+          <Suspense>
+            <SearchDialog onClose={() => setOpen(false)} />
+          </Suspense>,
+          document.body,
+        )}
     </>
   )
 }

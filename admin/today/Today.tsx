@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -24,14 +23,16 @@ export function Today({ signedIn }: ViewProps) {
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
   const rest = value && (
-    <div className={styles.columns}>
-      <div className={styles.column}>
-        <Waiting signedIn={signedIn} today={value} />
-        {signedIn.rights.includes('requests') && <SeatDates most={4} />}
-        {mayEdit && <ChangedLast key={published} />}
+    <Suspense>
+      <div className={styles.columns}>
+        <div className={styles.column}>
+          <Waiting signedIn={signedIn} today={value} />
+          {signedIn.rights.includes('requests') && <SeatDates most={4} />}
+          {mayEdit && <ChangedLast key={published} />}
+        </div>
+        <NextDays week={value.week} canEdit={mayEdit} />
       </div>
-      <NextDays week={value.week} canEdit={mayEdit} />
-    </div>
+    </Suspense>
   )
   const adding = mayEdit && (
     <>
@@ -43,9 +44,11 @@ export function Today({ signedIn }: ViewProps) {
     <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')} actions={adding}>
       <Message problem={problem} />
       {mayEdit ? (
-        <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
-          {rest}
-        </QuickChanges>
+        <Suspense>
+          <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
+            {rest}
+          </QuickChanges>
+        </Suspense>
       ) : (
         <>
           <p className="soft">

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -7,7 +7,6 @@ import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
@@ -47,7 +46,11 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   const { title, uses } = words
   return (
     <>
-      {kind === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
+      {kind === 'events' && signedIn.rights.includes('requests') && (
+        <Suspense>
+          <SeatDates event={id} most={6} />
+        </Suspense>
+      )}
       <section className="card" aria-labelledby="about-entry">
         <h2 id="about-entry" tabIndex={-1} ref={takeFocus}>
           {t('staffWords.thisEntry')}
@@ -72,11 +75,13 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           )}
         </div>
         {uses.length > 0 && signedIn.rights.includes('publish') && (
-          <ReplaceEntry
-            words={words}
-            isBusy={sending.isBusy}
-            onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
-          />
+          <Suspense>
+            <ReplaceEntry
+              words={words}
+              isBusy={sending.isBusy}
+              onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
+            />
+          </Suspense>
         )}
         {signedIn.rights.includes('publish') && (
           <details>

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -7,7 +8,6 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { fetchedControls } from '../forms/fetched-controls.ts'
 import { editAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
@@ -39,9 +39,11 @@ export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   const others = words.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
-      {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
+      <Suspense>{others.length > 0 && <OtherDrafts path={path} drafts={others} />}</Suspense>
       <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
-        <AboutEntry signedIn={signedIn} words={words} />
+        <Suspense>
+          <AboutEntry signedIn={signedIn} words={words} />
+        </Suspense>
       </EntryForm>
     </Page>
   )

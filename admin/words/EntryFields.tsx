@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { isMissing, messagesFor } from '../changes/change.ts'
@@ -8,7 +8,6 @@ import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { idAt, nameAt, type Path, valueAt } from '../forms/value.ts'
-import { lazy } from '../page/lazy.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
 
@@ -78,8 +77,9 @@ export function EntryFields({
   )
 }
 
-const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) =>
-  times && <NextDates times={times} path={datesOf} />
+const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) => (
+  <Suspense>{times && <NextDates times={times} path={datesOf} />}</Suspense>
+)
 
 /** Whoever chose a part goes on in its first field, with what is said of it above in view. */
 function useFirstField(path: Path | undefined): void {

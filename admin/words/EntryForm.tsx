@@ -1,7 +1,6 @@
-import { type FormEvent, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
 import { fetchedControls } from '../forms/fetched-controls.ts'
-import { lazy } from '../page/lazy.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
@@ -14,7 +13,7 @@ const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx'))
 const SendBar = lazy(async () => ({ default: (await import('./SendBar.tsx')).SendBar }))
 /** Fetched where something was typed earlier, or cannot be kept. */
 const UnsentNotice = lazy(async () => ({ default: (await import('./UnsentNotice.tsx')).UnsentNotice }))
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }), OneMoment)
+const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
 
 interface EntryFormProps extends EntryToEdit {
   /** Above the fields of what is done in a view of its own. */
@@ -55,7 +54,11 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isOver && heading}
-        {(editing.restored || !editing.isStored) && <UnsentNotice editing={editing} onDiscard={entry.discard} />}
+        {(editing.restored || !editing.isStored) && (
+          <Suspense>
+            <UnsentNotice editing={editing} onDiscard={entry.discard} />
+          </Suspense>
+        )}
         <div className="columns" hidden={isOver}>
           <div className="card">
             <EntryFields
@@ -71,30 +74,38 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
               datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
             {entry.isUnnamed && kindOf(words.path) !== undefined && (
-              <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
+              <Suspense>
+                <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
+              </Suspense>
             )}
           </div>
-          {isPreview && <Preview change={entry.typed} page={page} />}
+          {isPreview && (
+            <Suspense fallback={<OneMoment />}>
+              <Preview change={entry.typed} page={page} />
+            </Suspense>
+          )}
         </div>
-        <SendBar
-          signedIn={signedIn}
-          sending={sending}
-          isChanged={editing.isChanged}
-          isOver={isOver}
-          isNew={isNew}
-          draft={draft}
-          page={page}
-          file={file}
-          value={editing.value}
-          problems={shown}
-          stops={entry.stops}
-          warnings={check.warnings}
-          differences={entry.typed ? check.differences : []}
-          areDifferencesShown={edited.part !== undefined}
-          isPreview={isPreview}
-          onPreview={() => setPreview(!isPreview)}
-          onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
-        />
+        <Suspense>
+          <SendBar
+            signedIn={signedIn}
+            sending={sending}
+            isChanged={editing.isChanged}
+            isOver={isOver}
+            isNew={isNew}
+            draft={draft}
+            page={page}
+            file={file}
+            value={editing.value}
+            problems={shown}
+            stops={entry.stops}
+            warnings={check.warnings}
+            differences={entry.typed ? check.differences : []}
+            areDifferencesShown={edited.part !== undefined}
+            isPreview={isPreview}
+            onPreview={() => setPreview(!isPreview)}
+            onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
+          />
+        </Suspense>
       </form>
       {children}
     </>

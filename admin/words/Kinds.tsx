@@ -1,11 +1,10 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
@@ -26,7 +25,11 @@ export function Kinds() {
   return (
     <Page title={t('staffViews.words')} about={t('staffWords.about')} actions={find}>
       <Message problem={problem} />
-      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
+      {isSearching && (
+        <Suspense>
+          <SearchDialog onClose={() => setSearching(false)} />
+        </Suspense>
+      )}
       {value ? <Everything {...value} /> : !problem && <OneMoment />}
     </Page>
   )

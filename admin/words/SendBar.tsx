@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
@@ -7,7 +7,6 @@ import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Value, valueAt } from '../forms/value.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
-import { lazy } from '../page/lazy.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -68,8 +67,10 @@ function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPrevi
       </Button>
       {(canPublish || isShareable) && (
         <More>
-          {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
-          {isShareable && <ShareDraft draft={draft.id} page={page} />}
+          <Suspense>
+            {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+            {isShareable && <ShareDraft draft={draft.id} page={page} />}
+          </Suspense>
         </More>
       )}
     </>
@@ -81,7 +82,13 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
   const isNeeded = problems.length + warnings.length + differences.length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+  return (
+    wasNeeded && (
+      <Suspense>
+        <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+      </Suspense>
+    )
+  )
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
