@@ -5,8 +5,6 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
-import { entryAt } from '../calls/entry-at.ts'
-import { prepare } from '../calls/use-loaded.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
 import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Posted } from '../changes/waiting.ts'
@@ -118,7 +116,6 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
-        await prepare(entryAt(file))
         return goTo(formAddress(file), { published })
       }
       window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
