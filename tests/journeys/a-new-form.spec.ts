@@ -3,7 +3,7 @@ import { copyOfProject } from '../support/copy-of-project.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { test as base, expect } from './fixtures.ts'
-import { fill } from './forms.ts'
+import { fill, hydrated } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /**
@@ -118,7 +118,7 @@ async function askForChairs(page: Page, lastName: string, { withScript = true } 
   await page.goto('/chairs')
   await page.getByRole('button', { name: 'Borrow chairs' }).click()
   const form = page.getByRole('dialog', { name: 'Borrow Chairs' })
-  if (withScript) await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  if (withScript) await hydrated(form)
   await fill(form, {
     user_first_name: 'Rachel',
     user_last_name: lastName,

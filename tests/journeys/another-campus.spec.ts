@@ -2,7 +2,7 @@ import { otherCampus } from '../support/build-campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { test as base, expect } from './fixtures.ts'
-import { answersTo, fill } from './forms.ts'
+import { answersTo, fill, hydrated } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One server for all journeys here: the second campus, with another zone, other colors, other pictures, and without soup, travel, a shop and elections. */
@@ -44,8 +44,7 @@ test.describe('at Lakeshore', () => {
   test('a request for a tour reaches whoever receives it there', async ({ page }) => {
     await page.goto('/prospective-students#tour')
     const form = page.getByRole('dialog', { name: 'Schedule a Tour' })
-    await expect(form).toBeVisible()
-    await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+    await hydrated(form)
     await fill(form, answersTo.tour)
     await form.getByRole('button', { name: 'Send tour request' }).tap()
     await expect(form.getByRole('status')).toContainText('Tour request sent successfully!')

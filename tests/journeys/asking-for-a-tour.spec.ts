@@ -2,6 +2,7 @@ import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { test as base, expect } from './fixtures.ts'
+import { hydrated } from './forms.ts'
 
 /** A separate site with a real mail server, for journeys that send something. */
 const test = base.extend<{ mail: Awaited<ReturnType<typeof startSmtp>>; site: Awaited<ReturnType<typeof startSite>> }>({
@@ -61,7 +62,7 @@ test('a visitor reads about us, opens a staff profile, requests a tour, and the 
   await form.getByLabel('Preferred time').selectOption('11:00 AM')
   await form.getByLabel('Group size').selectOption('3 people')
   await form.getByLabel('Anything we should know?').fill('Two of us need a ramp.\nAnd <b>no nuts</b>, please.')
-  await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+  await hydrated(form)
   await form.getByRole('button', { name: 'Send tour request' }).click()
   await expect(form.getByRole('status')).toContainText(
     'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
@@ -150,7 +151,7 @@ test.describe('when the disk is full', () => {
     await form.getByLabel('Last name *', { exact: true }).fill('Levi')
     await form.getByLabel('Email *', { exact: true }).fill('rachel@example.org')
     await form.getByLabel('Phone *', { exact: true }).fill('410-555-0123')
-    await expect(page.locator('#tour astro-island[ssr]')).toHaveCount(0)
+    await hydrated(form)
     await form.getByRole('button', { name: 'Send tour request' }).click()
     await expect(form.getByRole('alert')).toHaveText(
       'EmailJS Error: Your request could not be saved. Please try again in a few minutes, or call or write to us.',

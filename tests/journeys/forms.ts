@@ -61,11 +61,17 @@ export async function showForm(page: Page, kind: KnownForm): Promise<Locator> {
   return dialog
 }
 
-/** The same, once the form is hydrated: before that it would be posted as an ordinary form. */
+/** The same, once the form is hydrated. */
 export async function openForm(page: Page, kind: KnownForm): Promise<Locator> {
   const form = await showForm(page, kind)
-  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(form)
   return form
+}
+
+/** Waits until the form in a dialog or on a page is shown and hydrated: before that it would be posted as an ordinary form. */
+export async function hydrated(form: Locator): Promise<void> {
+  await expect(form.locator('form[data-form]')).toBeVisible()
+  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
 }
 
 export const fieldIn = (form: Locator, name: string) => form.locator(`[name="${name}"]`)

@@ -6,7 +6,7 @@ import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { test as base, expect } from './fixtures.ts'
-import { answersTo, fill } from './forms.ts'
+import { answersTo, fill, hydrated } from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One server for all journeys here: the campus in Hebrew, from right to left, which answers visitors by mail. */
@@ -61,7 +61,7 @@ test('a form says in Hebrew what is missing, keeps what was typed, and is answer
   await page.goto('/prospective-students#tour')
   const { title, submitLabel, messages: ofForm } = words.forms.tour
   const form = page.getByRole('dialog', { name: title })
-  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(form)
   await form.getByRole('button', { name: submitLabel }).tap()
   await expect(form.getByRole('alert').first()).toContainText(ofForm.missing.replace(/:$/, ''))
   await expect(form.getByRole('alert').first()).not.toContainText(/[A-Za-z]{2}/)

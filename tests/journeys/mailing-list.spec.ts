@@ -4,7 +4,17 @@ import { optionText } from '../../schemas/forms/fields.ts'
 import { mailingList } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
-import { answersTo, fieldIn, fill, openForm, showForm, submitButton, subscribeCall, tokenCall } from './forms.ts'
+import {
+  answersTo,
+  fieldIn,
+  fill,
+  hydrated,
+  openForm,
+  showForm,
+  submitButton,
+  subscribeCall,
+  tokenCall,
+} from './forms.ts'
 import { holdBack } from './hold-back.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -210,7 +220,7 @@ test('a visitor from a page for parents is a family member, unless they choose o
   await page.goto('/parents/stay-informed')
   await page.getByRole('main').getByRole('link', { name: 'Join the mailing list' }).click()
   const form = page.getByRole('main')
-  await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+  await hydrated(form)
   await expect(fieldIn(form, 'memberType')).toHaveValue('family-member')
   await expect(fieldIn(form, 'familyMemberType')).toHaveJSProperty('required', true)
   await expect(form.getByText('Still needed: First name, Last name, Email, Your relationship')).toBeVisible()

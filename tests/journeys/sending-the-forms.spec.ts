@@ -8,7 +8,17 @@ import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 import { test as base, expect } from './fixtures.ts'
-import { answersTo, fill, type KnownForm, openForm, places, requestKinds, showForm, submitButton } from './forms.ts'
+import {
+  answersTo,
+  fill,
+  hydrated,
+  type KnownForm,
+  openForm,
+  places,
+  requestKinds,
+  showForm,
+  submitButton,
+} from './forms.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** One real server and one real mail server for all these journeys: each journey uses its own name. */
@@ -87,7 +97,7 @@ for (const kind of kinds) {
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Close' })).toBeFocused()
     }
     const form = opener ? page.getByRole('dialog', { name: forms[kind].title }) : page.getByRole('main')
-    await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
+    await hydrated(form)
     for (const [name, answer] of Object.entries(answersOf(kind, `Keyboard-${kind}`))) {
       const field = fieldsOf(forms[kind]).find((candidate) => candidate.name === name)
       await tabTo(page, form.locator(`[name="${name}"]`))
