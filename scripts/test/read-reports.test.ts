@@ -17,7 +17,7 @@ const vitest = (testResults: object[], code = 0) =>
   vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
 const playwright = (stats: object, errors: unknown[] = [], code = 0, suites: object[] = []) =>
   playwrightSuite({ json: JSON.stringify({ stats, suites, errors }), code, seconds: 3 })
-const stats = { expected: 4, unexpected: 0, skipped: 0 }
+const stats = { expected: 4, flaky: 0, unexpected: 0, skipped: 0 }
 
 test('unit tests are counted by their area', () => {
   const suites = vitest([
@@ -94,5 +94,23 @@ test('the summary names what failed, and why, just above the total', () => {
     '    Expected: 1',
     '',
     '5 passed, 3 failed',
+  ])
+})
+
+test('a journey that passes at the second try counts as passed, and is named with what was wrong', () => {
+  const results = [{ errors: [{ message: 'Error: a dialog was not open' }] }, { errors: [] }]
+  const tests = [{ projectName: 'phone', status: 'flaky', results }]
+  const group = { specs: [{ file: 'home.spec.ts', title: 'it opens', tests }] }
+
+  expect(
+    summary(playwright({ ...stats, flaky: 1 }, [], 0, [group]))
+      .split('\n')
+      .slice(-5),
+  ).toEqual([
+    '',
+    '~ only at the second try: home.spec.ts › it opens (phone)',
+    '    Error: a dialog was not open',
+    '',
+    '5 passed, 0 failed',
   ])
 })

@@ -53,7 +53,7 @@ const playwrightGroup: z.ZodType<PlaywrightGroup> = z.object({
 
 /** The part of Playwright's JSON report that is used: its totals, its tests, and errors outside any test. */
 const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), unexpected: z.number(), skipped: z.number() }),
+  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
   suites: z.array(playwrightGroup),
   errors: z.array(z.unknown()),
 })
@@ -86,8 +86,10 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
   const { stats, suites, errors } = playwrightReport.parse(JSON.parse(json))
   const failed = stats.unexpected + errors.length
-  const failures = suites.flatMap(failedSpecs)
-  const suite = { name: 'journeys', passed: stats.expected, failed, skipped: stats.skipped, seconds, failures }
+  const failures = suites.flatMap((group) => specsThatAre('unexpected', group))
+  const unsteady = suites.flatMap((group) => specsThatAre('flaky', group))
+  const passed = stats.expected + stats.flaky
+  const suite = { name: 'journeys', passed, failed, skipped: stats.skipped, seconds, failures, unsteady }
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
@@ -106,17 +108,17 @@ const why = (messages: readonly string[]): string =>
     .map((line) => `\n    ${line}`)
     .join('')
 
-function failedSpecs({ specs, suites = [] }: PlaywrightGroup): string[] {
-  const failed = specs.flatMap(({ file, title, tests }) =>
+function specsThatAre(wanted: 'unexpected' | 'flaky', { specs, suites = [] }: PlaywrightGroup): string[] {
+  const named = specs.flatMap(({ file, title, tests }) =>
     // A test that passed at one width has "ok", though it failed at the other.
     tests
-      .filter(({ status }) => status === 'unexpected')
+      .filter(({ status }) => status === wanted)
       .map(({ projectName, results }) => {
         const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
         return `${file} › ${title} (${projectName})${why(errors)}`
       }),
   )
-  return [...failed, ...suites.flatMap(failedSpecs)]
+  return [...named, ...suites.flatMap((group) => specsThatAre(wanted, group))]
 }
 
 /** A runner that failed without a failing test, or that ran no test, is itself a failure. */

@@ -7,6 +7,8 @@ export interface SuiteResult {
   seconds: number
   /** What failed, by file and title, and why. */
   failures?: string[]
+  /** What failed once and then passed, the same way. It counts as passed. */
+  unsteady?: string[]
   /** Why its runner's counts could not be used, if so. */
   note?: string
 }
@@ -22,8 +24,8 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
 })
 
 /**
- * One row for each suite, then the failed tests by name, then the totals. The last line can be read by people and machines; the names stand
- * just above it, since whoever reads a long run's output begins at its end.
+ * One row for each suite, then by name the tests that failed, if only once, then the totals. The last line can be read by people and
+ * machines; the names stand just above it, since whoever reads a long run's output begins at its end.
  */
 export function summary(results: readonly SuiteResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))
@@ -33,8 +35,11 @@ export function summary(results: readonly SuiteResult[]): string {
   })
   const total = (key: 'passed' | 'failed' | 'skipped') => results.reduce((sum, result) => sum + result[key], 0)
   const totals = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
-  const failures = results.flatMap(({ failures = [] }) => failures.map((failure) => `✗ ${failure}`))
-  return [...rows, '', ...(failures.length > 0 ? [...failures, ''] : []), counted(totals)].join('\n')
+  const named = results.flatMap(({ failures = [], unsteady = [] }) => [
+    ...unsteady.map((test) => `~ only at the second try: ${test}`),
+    ...failures.map((test) => `✗ ${test}`),
+  ])
+  return [...rows, '', ...(named.length > 0 ? [...named, ''] : []), counted(totals)].join('\n')
 }
 
 const counted = ({ passed, failed, skipped }: Pick<SuiteResult, 'passed' | 'failed' | 'skipped'>) =>
