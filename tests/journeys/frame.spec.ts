@@ -9,6 +9,7 @@ const groups = ['About', 'Events', 'Student Life', 'Parents']
 test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
   test('each of the four groups drops its pages down when it is pointed at', async ({ page }) => {
     await page.goto('/')
+    await page.waitForLoadState('networkidle')
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (const group of groups) {
       const name = nav.getByRole('link', { name: group, exact: true })

@@ -13,6 +13,7 @@ test.describe('on a first visit', () => {
   }) => {
     await goWithLateFonts(page, '/')
     await expectNothingMoves(page)
+    await expect(page.locator('dialog[open]')).toBeVisible()
     await expectNoBarriers(page, { within: 'dialog[open]' })
   })
 })

@@ -48,13 +48,13 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
 
   /**
    * One frame without movement is enough where all is well, five where an island has just started. A fault may be the beginning of
-   * a movement that ends well: it counts after twelve. Three seconds are the end, at sixty frames each.
+   * a movement that ends well: it counts after twelve. Ten seconds are the end, at sixty frames each.
    */
   async function faultAtRest(): Promise<string | undefined> {
     let before = placeOf(document.activeElement)
     let still = 0
     let enough = 1
-    for (let frame = 0; frame < 180; frame++) {
+    for (let frame = 0; frame < 600; frame++) {
       await new Promise(requestAnimationFrame)
       const now = document.activeElement
       const isStarting = Boolean(now?.closest('astro-island[ssr]'))
