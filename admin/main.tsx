@@ -1,8 +1,14 @@
 import { createRoot } from 'react-dom/client'
 import './styles/admin.css'
 import { App } from './app/App.tsx'
+import { viewAt } from './app/views.ts'
+import { currentAddress } from './page/address.ts'
 import { takeMessages } from './take-messages.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
-void takeMessages('main').then(() => createRoot(root).render(<App />))
+void takeMessages('main').then(() => {
+  // Beside who is signed in, which is asked first.
+  void viewAt(currentAddress())?.view.show.fetchBefore()
+  createRoot(root).render(<App />)
+})

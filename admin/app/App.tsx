@@ -1,16 +1,18 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { setSignInAgain } from '../calls/call.ts'
 import { useAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
+import { Opening } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { type Session, type SignedIn, useSession } from '../page/session.ts'
 import { Shell } from './Shell.tsx'
 import { ViewBoundary } from './ViewBoundary.tsx'
 
-const SignInAgain = lazy(async () => ({ default: (await import('../sign-in/SignInAgain.tsx')).SignInAgain }))
-const SignIn = lazy(async () => ({ default: (await import('../sign-in/SignIn.tsx')).SignIn }))
+const SignInAgain = lazy(async () => (await import('../sign-in/SignInAgain.tsx')).SignInAgain)
+const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, Opening)
 
 /** The staff's application: signing in, else the view of the address. */
 export function App() {
@@ -27,9 +29,7 @@ export function App() {
   if (isSignIn || session.state === 'out')
     return (
       <ViewBoundary address={address}>
-        <Suspense fallback={<Page title={t('staffApp.oneMoment')} />}>
-          <SignIn onSignedIn={take} />
-        </Suspense>
+        <SignIn onSignedIn={take} />
       </ViewBoundary>
     )
   return <Waiting session={session} ask={ask} />
@@ -65,5 +65,5 @@ function SignInWhenAsked({ email, onSignedIn }: { email: string; onSignedIn: (si
     })
     return () => setSignInAgain(async () => false)
   }, [onSignedIn])
-  return <Suspense>{end && <SignInAgain email={email} onEnd={end} />}</Suspense>
+  return end && <SignInAgain email={email} onEnd={end} />
 }

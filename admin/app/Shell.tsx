@@ -1,7 +1,8 @@
-import { type ComponentType, lazy, Suspense, useCallback, useState } from 'react'
+import { type ComponentType, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
 import { walkOf } from '../help/steps.ts'
 import { applicationName } from '../page/application-name.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
@@ -12,8 +13,8 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 import { navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
-const beside = <Props,>(load: () => Promise<ComponentType<Props>>) =>
-  lazy(async () => ({ default: await load().catch((): ComponentType<Props> => () => null) }))
+const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<Props>(() => load().catch(() => () => null))
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
 const Offline = beside(async () => (await import('../offline/Offline.tsx')).Offline)
@@ -42,20 +43,14 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />
         <div className={styles.signedIn}>
-          <Suspense>
-            <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
-          </Suspense>
+          <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
         </div>
       </header>
-      <Suspense>
-        <Offline address={address} onSent={onSent} />
-        {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
-        {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
-      </Suspense>
+      <Offline address={address} onSent={onSent} />
+      {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
+      {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
       <ViewBoundary address={address}>
-        <Suspense fallback={<Page title={t('staffApp.oneMoment')} isWaiting />}>
-          <ViewAt key={sent} signedIn={signedIn} address={address} />
-        </Suspense>
+        <ViewAt key={sent} signedIn={signedIn} address={address} />
       </ViewBoundary>
     </>
   )

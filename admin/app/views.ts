@@ -1,8 +1,10 @@
-import { type ComponentType, lazy } from 'react'
+import type { ComponentType } from 'react'
 import { SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
 import type { Right } from '#schemas/http/admin/roles'
 import type { PlainMessage } from '#schemas/language'
 import type { Figure } from '../help/figures.ts'
+import { type Lazy, lazy } from '../page/fetched-later.tsx'
+import { Opening } from '../page/NotOpened.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 export interface View {
@@ -16,12 +18,12 @@ export interface View {
   right?: Right
   /** The view from which it is reached, if its address does not say so. */
   from?: string
-  show: ComponentType<ViewProps>
+  show: Lazy<ViewProps>
 }
 
 /** A view whose code is fetched when it is first shown. */
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  lazy(async () => (await load())[name], Opening)
 
 const Today = lazyView(() => import('../today/Today.tsx'), 'Today')
 const Kinds = lazyView(() => import('../words/Kinds.tsx'), 'Kinds')

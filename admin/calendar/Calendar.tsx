@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -7,6 +7,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { arrows } from '../page/direction.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -17,9 +18,9 @@ import { showDay } from './date-address.ts'
 import { MonthTable } from './MonthTable.tsx'
 
 /** Fetched when a date is moved or cancelled. */
-const ChangingDates = lazy(async () => ({ default: (await import('./ChangingDates.tsx')).ChangingDates }))
+const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
 /** Fetched where something clashes. */
-const Clashes = lazy(async () => ({ default: (await import('./Clashes.tsx')).Clashes }))
+const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 
 /** A month of everything that happens: `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11`. */
 export function Calendar({ signedIn, query }: ViewProps) {
@@ -48,20 +49,14 @@ export function Calendar({ signedIn, query }: ViewProps) {
       actions={<Actions month={value} canEdit={canEdit} />}
     >
       {hasChanged && (
-        <Suspense>
-          <ChangingDates
-            change={change}
-            canPublish={signedIn.rights.includes('publish')}
-            onLeave={() => setChange(undefined)}
-            reload={reload}
-          />
-        </Suspense>
+        <ChangingDates
+          change={change}
+          canPublish={signedIn.rights.includes('publish')}
+          onLeave={() => setChange(undefined)}
+          reload={reload}
+        />
       )}
-      {canEdit && value.clashes.length > 0 && (
-        <Suspense>
-          <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />
-        </Suspense>
-      )}
+      {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
         <ButtonLink href={monthAt(value.after)}>

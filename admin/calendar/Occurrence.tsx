@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
@@ -10,8 +10,10 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -20,12 +22,12 @@ import { pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 /** Fetched where the event is on other days. */
-const NextDates = lazy(async () => ({ default: (await import('../words/NextDates.tsx')).NextDates }))
+const NextDates = lazy(async () => (await import('../words/NextDates.tsx')).NextDates)
 
 /** Fetched when something is done. */
-const EntryForm = lazy(async () => ({ default: (await import('../words/EntryForm.tsx')).EntryForm }))
+const EntryForm = lazy(async () => (await import('../words/EntryForm.tsx')).EntryForm, OneMoment)
 
-const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
+const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
 /**
  * One date of an event or of a group's meetings, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`,
@@ -61,9 +63,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
       <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
       {time && signedIn.rights.includes('requests') && (
-        <Suspense>
-          <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
-        </Suspense>
+        <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
       )}
       {opened ? (
         <WhatToDo signedIn={signedIn} words={entry.value} time={opened} isOn={time !== undefined} reopen={reopen} />
@@ -80,7 +80,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
 const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
     <p>{t(times?.dates.length ? 'staffCalendar.onOtherDays' : 'staffCalendar.notOnThisDay')}</p>
-    <Suspense>{times && <NextDates times={times} />}</Suspense>
+    {times && <NextDates times={times} />}
   </div>
 )
 
@@ -131,15 +131,13 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
       </div>
       {chosen && (
         <section key={chosen.title} className={styles.action} aria-label={chosen.title}>
-          <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
-            <EntryForm
-              signedIn={signedIn}
-              words={words}
-              reopen={reopen}
-              heading={<ActionHeading action={chosen} />}
-              part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
-            />
-          </Suspense>
+          <EntryForm
+            signedIn={signedIn}
+            words={words}
+            reopen={reopen}
+            heading={<ActionHeading action={chosen} />}
+            part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
+          />
         </section>
       )}
     </>

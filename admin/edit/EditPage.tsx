@@ -1,8 +1,9 @@
-import { type FormEvent, lazy, Suspense, useCallback, useState } from 'react'
+import { type FormEvent, useCallback, useState } from 'react'
 import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -16,10 +17,10 @@ import { PageFrame } from './PageFrame.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
 /** Fetched when a text is chosen, or two changes differ. */
-const ChosenText = lazy(async () => ({ default: (await import('./ChosenText.tsx')).ChosenText }))
-const Conflicts = lazy(async () => ({ default: (await import('../words/Conflicts.tsx')).Conflicts }))
+const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, OneMoment)
+const Conflicts = lazy(async () => (await import('../words/Conflicts.tsx')).Conflicts)
 /** Fetched after the page. */
-const PublishBar = lazy(async () => ({ default: (await import('./PublishBar.tsx')).PublishBar }))
+const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
 
 /** The text that was chosen on the page, once its entry is open. On a phone the page and the field take turns. */
 function useChosen(open: (file: string) => Promise<void>) {
@@ -61,9 +62,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   if (sending.conflicts)
     return (
       <Page title={t('staffWords.conflict')}>
-        <Suspense>
-          <Conflicts sending={sending} />
-        </Suspense>
+        <Conflicts sending={sending} />
       </Page>
     )
   const entry = chosen && edits.entries[chosen.file]
@@ -86,24 +85,20 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
         <div className={styles.panel}>
           <section className="card" aria-label={t('staffEdit.chosen')}>
             {chosen && entry ? (
-              <Suspense fallback={<OneMoment />}>
-                <ChosenText
-                  chosen={chosen}
-                  entry={entry}
-                  problems={check.problems}
-                  onSet={edits.set}
-                  onFollow={follow}
-                  onBack={leave}
-                />
-              </Suspense>
+              <ChosenText
+                chosen={chosen}
+                entry={entry}
+                problems={check.problems}
+                onSet={edits.set}
+                onFollow={follow}
+                onBack={leave}
+              />
             ) : (
               <p>{t('staffEdit.about')}</p>
             )}
           </section>
         </div>
-        <Suspense>
-          <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
-        </Suspense>
+        <PublishBar page={page} signedIn={signedIn} edits={edits} check={check} sending={sending} />
       </form>
     </Page>
   )

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -10,12 +9,13 @@ import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
 import type { usePageEdits } from './use-page-edits.ts'
 
-const Differences = lazy(async () => ({ default: (await import('../words/Differences.tsx')).Differences }))
+const Differences = lazy(async () => (await import('../words/Differences.tsx')).Differences)
 
 interface PublishBarProps {
   page: string
@@ -73,9 +73,7 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
           <summary>{t('staffWords.whatChanges')}</summary>
-          <Suspense>
-            <Differences differences={check.differences} />
-          </Suspense>
+          <Differences differences={check.differences} />
         </details>
       )}
       {changed.length > 0 ? (

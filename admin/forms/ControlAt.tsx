@@ -1,4 +1,4 @@
-import { memo, use, useState } from 'react'
+import { memo, useState } from 'react'
 import { t } from '#schemas/language'
 import { Controls } from './Controls.tsx'
 import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'
@@ -13,7 +13,7 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 })
 
 function AnyControl({ control, ...rest }: ControlProps) {
-  const fetched = use(fetchedControls())
+  const fetched = fetchedControls.use()
   const { KeyedControl, ListControl, ReferenceControl, RoomControl, TextControl, VariantsControl } = fetched
   switch (control.type) {
     case 'text':

@@ -1,9 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type PlainMessage, t } from '#schemas/language'
+import { lazy } from '../page/fetched-later.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { type Edit, edited } from './edit-markdown.ts'
 
 /** Fetched when it is first used. */
-const MarkdownPreview = lazy(async () => ({ default: (await import('./MarkdownPreview.tsx')).MarkdownPreview }))
+const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)
 
 const TOOLS: readonly { edit: Edit; title: PlainMessage }[] = [
   { edit: 'bold', title: 'staffForms.bold' },
@@ -46,11 +48,7 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
           {t('staffWords.preview')}
         </button>
       </div>
-      {isPreview && (
-        <Suspense fallback={<p className="soft">{t('staffApp.oneMoment')}</p>}>
-          <MarkdownPreview text={text} />
-        </Suspense>
-      )}
+      {isPreview && <MarkdownPreview text={text} />}
     </>
   )
 }

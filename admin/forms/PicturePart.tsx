@@ -1,14 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
 import { t } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import styles from '../pictures/pictures.module.css'
 import { type ControlProps, useForm } from './form.ts'
 
 /** Fetched when it is first used. */
-const PictureDialog = lazy(async () => ({ default: (await import('../pictures/PictureDialog.tsx')).PictureDialog }))
+const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
 /** Below the address of a picture: what it looks like, and another in its place. */
 export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {
@@ -30,15 +31,13 @@ export function PicturePart({ control, path, value, title = control.title }: Con
         <span className="visually-hidden"> {t('staffForms.pictureFor', { title })}</span>
       </Button>
       {isOpen && (
-        <Suspense>
-          <PictureDialog
-            shape={control.shape}
-            isCard={control.isCard}
-            before={address}
-            onChoose={choose}
-            onClose={() => setOpen(false)}
-          />
-        </Suspense>
+        <PictureDialog
+          shape={control.shape}
+          isCard={control.isCard}
+          before={address}
+          onChoose={choose}
+          onClose={() => setOpen(false)}
+        />
       )}
     </div>
   )

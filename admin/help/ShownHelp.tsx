@@ -1,15 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { createPortal } from 'react-dom'
+import { lazy } from '../page/fetched-later.tsx'
 import type { Helped } from './steps.ts'
 
 /** Fetched when it is first used. */
-const HelpDialog = lazy(async () => ({ default: (await import('./HelpDialog.tsx')).HelpDialog }))
+const HelpDialog = lazy(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Not in the bar, whose text is light. */
 export const ShownHelp = (props: { steps: readonly Helped[]; onWalk?: () => void; onClose: () => void }) =>
-  createPortal(
-    <Suspense>
-      <HelpDialog {...props} />
-    </Suspense>,
-    document.body,
-  )
+  createPortal(<HelpDialog {...props} />, document.body)

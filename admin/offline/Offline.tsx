@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import { forgetWaiting, type Waiting } from '../changes/waiting.ts'
 import { forgetDoors } from '../door/stored-doors.ts'
 import { Button } from '../page/Button.tsx'
+import { fetchTheRest } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { When } from '../page/when.tsx'
 import { keepShell } from './keep-shell.ts'
@@ -25,7 +26,7 @@ export function Offline({ address, onSent }: OfflineProps) {
   const { waiting, sent } = useWaiting(address, onSent)
   useEffect(() => {
     forgetDoors(Date.now())
-    void keepShell()
+    void keepShell().then(fetchTheRest)
   }, [])
   return (
     <div className={`${styles.offline} not-printed`}>

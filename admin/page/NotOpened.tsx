@@ -8,3 +8,6 @@ export const NotOpened = ({ problem }: { problem: string | undefined }) => (
     <Message problem={problem} />
   </Page>
 )
+
+/** In place of a view whose code is not there yet. */
+export const Opening = () => <NotOpened problem={undefined} />

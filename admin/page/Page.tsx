@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef } from 'react'
 import { applicationName } from './application-name.ts'
 import styles from './Page.module.css'
 import { usePatience } from './patience.ts'
@@ -21,7 +21,8 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
   useEffect(() => {
     document.title = `${title} · ${applicationName()}`
   }, [title])
-  useEffect(() => {
+  // As the view is shown, not shortly after: somebody may be in a field by then.
+  useLayoutEffect(() => {
     heading.current?.focus()
   }, [])
   return (

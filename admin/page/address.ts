@@ -3,7 +3,7 @@ import { timingAt } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 
 /** The address of a view, without a slash at the end of its path: `/admin/staff/avi-toledano?draft=…`. */
-const current = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
+export const currentAddress = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
 
 const listeners = new Set<() => void>()
 
@@ -16,10 +16,10 @@ function listen(listener: () => void): () => void {
   }
 }
 
-export const useAddress = (): string => useSyncExternalStore(listen, current)
+export const useAddress = (): string => useSyncExternalStore(listen, currentAddress)
 
 /** Whether an address is that of the view that is open. */
-export const isHere = (href: string): boolean => href === current()
+export const isHere = (href: string): boolean => href === currentAddress()
 
 /** What was published before a view opens, and what is said of it there. */
 export interface PublishedBefore {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
 import { t } from '#schemas/language'
@@ -8,6 +8,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { useSending } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -18,7 +19,7 @@ import { SearchPictures } from '../pictures/SearchPictures.tsx'
 import { OnePicture } from './OnePicture.tsx'
 
 /** Fetched when it is first used. */
-const PictureDialog = lazy(async () => ({ default: (await import('../pictures/PictureDialog.tsx')).PictureDialog }))
+const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
 /** The pictures, and what is done with them. */
 function usePictures() {
@@ -75,21 +76,19 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
           />
         ))}
       </ul>
-      <Suspense>
-        {chosen && (
-          <PictureDialog
-            isNew
-            before={chosen === 'new' ? undefined : chosen.address}
-            action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
-            onClose={() => setChosen(undefined)}
-            onChoose={({ address }) => {
-              setChosen(undefined)
-              if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
-              else replace(chosen, address)
-            }}
-          />
-        )}
-      </Suspense>
+      {chosen && (
+        <PictureDialog
+          isNew
+          before={chosen === 'new' ? undefined : chosen.address}
+          action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
+          onClose={() => setChosen(undefined)}
+          onChoose={({ address }) => {
+            setChosen(undefined)
+            if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
+            else replace(chosen, address)
+          }}
+        />
+      )}
     </Page>
   )
 }

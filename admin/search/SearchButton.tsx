@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 
 /** Fetched when it is first used. */
-const SearchDialog = lazy(async () => ({ default: (await import('./SearchDialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 
 /** Opens the search from any view, as Ctrl+K and ⌘K do. */
 export function SearchButton() {
@@ -31,13 +32,7 @@ export function SearchButton() {
         {t('words.search')}
       </Button>
       {/* Not in the bar, whose text is light. */}
-      {isOpen &&
-        createPortal(
-          <Suspense>
-            <SearchDialog onClose={() => setOpen(false)} />
-          </Suspense>,
-          document.body,
-        )}
+      {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}
     </>
   )
 }

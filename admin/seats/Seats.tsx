@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
@@ -7,7 +7,9 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import type { DoorList } from '../door/door-list.ts'
 import { readDoor } from '../door/stored-doors.ts'
 import { ButtonLink } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { countsInWords } from './counts-in-words.ts'
@@ -16,7 +18,7 @@ import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
 const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
-  lazy(async () => ({ default: (await load())[name] }))
+  lazy(async () => (await load())[name], OneMoment)
 
 const TABS = {
   people: { title: 'staffViews.signUps', show: tab(() => import('./People.tsx'), 'People') },
@@ -52,11 +54,7 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
       </nav>
       <Message problem={shown && problem} />
       {!Shown && <Door event={event} date={date} onList={setAtTheDoor} />}
-      {Shown && value && (
-        <Suspense fallback={<p role="status">{t('staffApp.oneMoment')}</p>}>
-          <Shown list={value} signedIn={signedIn} reload={reload} />
-        </Suspense>
-      )}
+      {Shown && value && <Shown list={value} signedIn={signedIn} reload={reload} />}
     </Page>
   )
 }

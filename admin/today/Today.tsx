@@ -1,10 +1,11 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
@@ -12,10 +13,12 @@ import { NextDays } from './NextDays.tsx'
 import styles from './today.module.css'
 
 /** Fetched for those who may do it. */
-const QuickChanges = lazy(async () => ({ default: (await import('../quick/QuickChanges.tsx')).QuickChanges }))
-const Waiting = lazy(async () => ({ default: (await import('./Waiting.tsx')).Waiting }))
-const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
-const ChangedLast = lazy(async () => ({ default: (await import('./ChangedLast.tsx')).ChangedLast }))
+const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
+const Waiting = lazy(async () => (await import('./Waiting.tsx')).Waiting)
+const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
+const ChangedLast = lazy(async () => (await import('./ChangedLast.tsx')).ChangedLast)
+// Beside what they show: most people see them all.
+for (const part of [QuickChanges, Waiting, SeatDates, ChangedLast]) void part.fetchBefore()
 
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
 export function Today({ signedIn }: ViewProps) {
@@ -23,16 +26,14 @@ export function Today({ signedIn }: ViewProps) {
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
   const rest = value && (
-    <Suspense>
-      <div className={styles.columns}>
-        <div className={styles.column}>
-          <Waiting signedIn={signedIn} today={value} />
-          {signedIn.rights.includes('requests') && <SeatDates most={4} />}
-          {mayEdit && <ChangedLast key={published} />}
-        </div>
-        <NextDays week={value.week} canEdit={mayEdit} />
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <Waiting signedIn={signedIn} today={value} />
+        {signedIn.rights.includes('requests') && <SeatDates most={4} />}
+        {mayEdit && <ChangedLast key={published} />}
       </div>
-    </Suspense>
+      <NextDays week={value.week} canEdit={mayEdit} />
+    </div>
   )
   const adding = mayEdit && (
     <>
@@ -44,11 +45,9 @@ export function Today({ signedIn }: ViewProps) {
     <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')} actions={adding}>
       <Message problem={problem} />
       {mayEdit ? (
-        <Suspense>
-          <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
-            {rest}
-          </QuickChanges>
-        </Suspense>
+        <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
+          {rest}
+        </QuickChanges>
       ) : (
         <>
           <p className="soft">

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -6,6 +6,7 @@ import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -13,19 +14,19 @@ import { TextField } from '../page/TextField.tsx'
 import { historyOf } from './history-address.ts'
 
 /** Fetched where something refers to the entry. */
-const ReplaceEntry = lazy(async () => ({ default: (await import('./ReplaceEntry.tsx')).ReplaceEntry }))
+const ReplaceEntry = lazy(async () => (await import('./ReplaceEntry.tsx')).ReplaceEntry)
 
-const SeatDates = lazy(async () => ({ default: (await import('../seats/SeatDates.tsx')).SeatDates }))
-
-/** Whoever followed the link to this heading before it was fetched is led here. */
-function takeFocus(heading: HTMLElement | null): void {
-  if (heading && window.location.hash === `#${heading.id}`) heading.focus()
-}
+const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
 /** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    // Whoever followed the link to this heading before it was fetched is led here.
+    if (window.location.hash === `#${heading.current?.id}`) heading.current?.focus()
+  }, [])
   /** A ref: what is sent was made before the view is drawn again. */
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
@@ -46,13 +47,9 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   const { title, uses } = words
   return (
     <>
-      {kind === 'events' && signedIn.rights.includes('requests') && (
-        <Suspense>
-          <SeatDates event={id} most={6} />
-        </Suspense>
-      )}
+      {kind === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
       <section className="card" aria-labelledby="about-entry">
-        <h2 id="about-entry" tabIndex={-1} ref={takeFocus}>
+        <h2 id="about-entry" tabIndex={-1} ref={heading}>
           {t('staffWords.thisEntry')}
         </h2>
         <Uses uses={uses} />
@@ -75,13 +72,11 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           )}
         </div>
         {uses.length > 0 && signedIn.rights.includes('publish') && (
-          <Suspense>
-            <ReplaceEntry
-              words={words}
-              isBusy={sending.isBusy}
-              onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
-            />
-          </Suspense>
+          <ReplaceEntry
+            words={words}
+            isBusy={sending.isBusy}
+            onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
+          />
         )}
         {signedIn.rights.includes('publish') && (
           <details>

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
@@ -8,6 +7,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { fetchedControls } from '../forms/fetched-controls.ts'
 import { editAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
@@ -15,10 +15,10 @@ import type { ViewProps } from '../page/view-props.ts'
 import { EntryForm } from './EntryForm.tsx'
 
 /** Below the form: fetched after it. */
-const AboutEntry = lazy(async () => ({ default: (await import('./AboutEntry.tsx')).AboutEntry }))
+const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
 
 /** Fetched where there are any. */
-const OtherDrafts = lazy(async () => ({ default: (await import('./OtherDrafts.tsx')).OtherDrafts }))
+const OtherDrafts = lazy(async () => (await import('./OtherDrafts.tsx')).OtherDrafts)
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
@@ -33,17 +33,15 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
 /** A file opened for its form. */
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   // Asked for with the words, not after them.
-  void fetchedControls()
+  void fetchedControls.fetchBefore()
   const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
   if (!words) return <NotOpened problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)
   return (
     <Page key={`${path} ${draft}`} title={words.title} actions={<ToDoWith words={words} />}>
-      <Suspense>{others.length > 0 && <OtherDrafts path={path} drafts={others} />}</Suspense>
+      {others.length > 0 && <OtherDrafts path={path} drafts={others} />}
       <EntryForm signedIn={signedIn} words={words} reopen={() => call<EntryAnswer>('GET', entryAt(path))}>
-        <Suspense>
-          <AboutEntry signedIn={signedIn} words={words} />
-        </Suspense>
+        <AboutEntry signedIn={signedIn} words={words} />
       </EntryForm>
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { isMissing, messagesFor } from '../changes/change.ts'
@@ -8,11 +8,12 @@ import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { idAt, nameAt, type Path, valueAt } from '../forms/value.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
 
 /** Fetched for what happens at times. */
-const NextDates = lazy(async () => ({ default: (await import('./NextDates.tsx')).NextDates }))
+const NextDates = lazy(async () => (await import('./NextDates.tsx')).NextDates)
 
 interface EntryFieldsProps {
   form: Control
@@ -77,9 +78,8 @@ export function EntryFields({
   )
 }
 
-const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) => (
-  <Suspense>{times && <NextDates times={times} path={datesOf} />}</Suspense>
-)
+const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) =>
+  times && <NextDates times={times} path={datesOf} />
 
 /** Whoever chose a part goes on in its first field, with what is said of it above in view. */
 function useFirstField(path: Path | undefined): void {

@@ -1,19 +1,21 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, use, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
 import { fetchedControls } from '../forms/fetched-controls.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
 import { problemsShown } from './problems-shown.ts'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
-const IdField = lazy(async () => ({ default: (await import('./IdField.tsx')).IdField }))
-const Conflicts = lazy(async () => ({ default: (await import('./Conflicts.tsx')).Conflicts }))
-/** Fetched after the fields: it has its place at the lower edge. */
-const SendBar = lazy(async () => ({ default: (await import('./SendBar.tsx')).SendBar }))
+const IdField = lazy(async () => (await import('./IdField.tsx')).IdField)
+const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
+/** Fetched beside the fields. */
+const SendBar = lazy(async () => (await import('./SendBar.tsx')).SendBar)
+void SendBar.fetchBefore()
 /** Fetched where something was typed earlier, or cannot be kept. */
-const UnsentNotice = lazy(async () => ({ default: (await import('./UnsentNotice.tsx')).UnsentNotice }))
-const Preview = lazy(async () => ({ default: (await import('./Preview.tsx')).Preview }))
+const UnsentNotice = lazy(async () => (await import('./UnsentNotice.tsx')).UnsentNotice)
+const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
 
 interface EntryFormProps extends EntryToEdit {
   /** Above the fields of what is done in a view of its own. */
@@ -32,7 +34,7 @@ export function EntryForm(props: EntryFormProps) {
 }
 
 function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
-  use(fetchedControls())
+  fetchedControls.use()
   const { signedIn, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew } = entry
@@ -54,11 +56,7 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isOver && heading}
-        {(editing.restored || !editing.isStored) && (
-          <Suspense>
-            <UnsentNotice editing={editing} onDiscard={entry.discard} />
-          </Suspense>
-        )}
+        {(editing.restored || !editing.isStored) && <UnsentNotice editing={editing} onDiscard={entry.discard} />}
         <div className="columns" hidden={isOver}>
           <div className="card">
             <EntryFields
@@ -74,38 +72,30 @@ function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
               datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
             {entry.isUnnamed && kindOf(words.path) !== undefined && (
-              <Suspense>
-                <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
-              </Suspense>
+              <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
             )}
           </div>
-          {isPreview && (
-            <Suspense fallback={<OneMoment />}>
-              <Preview change={entry.typed} page={page} />
-            </Suspense>
-          )}
+          {isPreview && <Preview change={entry.typed} page={page} />}
         </div>
-        <Suspense>
-          <SendBar
-            signedIn={signedIn}
-            sending={sending}
-            isChanged={editing.isChanged}
-            isOver={isOver}
-            isNew={isNew}
-            draft={draft}
-            page={page}
-            file={file}
-            value={editing.value}
-            problems={shown}
-            stops={entry.stops}
-            warnings={check.warnings}
-            differences={entry.typed ? check.differences : []}
-            areDifferencesShown={edited.part !== undefined}
-            isPreview={isPreview}
-            onPreview={() => setPreview(!isPreview)}
-            onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
-          />
-        </Suspense>
+        <SendBar
+          signedIn={signedIn}
+          sending={sending}
+          isChanged={editing.isChanged}
+          isOver={isOver}
+          isNew={isNew}
+          draft={draft}
+          page={page}
+          file={file}
+          value={editing.value}
+          problems={shown}
+          stops={entry.stops}
+          warnings={check.warnings}
+          differences={entry.typed ? check.differences : []}
+          areDifferencesShown={edited.part !== undefined}
+          isPreview={isPreview}
+          onPreview={() => setPreview(!isPreview)}
+          onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
+        />
       </form>
       {children}
     </>

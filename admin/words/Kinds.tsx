@@ -1,9 +1,10 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
@@ -11,7 +12,7 @@ import { Page } from '../page/Page.tsx'
 import styles from './words.module.css'
 
 /** Fetched when it is first used. */
-const SearchDialog = lazy(async () => ({ default: (await import('../search/SearchDialog.tsx')).SearchDialog }))
+const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
 /** Everything that can be edited, by its list; what is in a list is found by the search. */
 export function Kinds() {
@@ -25,11 +26,7 @@ export function Kinds() {
   return (
     <Page title={t('staffViews.words')} about={t('staffWords.about')} actions={find}>
       <Message problem={problem} />
-      {isSearching && (
-        <Suspense>
-          <SearchDialog onClose={() => setSearching(false)} />
-        </Suspense>
-      )}
+      {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       {value ? <Everything {...value} /> : !problem && <OneMoment />}
     </Page>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
@@ -7,6 +7,7 @@ import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Value, valueAt } from '../forms/value.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { SignedIn } from '../page/session.ts'
@@ -15,12 +16,12 @@ import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
 
 /** Fetched when something was changed. */
-const BeforeSending = lazy(async () => ({ default: (await import('./BeforeSending.tsx')).BeforeSending }))
+const BeforeSending = lazy(async () => (await import('./BeforeSending.tsx')).BeforeSending)
 /** Fetched for a draft. */
-const ShareDraft = lazy(async () => ({ default: (await import('./ShareDraft.tsx')).ShareDraft }))
+const ShareDraft = lazy(async () => (await import('./ShareDraft.tsx')).ShareDraft)
 
 /** Fetched after what is used more often. */
-const PublishLater = lazy(async () => ({ default: (await import('./PublishLater.tsx')).PublishLater }))
+const PublishLater = lazy(async () => (await import('./PublishLater.tsx')).PublishLater)
 
 interface SendBarProps extends BeforeSendingProps {
   signedIn: SignedIn
@@ -67,10 +68,8 @@ function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPrevi
       </Button>
       {(canPublish || isShareable) && (
         <More>
-          <Suspense>
-            {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
-            {isShareable && <ShareDraft draft={draft.id} page={page} />}
-          </Suspense>
+          {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+          {isShareable && <ShareDraft draft={draft.id} page={page} />}
         </More>
       )}
     </>
@@ -82,13 +81,7 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
   const isNeeded = problems.length + warnings.length + differences.length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return (
-    wasNeeded && (
-      <Suspense>
-        <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
-      </Suspense>
-    )
-  )
+  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */

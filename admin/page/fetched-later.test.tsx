@@ -1,0 +1,45 @@
+// @vitest-environment happy-dom
+import type { ComponentType } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { expect, test } from 'vitest'
+import { fetchedLater, fetchTheRest, lazy } from './fetched-later.tsx'
+
+const Word = () => 'hello'
+const Waiting = () => 'one moment'
+
+/** What stands on a page as soon as it is drawn, before anything else can come. */
+function drawn(Part: ComponentType<object>): HTMLElement {
+  const element = document.createElement('p')
+  flushSync(() => createRoot(element).render(<Part />))
+  return element
+}
+
+test('what was fetched before is there at once; anything else, once it has come', async () => {
+  const early = lazy(async () => Word)
+  const late = lazy(async () => Word, Waiting)
+  await early.fetchBefore()
+  expect(drawn(early).textContent).toBe('hello')
+  const element = drawn(late)
+  expect(element.textContent).toBe('one moment')
+  await expect.poll(() => element.textContent).toBe('hello')
+})
+
+test('what could not be fetched before is fetched again when it is needed', async () => {
+  const answers = [() => Promise.reject(new Error('no line')), async () => Word]
+  const part = lazy(async () => await (answers.shift() ?? (async () => Word))())
+  await part.fetchBefore()
+  const element = drawn(part)
+  await expect.poll(() => element.textContent).toBe('hello')
+})
+
+test('the rest is all there is, with what that fetches later itself', async () => {
+  const inner = { fetched: false }
+  fetchedLater(async () =>
+    fetchedLater(async () => {
+      inner.fetched = true
+    }),
+  )
+  await fetchTheRest()
+  expect(inner.fetched).toBe(true)
+})

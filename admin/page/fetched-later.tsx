@@ -1,0 +1,57 @@
+import { type ComponentType, Suspense, use } from 'react'
+
+const all: (() => Promise<unknown>)[] = []
+
+/** Fetches all code that is fetched later, and what that fetches later itself: from then on, any view is there at once. */
+export async function fetchTheRest(): Promise<void> {
+  for (const fetchBefore of all) await fetchBefore()
+}
+
+/**
+ * Code that is fetched when it is first needed, or before: then it is there at once. React shows what it had to wait for, however shortly,
+ * not before 300 ms are over.
+ */
+export function fetchedLater<Code>(load: () => Promise<Code>) {
+  let code: Code | undefined
+  let waitedFor: Promise<Code> | undefined
+  const take = async () => {
+    code = await load()
+    return code
+  }
+  // If it fails, it is fetched again when it is needed.
+  const fetchBefore = () => take().catch(() => undefined)
+  all.push(fetchBefore)
+  return {
+    fetchBefore,
+    use(): Code {
+      if (code && !waitedFor) return code
+      waitedFor ??= take()
+      return use(waitedFor)
+    },
+  }
+}
+
+export type Lazy<Props> = ComponentType<Props> & { fetchBefore: () => Promise<unknown> }
+
+const Nothing = () => null
+
+/**
+ * A component whose code is fetched later: React's `lazy`, but that it is shown with the rest if it was fetched before. While it waits,
+ * nothing else does: `Waiting` stands in its place.
+ */
+export function lazy<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  Waiting: ComponentType = Nothing,
+): Lazy<Props> {
+  const component = fetchedLater(load)
+  function Fetched(props: Props) {
+    const Shown = component.use()
+    return <Shown {...props} />
+  }
+  const Lazy = (props: Props) => (
+    <Suspense fallback={<Waiting />}>
+      <Fetched {...props} />
+    </Suspense>
+  )
+  return Object.assign(Lazy, { fetchBefore: component.fetchBefore })
+}
