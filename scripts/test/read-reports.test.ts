@@ -97,20 +97,21 @@ test('the summary names what failed, and why, just above the total', () => {
   ])
 })
 
-test('a journey that passes at the second try counts as passed, and is named with what was wrong', () => {
+test('what passes at the second try counts as passed, and is named with what was wrong', () => {
   const results = [{ errors: [{ message: 'Error: a dialog was not open' }] }, { errors: [] }]
   const tests = [{ projectName: 'phone', status: 'flaky', results }]
   const group = { specs: [{ file: 'home.spec.ts', title: 'it opens', tests }] }
+  const engines = file('tests/engines/a.test.ts', 'passed')
+  for (const each of engines.assertionResults) each.failureMessages = ['Error: a key was lost']
+  const suites = [...vitest([engines]), ...playwright({ ...stats, flaky: 1 }, [], 0, [group])]
 
-  expect(
-    summary(playwright({ ...stats, flaky: 1 }, [], 0, [group]))
-      .split('\n')
-      .slice(-5),
-  ).toEqual([
+  expect(summary(suites).split('\n').slice(-7)).toEqual([
     '',
+    '~ only at the second try: tests/engines/a.test.ts › a test that has passed',
+    '    Error: a key was lost',
     '~ only at the second try: home.spec.ts › it opens (phone)',
     '    Error: a dialog was not open',
     '',
-    '5 passed, 0 failed',
+    '6 passed, 0 failed',
   ])
 })

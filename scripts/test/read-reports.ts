@@ -66,7 +66,7 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
   for (const file of testResults) {
     const path = relative(root, file.name)
     const name = areaOf(path)
-    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [] }
+    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [], unsteady: [] }
     areas.set(name, suite)
     suite.seconds += Math.max(0, file.endTime - file.startTime) / 1000
     for (const { status } of file.assertionResults) suite[outcome(status)] += 1
@@ -75,8 +75,11 @@ export function vitestSuites({ json, code, seconds }: Report, root: string): Sui
     if (failedOutsideTests) suite.failed += 1
     const titles = failedOutsideTests
       ? [`outside its tests${why([file.message])}`]
-      : failedTitles(file.assertionResults)
+      : titlesOf(file.assertionResults.filter(({ status }) => status === 'failed'))
     suite.failures?.push(...titles.map((title) => `${path} › ${title}`))
+    // With an error though it passed: that of its first try.
+    const unsteady = file.assertionResults.filter((each) => each.status === 'passed' && each.failureMessages.length > 0)
+    suite.unsteady?.push(...titlesOf(unsteady).map((title) => `${path} › ${title}`))
   }
   const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
   return [...suites, ...unexplained('vitest', code, seconds, suites)]
@@ -93,10 +96,8 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
-const failedTitles = (tests: z.infer<typeof vitestReport>['testResults'][number]['assertionResults']) =>
-  tests
-    .filter(({ status }) => status === 'failed')
-    .map(({ fullName, failureMessages }) => fullName + why(failureMessages))
+const titlesOf = (tests: z.infer<typeof vitestReport>['testResults'][number]['assertionResults']) =>
+  tests.map(({ fullName, failureMessages }) => fullName + why(failureMessages))
 
 /** As many lines of an error say what was wrong; below them is where it was thrown. */
 const MOST_LINES = 12
