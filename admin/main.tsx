@@ -3,12 +3,15 @@ import './styles/admin.css'
 import { App } from './app/App.tsx'
 import { viewAt } from './app/views.ts'
 import { currentAddress } from './page/address.ts'
+import { lastSignedIn } from './page/session.ts'
 import { takeMessages } from './take-messages.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
 void takeMessages('main').then(() => {
-  // Beside who is signed in, which is asked first.
-  void viewAt(currentAddress())?.view.show.fetchBefore()
+  // Beside who is signed in, which is asked first: for whoever was last, if they may see it.
+  const { view } = viewAt(currentAddress()) ?? {}
+  const rights = lastSignedIn()?.rights
+  if (view && rights && (!view.right || rights.includes(view.right))) void view.show.fetchBefore()
   createRoot(root).render(<App />)
 })

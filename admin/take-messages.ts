@@ -9,6 +9,8 @@ const taken = new Map<string, Promise<void>>()
 export function takeMessages(part: string): Promise<void> {
   const taking = taken.get(part) ?? fetchMessages(part)
   taken.set(part, taking)
+  // Whoever asks again once there is a line gets them.
+  taking.catch(() => taken.delete(part))
   return taking
 }
 

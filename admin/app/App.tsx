@@ -36,7 +36,7 @@ export function App() {
 }
 
 function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> }) {
-  if (session.state !== 'unknown') return <Page title={t('staffApp.oneMoment')} />
+  if (session.state !== 'unknown') return <Page title={t('staffApp.oneMoment')} isWaiting />
   return (
     <Page title={t('staffApp.staff')}>
       <p role="alert">{session.problem}</p>

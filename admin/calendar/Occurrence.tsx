@@ -105,7 +105,8 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
   const address = occurrenceAt(time)
   const actions = actionsFor(words.value, time.plannedFor, time)
   const isBegun = ({ title }: Action) => unsentWork(signedIn.email, `${address} ${title}`).read() !== undefined
-  const [chosen, setChosen] = useState(() => actions.find(isBegun))
+  const [begun] = useState(() => actions.find(isBegun))
+  const [chosen, setChosen] = useState(begun)
   const buttons = (isForAll: boolean) =>
     actions
       .filter((action) => (action.isForAll ?? false) === isForAll)
@@ -135,8 +136,14 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
             signedIn={signedIn}
             words={words}
             reopen={reopen}
-            heading={<ActionHeading action={chosen} />}
-            part={{ ...chosen, name: chosen.title, address, controlAt: controlOfEntry(words.value, words.path) }}
+            heading={<ActionHeading action={chosen} takesFocus={chosen !== begun && chosen.fields.length === 0} />}
+            part={{
+              ...chosen,
+              isBegun: chosen === begun,
+              name: chosen.title,
+              address,
+              controlAt: controlOfEntry(words.value, words.path),
+            }}
           />
         </section>
       )}
@@ -192,9 +199,8 @@ function Facts({ time }: { time: EventTimeAnswer }) {
 }
 
 /** It takes the focus where there is nothing to fill in: what was chosen is below the buttons. */
-function ActionHeading({ action: { title, about, fields } }: { action: Action }) {
+function ActionHeading({ action: { title, about }, takesFocus }: { action: Action; takesFocus: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const takesFocus = fields.length === 0
   useEffect(() => {
     if (takesFocus) heading.current?.focus()
   }, [takesFocus])

@@ -26,7 +26,10 @@ export function Offline({ address, onSent }: OfflineProps) {
   const { waiting, sent } = useWaiting(address, onSent)
   useEffect(() => {
     forgetDoors(Date.now())
-    void keepShell().then(fetchTheRest)
+    // What could not be fetched once, some browsers don't fetch again before a reload.
+    void keepShell().then(async (isKept) => {
+      if (isKept) await fetchTheRest()
+    })
   }, [])
   return (
     <div className={`${styles.offline} not-printed`}>

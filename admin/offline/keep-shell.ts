@@ -19,18 +19,20 @@ function trustedWorker(): string {
   return worker
 }
 
-/** Keeps the application, every view of it, for a reload without a line. Nothing that a call has answered is kept. */
-export async function keepShell(): Promise<void> {
+/** Keeps the application for a reload without a line, and says whether every view is kept. Nothing that a call has answered is. */
+export async function keepShell(): Promise<boolean> {
   // Without TLS, browsers have neither.
-  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return
+  if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false
   try {
     const { scope } = await navigator.serviceWorker.register(trustedWorker(), { scope: ADMIN_SCOPE })
     // An earlier version had one for the list at the door alone.
     for (const other of await navigator.serviceWorker.getRegistrations())
       if (other.scope !== scope && new URL(other.scope).pathname.startsWith(ADMIN_SCOPE)) await other.unregister()
     await keepFiles()
+    return true
   } catch (error) {
     console.error(error)
+    return false
   }
 }
 

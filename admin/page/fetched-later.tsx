@@ -18,8 +18,8 @@ export function fetchedLater<Code>(load: () => Promise<Code>) {
     code = await load()
     return code
   }
-  // If it fails, it is fetched again when it is needed.
-  const fetchBefore = () => take().catch(() => undefined)
+  // If it fails, it is asked for again when it is needed; some browsers then answer with the same failure.
+  const fetchBefore = async () => code ?? take().catch(() => undefined)
   all.push(fetchBefore)
   return {
     fetchBefore,

@@ -11,25 +11,27 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { NextDays } from './NextDays.tsx'
 import styles from './today.module.css'
+import { Waiting } from './Waiting.tsx'
 
 /** Fetched for those who may do it. */
 const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
-const Waiting = lazy(async () => (await import('./Waiting.tsx')).Waiting)
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 const ChangedLast = lazy(async () => (await import('./ChangedLast.tsx')).ChangedLast)
-// Beside what they show: most people see them all.
-for (const part of [QuickChanges, Waiting, SeatDates, ChangedLast]) void part.fetchBefore()
 
 /** The first view: what can't wait, what waits, the next days, and what others have changed. */
 export function Today({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
   const [published, setPublished] = useState(0)
   const mayEdit = signedIn.rights.includes('draft')
+  const mayAnswer = signedIn.rights.includes('requests')
+  // Beside what they show, not after it.
+  if (mayEdit) for (const part of [QuickChanges, ChangedLast]) void part.fetchBefore()
+  if (mayAnswer) void SeatDates.fetchBefore()
   const rest = value && (
     <div className={styles.columns}>
       <div className={styles.column}>
         <Waiting signedIn={signedIn} today={value} />
-        {signedIn.rights.includes('requests') && <SeatDates most={4} />}
+        {mayAnswer && <SeatDates most={4} />}
         {mayEdit && <ChangedLast key={published} />}
       </div>
       <NextDays week={value.week} canEdit={mayEdit} />

@@ -4,7 +4,6 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { fetchedControls } from '../forms/fetched-controls.ts'
 import { editAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -12,7 +11,7 @@ import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { EntryForm } from './EntryForm.tsx'
+import { EntryForm, fetchForm } from './EntryForm.tsx'
 
 /** Below the form: fetched after it. */
 const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
@@ -32,8 +31,7 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
 
 /** A file opened for its form. */
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
-  // Asked for with the words, not after them.
-  void fetchedControls.fetchBefore()
+  fetchForm()
   const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
   if (!words) return <NotOpened problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)

@@ -60,7 +60,7 @@ export function EntryFields({
     const after = new Map(!times || part ? [] : [[nameAt(times.at), <Dates key="times" {...{ times, datesOf }} />]])
     return { opened, isNew, set, leave, problems: new Map(messages), missing, after, ControlAt }
   }, [opened, isNew, set, leave, file, problems, times, part, datesOf, shown, left])
-  useFirstField(part?.fields[0])
+  useFirstField(part?.isBegun ? undefined : part?.fields[0])
   return (
     <FormContext value={context}>
       {fields ? (

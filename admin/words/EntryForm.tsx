@@ -9,13 +9,18 @@ import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
 const IdField = lazy(async () => (await import('./IdField.tsx')).IdField)
-const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
-/** Fetched beside the fields. */
+const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, OneMoment)
+/** Fetched with the fields: its buttons are shown with them. */
 const SendBar = lazy(async () => (await import('./SendBar.tsx')).SendBar)
-void SendBar.fetchBefore()
 /** Fetched where something was typed earlier, or cannot be kept. */
 const UnsentNotice = lazy(async () => (await import('./UnsentNotice.tsx')).UnsentNotice)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
+
+/** Fetches what the form needs beside its words, not after them. */
+export function fetchForm(): void {
+  void fetchedControls.fetchBefore()
+  void SendBar.fetchBefore()
+}
 
 interface EntryFormProps extends EntryToEdit {
   /** Above the fields of what is done in a view of its own. */

@@ -6,7 +6,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { EntryForm } from './EntryForm.tsx'
+import { EntryForm, fetchForm } from './EntryForm.tsx'
 
 /** What is added so often that it has a name of its own. */
 const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
@@ -16,6 +16,7 @@ const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
 
 /** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
 export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
+  fetchForm()
   const from = query.get('from')
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)

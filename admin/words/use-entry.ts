@@ -33,6 +33,8 @@ export interface EntryPart {
   value: Value
   /** The places whose controls are shown. */
   fields: readonly Path[]
+  /** It was begun before, and does not draw the focus. */
+  isBegun?: boolean
   filled?: Filled | undefined
   along?: Along
   /** It is about more than one date: the next ones are shown. */

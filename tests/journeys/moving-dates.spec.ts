@@ -128,6 +128,7 @@ test('whoever leaves a change behind reads that it is kept, and goes back to it'
   const notice = month.getByRole('status').filter({ hasText: 'is not published. It is kept there.' })
   await notice.getByRole('link', { name: 'Soup Night' }).click()
   await expect(month.getByLabel('Note', { exact: true })).toHaveValue('Early.')
+  await expect(month.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(notice).toHaveCount(0)
 })
 
