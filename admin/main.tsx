@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client'
 import './styles/admin.css'
 import { App } from './app/App.tsx'
-import { viewAt } from './app/views.ts'
+import { isFor, viewAt } from './app/views.ts'
 import { currentAddress } from './page/address.ts'
 import { lastSignedIn } from './page/session.ts'
 import { takeMessages } from './take-messages.ts'
@@ -12,6 +12,6 @@ void takeMessages('main').then(() => {
   // Beside who is signed in, which is asked first: for whoever was last, if they may see it.
   const { view } = viewAt(currentAddress()) ?? {}
   const rights = lastSignedIn()?.rights
-  if (view && rights && (!view.right || rights.includes(view.right))) void view.show.fetchBefore()
+  if (view && rights && isFor(view, rights)) void view.show.fetchBefore()
   createRoot(root).render(<App />)
 })

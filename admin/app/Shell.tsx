@@ -10,7 +10,7 @@ import type { SignedIn } from '../page/session.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import { navigationFor, navigationOf, viewAt, views } from './views.ts'
+import { isFor, navigationFor, navigationOf, viewAt, views } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
 const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -107,8 +107,7 @@ function ViewAt({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const found = viewAt(address)
   if (!found) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
   const { view, ...rest } = found
-  if (view.right && !signedIn.rights.includes(view.right))
-    return <Page title={t(view.title)} about={t('staffApp.notYourRole')} />
+  if (!isFor(view, signedIn.rights)) return <Page title={t(view.title)} about={t('staffApp.notYourRole')} />
   const { show: Show } = view
   return <Show signedIn={signedIn} {...rest} />
 }

@@ -140,8 +140,12 @@ function segmentsIn(path: string, address: string): readonly string[] | undefine
   }
 }
 
+/** Whether somebody with these rights sees a view. */
+export const isFor = ({ right }: View, rights: readonly Right[]): boolean =>
+  right === undefined || rights.includes(right)
+
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>
-  inNavigation.filter(({ right }) => right === undefined || rights.includes(right))
+  inNavigation.filter((view) => isFor(view, rights))
 
 /** Where in the navigation an address is: its view, or what it is reached from, as an event from the calendar; else among the words. */
 export function navigationFor(address: string, navigation: readonly View[]): View | undefined {

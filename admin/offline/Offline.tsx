@@ -26,7 +26,7 @@ export function Offline({ address, onSent }: OfflineProps) {
   const { waiting, sent } = useWaiting(address, onSent)
   useEffect(() => {
     forgetDoors(Date.now())
-    // What could not be fetched once, some browsers don't fetch again before a reload.
+    // Only what is kept: after a failure, some browsers don't fetch code again before a reload.
     void keepShell().then(async (isKept) => {
       if (isKept) await fetchTheRest()
     })

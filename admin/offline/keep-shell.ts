@@ -19,7 +19,7 @@ function trustedWorker(): string {
   return worker
 }
 
-/** Keeps the application for a reload without a line, and says whether every view is kept. Nothing that a call has answered is. */
+/** Keeps the application for a reload without a line, and says whether every view is kept. No answer of a call is kept. */
 export async function keepShell(): Promise<boolean> {
   // Without TLS, browsers have neither.
   if (!('serviceWorker' in navigator) || !('caches' in globalThis)) return false

@@ -8,8 +8,8 @@ export async function fetchTheRest(): Promise<void> {
 }
 
 /**
- * Code that is fetched when it is first needed, or before: then it is there at once. React shows what it had to wait for, however shortly,
- * not before 300 ms are over.
+ * Code that is fetched when it is first needed, or before: then it is there at once. What React had to wait for, however briefly, it
+ * shows only after 300 ms.
  */
 export function fetchedLater<Code>(load: () => Promise<Code>) {
   let code: Code | undefined
@@ -24,6 +24,7 @@ export function fetchedLater<Code>(load: () => Promise<Code>) {
   return {
     fetchBefore,
     use(): Code {
+      // React wants a component that waited for a promise to read the same one when it has come.
       if (code && !waitedFor) return code
       waitedFor ??= take()
       return use(waitedFor)
@@ -36,8 +37,8 @@ export type Lazy<Props> = ComponentType<Props> & { fetchBefore: () => Promise<un
 const Nothing = () => null
 
 /**
- * A component whose code is fetched later: React's `lazy`, but that it is shown with the rest if it was fetched before. While it waits,
- * nothing else does: `Waiting` stands in its place.
+ * A component whose code is fetched later. Unlike React's `lazy`, it is shown with the rest if it was fetched before, and while it waits,
+ * nothing around it does: `Waiting` stands in its place.
  */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -16,7 +16,7 @@ const SendBar = lazy(async () => (await import('./SendBar.tsx')).SendBar)
 const UnsentNotice = lazy(async () => (await import('./UnsentNotice.tsx')).UnsentNotice)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
 
-/** Fetches what the form needs beside its words, not after them. */
+/** Fetches what any form needs: called by views that wait for the words of theirs, so that both come at the same time. */
 export function fetchForm(): void {
   void fetchedControls.fetchBefore()
   void SendBar.fetchBefore()
@@ -31,6 +31,7 @@ interface EntryFormProps extends EntryToEdit {
 
 /** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
 export function EntryForm(props: EntryFormProps) {
+  fetchForm()
   return (
     <Suspense fallback={<OneMoment />}>
       <FetchedForm {...props} />

@@ -24,8 +24,8 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
 })
 
 /**
- * One row for each suite, then by name the tests that failed, if only once, then the totals. The last line can be read by people and
- * machines; the names stand just above it, since whoever reads a long run's output begins at its end.
+ * One row for each suite, then the name of each test that failed, even if only once, then the totals. The last line can be read by people
+ * and machines; the names stand just above it, since whoever reads a long run's output begins at its end.
  */
 export function summary(results: readonly SuiteResult[]): string {
   const width = Math.max(...results.map(({ name }) => name.length))

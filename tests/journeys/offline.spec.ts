@@ -47,6 +47,20 @@ test('the application can be installed, as the staff’s of this campus', async 
   expect(scopes).toEqual(['/admin'])
 })
 
+test('once the application is kept, a view that nobody has opened yet is there at once', async ({
+  staff: { page, url },
+}) => {
+  await expect(async () => {
+    await page.goto(url + EVENT, { waitUntil: 'networkidle' })
+    const heading = await page.evaluate(async () => {
+      document.querySelector<HTMLElement>('nav a[href="/admin"]')?.click()
+      await new Promise((resolve) => setTimeout(resolve))
+      return document.querySelector('main h1')?.textContent
+    })
+    expect(heading).toBe('Today')
+  }).toPass({ timeout: 60_000 })
+})
+
 test('what was published without a connection waits in sight, survives a reload, and is sent from another view', async ({
   staff: { page, url },
 }) => {
