@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import type { Kysely } from 'kysely'
 import pino, { type Logger } from 'pino'
 import { ExpectedError } from '#schemas/expected-error'
 import { MAIL_MARK_PATH } from '#schemas/http/paths'
@@ -33,7 +32,7 @@ import { erasePerson } from './staff/erase-person.ts'
 import { createUndoTokens } from './staff/undo-tokens.ts'
 import { startDelivery } from './start-delivery.ts'
 import { type Publishing, startPublishing } from './start-publishing.ts'
-import type { Tables } from './store/database.ts'
+import type { Database } from './store/database.ts'
 import { openStore } from './store/open-store.ts'
 import { createStore, type Store } from './store/store.ts'
 import type { WordsFiles } from './store/words.ts'
@@ -151,7 +150,7 @@ const startSignUps = ({ store, publishing, mail, ...dependencies }: SignUpDepend
   })
 
 interface StaffDependencies {
-  db: Kysely<Tables>
+  db: Database
   store: Store
   config: Config
   publishing: Publishing

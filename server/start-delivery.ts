@@ -1,5 +1,4 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import { type BackUp, backUpDaily, backupFolder } from './backups/back-up-daily.ts'
 import type { Config } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
@@ -24,14 +23,14 @@ import type { Readiness } from './readiness.ts'
 import { type Repeated, repeat } from './repeat.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
-import type { Tables } from './store/database.ts'
+import type { Database } from './store/database.ts'
 import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 import type { Words } from './words/words.ts'
 
 interface Dependencies {
   config: Config
-  db: Kysely<Tables>
+  db: Database
   store: Store
   site: { readonly current: { words: Pick<Words, 'site' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>

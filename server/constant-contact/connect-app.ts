@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { App } from '../settings/constant-contact.ts'
-import type { Tables } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { CallRefused, openApi } from './api.ts'
 import { NotAllowed } from './authorization.ts'
 import { openConnection } from './connection.ts'
@@ -10,7 +9,7 @@ import { tokenEndpoint } from './token-endpoint.ts'
 
 interface Connecting {
   app: App
-  db: Kysely<Tables>
+  db: Database
   /** What is exchanged for tokens: the code from the person's permission. */
   exchange: Readonly<Record<string, string>>
   listName: string
@@ -75,7 +74,7 @@ const noList = ({ listId }: App, listName: string, lists: readonly ContactList[]
   ...lists.map(({ id, name }) => `  ${id}  ${name}`),
 ]
 
-async function countWaiting(db: Kysely<Tables>): Promise<number> {
+async function countWaiting(db: Database): Promise<number> {
   const { waiting } = await db
     .selectFrom('deliveries')
     .select((row) => row.fn.countAll<number>().as('waiting'))

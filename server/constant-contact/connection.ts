@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import type { Kysely, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
 import { addAlert } from '../store/alerts.ts'
-import type { ConnectionRow, Tables } from '../store/database.ts'
+import type { ConnectionRow, Database } from '../store/database.ts'
 import type { Incident } from './incident.ts'
 import type { Tokens } from './token-endpoint.ts'
 
@@ -34,7 +34,7 @@ const NO_FAILURES = {
   incident: null,
 }
 
-export const openConnection = (db: Kysely<Tables>) => ({
+export const openConnection = (db: Database) => ({
   known: () => known(db),
   takeSeed: (refreshToken: string, now: Date) => takeSeed(db, refreshToken, now),
   connect: (tokens: NewTokens, seed: string | undefined, now: Date) => connect(db, tokens, seed, now),
@@ -52,14 +52,14 @@ export const openConnection = (db: Kysely<Tables>) => ({
 /** Tokens of a person who has just signed in: a refresh token always comes with them. */
 type NewTokens = Tokens & { refreshToken: string }
 
-const change = (db: Kysely<Tables>) => db.updateTable('constant_contact_connection').where('id', '=', ONE)
+const change = (db: Database) => db.updateTable('constant_contact_connection').where('id', '=', ONE)
 
-async function known(db: Kysely<Tables>): Promise<Known | undefined> {
+async function known(db: Database): Promise<Known | undefined> {
   return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
 }
 
 /** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
-async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Promise<void> {
+async function takeSeed(db: Database, refreshToken: string, now: Date): Promise<void> {
   const fresh = {
     ...NO_FAILURES,
     seed: hash('sha256', refreshToken),
@@ -86,7 +86,7 @@ async function takeSeed(db: Kysely<Tables>, refreshToken: string, now: Date): Pr
  *
  * @param seed the refresh token of the settings, which is older than these tokens
  */
-async function connect(db: Kysely<Tables>, tokens: NewTokens, seed: string | undefined, now: Date): Promise<void> {
+async function connect(db: Database, tokens: NewTokens, seed: string | undefined, now: Date): Promise<void> {
   const fresh = { ...NO_FAILURES, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
   await db.transaction().execute(async (trx) => {
     await trx
@@ -101,7 +101,7 @@ async function connect(db: Kysely<Tables>, tokens: NewTokens, seed: string | und
 }
 
 /** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
-async function claimRefresh(db: Kysely<Tables>, { refresh_token, access_token }: Known, now: Date): Promise<boolean> {
+async function claimRefresh(db: Database, { refresh_token, access_token }: Known, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await change(db)
     .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
     .where('refresh_token', '=', refresh_token)
@@ -116,7 +116,7 @@ async function claimRefresh(db: Kysely<Tables>, { refresh_token, access_token }:
  * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
  * stored.
  */
-async function keepTokens(db: Kysely<Tables>, used: string, tokens: Tokens, now: Date): Promise<boolean> {
+async function keepTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await change(db)
     .set({
       ...accessOf(tokens, now),
@@ -135,7 +135,7 @@ async function keepTokens(db: Kysely<Tables>, used: string, tokens: Tokens, now:
  * Counts a failed refresh; the fifth in a row is an incident. Returns when to try again, or undefined for an
  * incident.
  */
-async function countFailure(db: Kysely<Tables>, used: string, now: Date): Promise<Date | undefined> {
+async function countFailure(db: Database, used: string, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (trx) => {
     const counted = await change(trx)
       .set({ failures: sql<number>`failures + 1`, refreshing_until: null })
@@ -154,7 +154,7 @@ async function countFailure(db: Kysely<Tables>, used: string, now: Date): Promis
 }
 
 /** The first process to report it opens the incident and writes the one alert, both or neither. */
-async function openIncident(trx: Kysely<Tables>, used: string, incident: Incident, now: Date): Promise<void> {
+async function openIncident(trx: Database, used: string, incident: Incident, now: Date): Promise<void> {
   const { numUpdatedRows } = await change(trx)
     .set({ incident, refreshing_until: null })
     .where('refresh_token', '=', used)
@@ -170,7 +170,7 @@ const accessOf = ({ accessToken, expiresInSeconds }: Tokens, now: Date) => ({
   access_until: after(now, expiresInSeconds),
 })
 
-async function makeDue(trx: Kysely<Tables>, now: Date): Promise<void> {
+async function makeDue(trx: Database, now: Date): Promise<void> {
   await trx
     .updateTable('deliveries')
     .set({ due_at: now.getTime() })

@@ -1,10 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Kysely } from 'kysely'
 import type { Form } from '#schemas/forms/define-form'
 import type { Delivery } from '../delivery/deliver-due.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
 import type { App } from '../settings/constant-contact.ts'
-import type { Tables } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { accessTokens } from './access-token.ts'
 import { openApi } from './api.ts'
 import { openConnection } from './connection.ts'
@@ -18,7 +17,7 @@ interface Dependencies {
   listName: () => string
   /** The mailing list's form. */
   form: () => Form
-  db: Kysely<Tables>
+  db: Database
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error' | 'fatal'>
   turn?: () => Promise<void>

@@ -1,7 +1,6 @@
-import type { Kysely } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
 import { forgetMailbox } from '../store/acknowledgements.ts'
-import type { Channel, Tables } from '../store/database.ts'
+import type { Channel, Database } from '../store/database.ts'
 import { committerOf, forgetRemoved } from '../store/engines.ts'
 import { removeSeat } from '../store/seat-signups.ts'
 import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
@@ -31,7 +30,7 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
  *
  * @param address in lower case
  */
-export async function erasePerson(db: Kysely<Tables>, mailFolder: string, address: string): Promise<Erasure> {
+export async function erasePerson(db: Database, mailFolder: string, address: string): Promise<Erasure> {
   const queries = createSubmissionQueries(db)
   const written = await textsAbout(db)
   const theirs: StoredRequest[] = []
@@ -58,18 +57,14 @@ async function* allRequests({ list }: SubmissionQueries): AsyncGenerator<StoredR
 }
 
 /** Removes a request, unless somebody is waiting for it. A sign-up leaves its place to whoever waits, who is mailed. */
-async function removeOne(
-  db: Kysely<Tables>,
-  queries: SubmissionQueries,
-  { id, kind }: StoredRequest,
-): Promise<boolean> {
+async function removeOne(db: Database, queries: SubmissionQueries, { id, kind }: StoredRequest): Promise<boolean> {
   if (kind !== SEAT) return queries.remove(id, WAITED_FOR)
   await committerOf(db)((trx) => removeSeat(trx, id, { now: new Date(), rests: [] }))
   return true
 }
 
 /** The notes and replies about each request, in small letters. */
-async function textsAbout(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+async function textsAbout(db: Database): Promise<Map<string, string[]>> {
   const columns = ['submission_id', 'text'] as const
   const notes = await db.selectFrom('request_notes').select(columns).execute()
   const replies = await db.selectFrom('request_replies').select(columns).execute()

@@ -1,12 +1,11 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Kysely } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import type { Forms } from '#schemas/forms/forms'
 import { removeMails } from '../mail/file-sender.ts'
 import { counted } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { Tables } from '../store/database.ts'
+import type { Database } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
 import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
@@ -18,7 +17,7 @@ import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
 /** The dependencies of a command. `print` prints a line. */
 export interface CommandContext {
-  db: Kysely<Tables>
+  db: Database
   dataDir: string
   retentionDays: number
   forms: Forms

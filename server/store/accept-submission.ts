@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import { countAcknowledgement } from './acknowledgements.ts'
-import type { Tables } from './database.ts'
+import type { Transaction } from './database.ts'
 import { insertDelivery, insertSubmission, submissionOfKey } from './insert-submission.ts'
 import type { NewSubmission } from './submission.ts'
 
@@ -11,7 +10,7 @@ import type { NewSubmission } from './submission.ts'
  * @throws the database's error: the request is then not stored, and must not be acknowledged
  */
 export async function acceptSubmission(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { kind, key, fields, occasion, acknowledgement }: NewSubmission,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type { ExpressionBuilder, Kysely, Transaction } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
-import type { Tables } from './database.ts'
+import type { Database, Tables, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import { addSecurityEvent } from './security-events.ts'
@@ -32,7 +32,7 @@ export interface SessionsSince {
 export type AccountsStore = ReturnType<typeof createAccountsStore>
 
 /** The people who may sign in, their links and their sessions. Tokens come as digests only. */
-export const createAccountsStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createAccountsStore = (db: Database, commit: Commit) => ({
   people: (): Promise<PersonRow[]> => db.selectFrom('people').selectAll().orderBy('email').execute(),
   person: (email: string): Promise<PersonRow | undefined> =>
     db.selectFrom('people').selectAll().where('email', '=', storedAddress(email)).executeTakeFirst(),
@@ -76,7 +76,7 @@ interface GivenRole {
 }
 
 /** Adds somebody, or gives them another role. Returns whether they are new. @throws {LastOwner} */
-async function putPerson(trx: Transaction<Tables>, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
+async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
@@ -98,7 +98,7 @@ async function putPerson(trx: Transaction<Tables>, { email, role, by }: GivenRol
  * Removes somebody with their links, sessions and passkeys, and stops what they have scheduled. Returns false if there is no such
  * person. @throws {LastOwner}
  */
-async function removePerson(trx: Transaction<Tables>, email: string, by: string, now: Date): Promise<boolean> {
+async function removePerson(trx: Transaction, email: string, by: string, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!known) return false
@@ -116,7 +116,7 @@ async function removePerson(trx: Transaction<Tables>, email: string, by: string,
  * Lets somebody in again who was removed, as who they were. Their sessions and passkeys stay gone. Returns false if somebody has the
  * address again.
  */
-async function restorePerson(trx: Transaction<Tables>, person: PersonRow, by: string, now: Date): Promise<boolean> {
+async function restorePerson(trx: Transaction, person: PersonRow, by: string, now: Date): Promise<boolean> {
   await aloneIn(trx, 'people')
   const { email } = person
   if (await trx.selectFrom('people').select('id').where('email', '=', email).executeTakeFirst()) return false
@@ -126,7 +126,7 @@ async function restorePerson(trx: Transaction<Tables>, person: PersonRow, by: st
   return true
 }
 
-async function refuseLastOwner(trx: Transaction<Tables>, id: string): Promise<void> {
+async function refuseLastOwner(trx: Transaction, id: string): Promise<void> {
   const other = trx.selectFrom('people').select('id').where('role', '=', 'owner').where('id', '<>', id).limit(1)
   if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')
 }
@@ -135,7 +135,7 @@ export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
 
 /** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
 async function signInByLink(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   link: Omit<UsedLink, 'agent'>,
   session: NewSession,
   since: SessionsSince,
@@ -147,7 +147,7 @@ async function signInByLink(
 }
 
 /** Ends all sessions of somebody, and the links by which there could be another. */
-async function endSessions(trx: Transaction<Tables>, personId: string): Promise<void> {
+async function endSessions(trx: Transaction, personId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute()
   await endLinks(trx, personId)
 }
@@ -160,7 +160,7 @@ export interface UsedPasskey {
 
 /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
 async function takePasskey(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { id, counter }: UsedPasskey,
   session: NewSession,
   since: SessionsSince,
@@ -179,7 +179,7 @@ async function takePasskey(
 
 /** Sessions that have ended, whoever’s, are forgotten. */
 async function openSession(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   personId: string,
   session: NewSession,
   { signedIn, seen }: SessionsSince,
@@ -212,7 +212,7 @@ const counts =
     ])
 
 /** A session with the role that its person has now, not the one at the sign-in. */
-const findSession = (db: Kysely<Tables>, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
+const findSession = (db: Database, tokenHash: string, since: SessionsSince): Promise<OpenSession | undefined> =>
   db
     .selectFrom('sessions')
     .innerJoin('people', 'people.id', 'sessions.person_id')

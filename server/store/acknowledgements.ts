@@ -1,8 +1,7 @@
 import { hash } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { SeatKind } from '#schemas/forms/seat'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 /** An acknowledgement for the sender of a request, and how many may be sent on a day. */
 export interface Acknowledgement {
@@ -22,7 +21,7 @@ export interface Acknowledgement {
  * sender's network, and for the day.
  */
 export async function countAcknowledgement(
-  db: Kysely<Tables>,
+  db: Database,
   { of, address, sender, most, day }: Acknowledgement,
 ): Promise<boolean> {
   return (
@@ -33,7 +32,7 @@ export async function countAcknowledgement(
 }
 
 /** In one statement, so that concurrent calls count correctly. */
-async function countOneMore(db: Kysely<Tables>, key: string, day: string, most: number): Promise<boolean> {
+async function countOneMore(db: Database, key: string, day: string, most: number): Promise<boolean> {
   if (most < 1) return false
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('acknowledgement_counts')
@@ -49,12 +48,12 @@ async function countOneMore(db: Kysely<Tables>, key: string, day: string, most: 
 }
 
 /** Deletes the counts of the days before `day`, `YYYY-MM-DD`. */
-export async function forgetAcknowledgements(db: Kysely<Tables>, day: string): Promise<void> {
+export async function forgetAcknowledgements(db: Database, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }
 
 /** Deletes the counts of an address. */
-export async function forgetMailbox(db: Kysely<Tables>, address: string): Promise<void> {
+export async function forgetMailbox(db: Database, address: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('address', '=', mailboxDigest(address)).execute()
 }
 

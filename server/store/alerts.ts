@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { insertDelivery, insertSubmission } from './insert-submission.ts'
 
 /**
@@ -37,7 +36,7 @@ export interface NewAlert {
  * so that neither exists without the other. Returns its id, or undefined if there is one of this occasion already.
  */
 export async function addAlert(
-  db: Kysely<Tables>,
+  db: Database,
   { kind, occasion, fields }: NewAlert,
   now: Date,
 ): Promise<string | undefined> {

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { Outcome } from '#schemas/forms/answering'
-import type { Tables } from './database.ts'
+import type { Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { book, cancelBooking, type InTheWay } from './request-bookings.ts'
 import { addReply, type Written } from './request-notes.ts'
@@ -30,7 +29,7 @@ export type Answered = 'new' | 'known' | 'changed' | { inTheWay: string[] }
 
 /** Keeps a mail to the visitor with what it says about the request and its room: all of it or nothing. */
 export async function answerRequest(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { reply, says, writer }: NewAnswer,
   inTheWay: InTheWay,
   now: Date,

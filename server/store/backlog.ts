@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 /** The mails to the staff: how many wait, since when the oldest one waits, and when one was last sent. */
 export interface Backlog {
@@ -9,7 +8,7 @@ export interface Backlog {
 }
 
 /** Other channels say nothing about our health: a visitor may have typed an address that takes no mail. */
-export async function readBacklog(db: Kysely<Tables>): Promise<Backlog> {
+export async function readBacklog(db: Database): Promise<Backlog> {
   const due = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { formKindOf } from '#schemas/forms/forms'
 import { SEAT } from '#schemas/forms/seat'
 import { ALERT_KINDS } from './alerts.ts'
-import { CHANNELS, type Channel, type Tables } from './database.ts'
+import { CHANNELS, type Channel, type Database } from './database.ts'
 import { forOneWorker } from './engines.ts'
 import { mailAboutSeat } from './seat-mails.ts'
 import type { ClaimedDelivery, Reply, Submission } from './submission.ts'
@@ -18,14 +18,14 @@ export interface Claim {
 }
 
 /** Claims up to `limit` due deliveries for `claimSeconds`, in one statement: no other process gets the same ones. */
-export async function claimDue(db: Kysely<Tables>, claim: Claim): Promise<ClaimedDelivery[]> {
+export async function claimDue(db: Database, claim: Claim): Promise<ClaimedDelivery[]> {
   const claimToken = randomUUID()
   const ids = await markClaimed(db, claim, claimToken)
   return ids.length === 0 ? [] : readClaimed(db, ids, claimToken)
 }
 
 async function markClaimed(
-  db: Kysely<Tables>,
+  db: Database,
   { now, claimSeconds, limit, channels = CHANNELS }: Claim,
   claimToken: string,
 ): Promise<string[]> {
@@ -54,7 +54,7 @@ async function markClaimed(
   return claimed.map(({ id }) => id)
 }
 
-async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToken: string): Promise<ClaimedDelivery[]> {
+async function readClaimed(db: Database, ids: readonly string[], claimToken: string): Promise<ClaimedDelivery[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
@@ -83,7 +83,7 @@ async function readClaimed(db: Kysely<Tables>, ids: readonly string[], claimToke
   return Promise.all(claimed.map(async (delivery) => withSubscribers(db, await delivery)))
 }
 
-const withSubscribers = async (db: Kysely<Tables>, delivery: ClaimedDelivery): Promise<ClaimedDelivery> =>
+const withSubscribers = async (db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> =>
   delivery.submission.kind === 'subscribers_alert'
     ? { ...delivery, subscribers: await listedIn(db, delivery.submission.id) }
     : delivery

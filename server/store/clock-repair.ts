@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 /** Longer than any wait that we store: the mailing list's service may be paused until the next midnight. */
 const LONGEST_WAIT_MILLISECONDS = 25 * 60 * 60 * 1000
@@ -12,7 +11,7 @@ const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
  *
  * @returns the number of these deliveries
  */
-export async function repairDueTimes(db: Kysely<Tables>, now: Date): Promise<number> {
+export async function repairDueTimes(db: Database, now: Date): Promise<number> {
   const time = now.getTime()
   const waiting = await db
     .updateTable('deliveries')

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
 
 /** A request that another e-mail service has delivered. */
@@ -17,11 +16,7 @@ export interface Copy {
  * what is already stored under the id, as a copy or as our own request, stays as it is. Returns whether something was
  * written.
  */
-export async function storeCopy(
-  db: Kysely<Tables>,
-  { kind, key, fields, occasion }: Copy,
-  now: Date,
-): Promise<boolean> {
+export async function storeCopy(db: Database, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
   if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
   return (await insertSubmission(db, { key, kind, fields, occasion }, now)) !== undefined
 }
@@ -30,11 +25,7 @@ export async function storeCopy(
  * The id of the stored request of this kind for an occasion; if there are several, because an answer was changed in
  * between, the latest.
  */
-export async function idOfOccasion(
-  db: Kysely<Tables>,
-  kind: RequestKind,
-  occasion: string,
-): Promise<string | undefined> {
+export async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('submissions')
     .select('id')

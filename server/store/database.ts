@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely'
+import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
 import type { WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
@@ -157,3 +157,8 @@ export interface Tables {
   seat_occurrences: SeatOccurrenceRow
   seats: SeatRow
 }
+
+/** The database, or a transaction in it: queries work on both. */
+export type Database = Kysely<Tables>
+/** Where several statements belong together: all of them are stored, or none. */
+export type Transaction = TransactionOf<Tables>

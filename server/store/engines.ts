@@ -1,9 +1,9 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql, type Transaction } from 'kysely'
+import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
 import { makePrivateFolder } from '../private-files.ts'
-import type { Tables } from './database.ts'
+import type { Database, Tables, Transaction } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
 import { loadPg } from './load-pg.ts'
 import { OwnPostgresDialect } from './postgres-dialect.ts'
@@ -22,7 +22,7 @@ export interface StoreSettings {
 }
 
 /** The database of these settings: PostgreSQL if there is a URL, otherwise a file in the data folder. */
-export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Kysely<Tables> =>
+export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Database =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
 
 /** The file of the embedded database in `dataDir`. */
@@ -31,7 +31,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlit
 /** How long a statement waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MILLISECONDS = 5000
 
-export function openSqlite(dataDir: string): Kysely<Tables> {
+export function openSqlite(dataDir: string): Database {
   // People's names and addresses are in there: nobody else on the machine may read it. The log next to it gets the
   // file's permissions.
   makePrivateFolder(dataDir)
@@ -62,7 +62,7 @@ const CONNECTIONS = 10
  * @param url `postgres://user:password@host:port/name`, with `?sslmode=verify-full` if it is on another machine
  * @param options `patient`: statements may take as long as they need, for changes to whole tables
  */
-export function openPostgres(url: string, { patient = false } = {}): Kysely<Tables> {
+export function openPostgres(url: string, { patient = false } = {}): Database {
   const pg = loadPg()
   const { INT8 } = pg.types.builtins
   const pool = new pg.Pool({
@@ -93,21 +93,20 @@ const sessionSettings = (milliseconds: number) => `
   SET statement_timeout = ${milliseconds};
   SET idle_in_transaction_session_timeout = ${2 * milliseconds}`
 
-const isPostgres = (db: Pick<Kysely<Tables>, 'getExecutor'>): boolean =>
-  db.getExecutor().adapter instanceof PostgresAdapter
+const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * How a piece of work is committed. SQLite has one writer, which syncs once for all work that arrives together;
  * PostgreSQL does that itself, for connections that commit at the same moment.
  */
-export const committerOf = (db: Kysely<Tables>): Commit =>
+export const committerOf = (db: Database): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 
 /**
  * How work on one row that many want at once is committed: on PostgreSQL, too, what arrives together on a process is one transaction, so
  * that it waits for the row once. Each row has a group of its own: none waits for a second row while it holds its first.
  */
-export function committersOf(db: Kysely<Tables>): (row: string) => Commit {
+export function committersOf(db: Database): (row: string) => Commit {
   if (!isPostgres(db)) {
     const commit = committerOf(db)
     return () => commit
@@ -128,29 +127,29 @@ export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FUL
 
 /** Locks the rows for the first worker: another worker gets the next ones. SQLite has one writer. */
 export const forOneWorker = <Row>(
-  db: Kysely<Tables>,
+  db: Database,
   rows: SelectQueryBuilder<Tables, 'deliveries', Row>,
 ): SelectQueryBuilder<Tables, 'deliveries', Row> => (isPostgres(db) ? rows.forUpdate().skipLocked() : rows)
 
 /** Rows that nobody else changes until the transaction ends. SQLite has one writer. */
 export const held = <Table extends keyof Tables, Row>(
-  db: Kysely<Tables>,
+  db: Database,
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forShare() : rows)
 
 /** Rows that this transaction is about to change: whoever asks for them waits until it ends. SQLite has one writer. */
 export const locked = <Table extends keyof Tables, Row>(
-  db: Kysely<Tables>,
+  db: Database,
   rows: SelectQueryBuilder<Tables, Table, Row>,
 ): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forUpdate() : rows)
 
 /** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */
-export async function aloneIn(trx: Transaction<Tables>, table: keyof Tables): Promise<void> {
+export async function aloneIn(trx: Transaction, table: keyof Tables): Promise<void> {
   if (isPostgres(trx)) await sql`lock table ${sql.table(table)} in share row exclusive mode`.execute(trx)
 }
 
 /** Tells the other processes on this channel that something changed, once that is committed. SQLite tells nobody. */
-export async function notify(db: Kysely<Tables>, channel: string): Promise<void> {
+export async function notify(db: Database, channel: string): Promise<void> {
   if (isPostgres(db)) await sql`select pg_notify(${channel}, '')`.execute(db)
 }
 
@@ -158,7 +157,7 @@ export async function notify(db: Kysely<Tables>, channel: string): Promise<void>
  * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
  * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
  */
-export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tables>) => Promise<void>): Promise<void> {
+export async function changingTables(db: Database, change: (db: Database) => Promise<void>): Promise<void> {
   if (isPostgres(db)) return change(db)
   await db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
@@ -177,7 +176,7 @@ export async function changingTables(db: Kysely<Tables>, change: (db: Kysely<Tab
  * Makes sure that deleted data is gone from the database's own files: SQLite's log is moved into the database, where
  * zeros have replaced the text; PostgreSQL frees the rows. Returns whether that could be done at once.
  */
-export async function forgetRemoved(db: Kysely<Tables>): Promise<boolean> {
+export async function forgetRemoved(db: Database): Promise<boolean> {
   if (isPostgres(db)) {
     await sql`vacuum submissions, deliveries, seats, request_notes, request_replies, request_bookings, request_accesses`.execute(
       db,

@@ -1,13 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { CompiledQuery, type Kysely, type Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import { CompiledQuery } from 'kysely'
+import type { Database, Transaction } from './database.ts'
 
 /**
  * Does a piece of work in a transaction, all of it or nothing. When this resolves, what was written is on disk.
  *
  * @throws the error of the work or of the database: then nothing of it is stored
  */
-export type Commit = <Result>(work: (trx: Transaction<Tables>) => Promise<Result>) => Promise<Result>
+export type Commit = <Result>(work: (trx: Transaction) => Promise<Result>) => Promise<Result>
 
 const SAVEPOINT = CompiledQuery.raw('savepoint piece')
 const RELEASE = CompiledQuery.raw('release piece')
@@ -24,7 +24,7 @@ const MOST_MILLISECONDS = 6
  * disk.
  */
 interface Piece {
-  run: (trx: Transaction<Tables>) => Promise<() => void>
+  run: (trx: Transaction) => Promise<() => void>
   fail: (error: unknown) => void
 }
 
@@ -35,7 +35,7 @@ interface Piece {
  *
  * @param now the time in milliseconds
  */
-export function groupCommits(db: Kysely<Tables>, now = () => performance.now()): Commit {
+export function groupCommits(db: Database, now = () => performance.now()): Commit {
   const waiting: Piece[] = []
   let isCommitting = false
 
@@ -63,7 +63,7 @@ export function groupCommits(db: Kysely<Tables>, now = () => performance.now()):
 }
 
 /** Writes the first of these in one transaction, and settles the promise of each piece once it is on disk. */
-async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => number): Promise<void> {
+async function commitGroup(db: Database, waiting: Piece[], now: () => number): Promise<void> {
   const group: Piece[] = []
   try {
     const settle = await db.transaction().execute(async (trx) => {
@@ -87,7 +87,7 @@ async function commitGroup(db: Kysely<Tables>, waiting: Piece[], now: () => numb
  *
  * @throws the piece's error if it can't roll back to the savepoint: on a full or broken disk, SQLite rolls back the whole transaction
  */
-async function runAlone(trx: Transaction<Tables>, { run, fail }: Piece): Promise<() => void> {
+async function runAlone(trx: Transaction, { run, fail }: Piece): Promise<() => void> {
   await trx.executeQuery(SAVEPOINT)
   try {
     const succeed = await run(trx)

@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import { answerRequest, type NewAnswer } from './answer-request.ts'
-import type { SubmissionRow, Tables } from './database.ts'
+import type { Database, SubmissionRow } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
 import { bookings, type InTheWay, promiseRoom, takePromiseBack } from './request-bookings.ts'
@@ -46,7 +45,7 @@ const PAGE = 200
 export type InboxStore = ReturnType<typeof createInboxStore>
 
 /** Stored requests, and what the staff do about them. */
-export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createInboxStore = (db: Database, commit: Commit) => ({
   newestFirst: (selection: InboxSelection, after?: Place) => newestFirst(db, selection, after),
   find: async (idBeginning: string) => worked(db, await createSubmissionQueries(db).find(idBeginning)),
   counts: () => countByProgress(db),
@@ -74,7 +73,7 @@ export const createInboxStore = (db: Kysely<Tables>, commit: Commit) => ({
   forgetAccesses: (before: Date) => forgetAccesses(db, before),
 })
 
-async function worked(db: Kysely<Tables>, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
+async function worked(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
   const workOf = await workOn(
     db,
     requests.map(({ id }) => id),
@@ -84,7 +83,7 @@ async function worked(db: Kysely<Tables>, requests: readonly StoredRequest[]): P
 
 /** The requests of a selection, read page by page: whoever has enough stops. */
 async function* newestFirst(
-  db: Kysely<Tables>,
+  db: Database,
   selection: InboxSelection,
   after: Place | undefined,
 ): AsyncGenerator<WorkedRequest> {
@@ -98,7 +97,7 @@ async function* newestFirst(
 }
 
 function pageBefore(
-  db: Kysely<Tables>,
+  db: Database,
   place: Place | undefined,
   { progress, person, ...selection }: InboxSelection,
 ): Promise<SubmissionRow[]> {
@@ -125,7 +124,7 @@ function pageBefore(
 }
 
 /** How many requests are new, and how many somebody has. */
-async function countByProgress(db: Kysely<Tables>): Promise<{ new: number; taken: number }> {
+async function countByProgress(db: Database): Promise<{ new: number; taken: number }> {
   const open = await selected(db, {})
     .leftJoin('request_work', 'request_work.submission_id', 'submissions.id')
     .where('kind', '!=', 'mailing-list')

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
-import type { Channel, SubmissionRow, Tables } from './database.ts'
+import type { Channel, Database, SubmissionRow } from './database.ts'
 
 export interface SubmissionToInsert {
   /** Unique: of two submissions with the same key, the first is kept. */
@@ -13,7 +12,7 @@ export interface SubmissionToInsert {
 
 /** Writes a submission, unless one with its key exists. Returns its id if it was written. */
 export async function insertSubmission(
-  db: Kysely<Tables>,
+  db: Database,
   { key, kind, fields, occasion }: SubmissionToInsert,
   now: Date,
   id: string = randomUUID(),
@@ -35,7 +34,7 @@ export async function insertSubmission(
 }
 
 /** @throws if there is none */
-export const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<SubmissionRow> =>
+export const submissionOfKey = (db: Database, key: string): Promise<SubmissionRow> =>
   db.selectFrom('submissions').selectAll().where('request_key', '=', key).executeTakeFirstOrThrow()
 
 /**
@@ -44,7 +43,7 @@ export const submissionOfKey = (db: Kysely<Tables>, key: string): Promise<Submis
  * @param part the reply that it carries
  */
 export async function insertDelivery(
-  db: Kysely<Tables>,
+  db: Database,
   submissionId: string,
   channel: Channel,
   now: Date,

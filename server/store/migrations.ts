@@ -1,8 +1,8 @@
 import { promises as fs } from 'node:fs'
 import path from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { changingTables } from './engines.ts'
 
 /**
@@ -25,7 +25,7 @@ export class NewerDatabase extends Error {
  *
  * @throws {NewerDatabase}
  */
-export async function migrate(db: Kysely<Tables>): Promise<void> {
+export async function migrate(db: Database): Promise<void> {
   await changingTables(db, async (connection) => {
     await refuseNewer(connection)
     const migrator = new Migrator({ db: connection, provider: migrationProvider })
@@ -34,7 +34,7 @@ export async function migrate(db: Kysely<Tables>): Promise<void> {
   })
 }
 
-async function refuseNewer(db: Kysely<Tables>): Promise<void> {
+async function refuseNewer(db: Database): Promise<void> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
   const migrations = await migrationProvider.getMigrations()

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { WordsMirrorRow } from './mirror-tables.ts'
 
@@ -31,7 +30,7 @@ const ALERT_AFTER_MILLISECONDS = 60 * 60_000
 export type MirrorStore = ReturnType<typeof createMirrorStore>
 
 /** What is kept of the words on a Git host. Whoever writes must have the claim, under a token of their own. */
-export const createMirrorStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createMirrorStore = (db: Database, commit: Commit) => ({
   claim: (claim: MirrorClaim, now: Date) => commit((trx) => claimMirror(trx, claim, now)),
   release: async (token: string): Promise<void> => {
     await mine(db, token).set({ claim_token: null, claimed_until: null }).execute()
@@ -56,12 +55,12 @@ export interface MirrorClaim {
   seconds: number
 }
 
-const mine = (db: Kysely<Tables>, token: string) =>
+const mine = (db: Database, token: string) =>
   db.updateTable('words_mirror').where('id', '=', 1).where('claim_token', '=', token)
 
 /** Takes or keeps the claim; undefined if another process has it. Another place begins from nothing. */
 async function claimMirror(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { place, token, seconds }: MirrorClaim,
   now: Date,
 ): Promise<MirrorState | undefined> {
@@ -110,11 +109,7 @@ const stateOf = (row: WordsMirrorRow): MirrorState => ({
 })
 
 /** @throws {MirrorTaken} */
-async function saveMirror(
-  db: Kysely<Tables>,
-  token: string,
-  { commit, revision, pending }: MirrorState,
-): Promise<void> {
+async function saveMirror(db: Database, token: string, { commit, revision, pending }: MirrorState): Promise<void> {
   const { numUpdatedRows } = await mine(db, token)
     .set({
       commit_id: commit ?? null,
@@ -127,12 +122,7 @@ async function saveMirror(
 }
 
 /** Keeps why the host does not have the newest words, or that it has, and mails it to the operators after an hour. */
-async function setProblem(
-  trx: Transaction<Tables>,
-  token: string,
-  problem: string | undefined,
-  now: Date,
-): Promise<void> {
+async function setProblem(trx: Transaction, token: string, problem: string | undefined, now: Date): Promise<void> {
   const row = await trx.selectFrom('words_mirror').selectAll().where('claim_token', '=', token).executeTakeFirst()
   if (!row) return
   const since = problemOf(row)?.since ?? now

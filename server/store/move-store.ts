@@ -1,8 +1,8 @@
 import { rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import type SqliteDatabase from 'better-sqlite3'
-import { type Kysely, sql, type Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import { sql } from 'kysely'
+import type { Database, Transaction } from './database.ts'
 import { openPostgres, sqliteFile } from './engines.ts'
 import { openStore, placeOf, preparePostgres } from './open-store.ts'
 import { countRows, openAlone, Refused } from './sqlite-file.ts'
@@ -50,7 +50,7 @@ export async function moveStore(dataDir: string, url: string, now: Date): Promis
 async function copy(
   source: SqliteDatabase.Database,
   rows: Map<string, number>,
-  target: Transaction<Tables>,
+  target: Transaction,
   place: string,
 ): Promise<void> {
   const tables = [...rows.keys()]
@@ -66,7 +66,7 @@ async function copy(
   }
 }
 
-async function copyTable(source: SqliteDatabase.Database, table: string, target: Transaction<Tables>): Promise<void> {
+async function copyTable(source: SqliteDatabase.Database, table: string, target: Transaction): Promise<void> {
   let chunk: Record<string, unknown>[] = []
   let bytes = 0
   for (const row of source.prepare<[], Record<string, unknown>>(`select * from "${table}"`).iterate()) {
@@ -80,7 +80,7 @@ async function copyTable(source: SqliteDatabase.Database, table: string, target:
   await insert(target, table, chunk)
 }
 
-async function insert(target: Transaction<Tables>, table: string, rows: readonly Record<string, unknown>[]) {
+async function insert(target: Transaction, table: string, rows: readonly Record<string, unknown>[]) {
   const [first] = rows
   if (!first) return
   const columns = Object.keys(first)
@@ -89,7 +89,7 @@ async function insert(target: Transaction<Tables>, table: string, rows: readonly
     values ${sql.join(values)}`.execute(target)
 }
 
-async function count(db: Kysely<Tables>, table: string): Promise<number> {
+async function count(db: Database, table: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`select count(*) as count from ${sql.table(table)}`.execute(db)
   return rows[0]?.count ?? 0
 }

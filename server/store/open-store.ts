@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { type Kysely, sql } from 'kysely'
+import { sql } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
 import { migrate } from './migrations.ts'
 
@@ -24,7 +24,7 @@ export class StoreNotOpened extends ExpectedError {
  *
  * @throws {StoreNotOpened}
  */
-export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>> {
+export async function openStore(settings: StoreSettings): Promise<Database> {
   try {
     if (settings.DATABASE_URL) {
       await preparePostgres(settings.DATABASE_URL)
@@ -41,7 +41,7 @@ export async function openStore(settings: StoreSettings): Promise<Kysely<Tables>
 }
 
 /** The store for a command beside the server. It must exist: with a wrong DATA_DIR, a new one would be empty. @throws {StoreNotOpened} */
-export async function openExistingStore(settings: StoreSettings): Promise<Kysely<Tables>> {
+export async function openExistingStore(settings: StoreSettings): Promise<Database> {
   if (settings.DATABASE_URL || existsSync(sqliteFile(settings.DATA_DIR))) return openStore(settings)
   throw new StoreNotOpened(
     `There is no store in ${settings.DATA_DIR}. Set DATA_DIR or DATABASE_URL to the server's values.`,

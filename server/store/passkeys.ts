@@ -1,13 +1,12 @@
-import type { Kysely, Transaction } from 'kysely'
 import { browserOf } from '#schemas/http/admin/browser-of'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 export type PasskeyStore = ReturnType<typeof createPasskeyStore>
 
-export const createPasskeyStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createPasskeyStore = (db: Database, commit: Commit) => ({
   passkey: (id: string): Promise<PasskeyRow | undefined> =>
     db.selectFrom('passkeys').selectAll().where('id', '=', id).executeTakeFirst(),
   passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
@@ -23,7 +22,7 @@ export const createPasskeyStore = (db: Kysely<Tables>, commit: Commit) => ({
 })
 
 /** Returns false if the person has as many as they may, or somebody has this one. */
-async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
+async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
   const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
   if (known.length >= most) return false
   const { numInsertedOrUpdatedRows } = await trx
@@ -40,13 +39,13 @@ async function addPasskey(trx: Transaction<Tables>, row: PasskeyRow, most: numbe
 }
 
 /** Keeps a challenge; those that nobody answered are forgotten. */
-async function addChallenge(trx: Transaction<Tables>, row: PasskeyChallengeRow, now: Date): Promise<void> {
+async function addChallenge(trx: Transaction, row: PasskeyChallengeRow, now: Date): Promise<void> {
   await trx.deleteFrom('passkey_challenges').where('expires_at', '<=', now.getTime()).execute()
   await trx.insertInto('passkey_challenges').values(row).execute()
 }
 
 /** Whether this was asked, of this person, and was not answered yet: an answer counts once, in whichever process. */
-async function takeChallenge(trx: Transaction<Tables>, challenge: string, personId: string | null, now: Date) {
+async function takeChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { UploadedPicture } from '#schemas/pictures'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { held, locked } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 
@@ -29,7 +28,7 @@ export class PictureUsed extends Error {
 export type PicturesStore = ReturnType<typeof createPicturesStore>
 
 /** The pictures that staff have uploaded, for every replica. */
-export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createPicturesStore = (db: Database, commit: Commit) => ({
   /** Keeps all of a picture or nothing. The same one again only takes the new description. */
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
   /** All of them, the newest first. */
@@ -83,7 +82,7 @@ export const createPicturesStore = (db: Kysely<Tables>, commit: Commit) => ({
 
 const REMOVED = 'removed-%'
 
-async function addPicture(trx: Transaction<Tables>, picture: NewPicture, now: Date): Promise<void> {
+async function addPicture(trx: Transaction, picture: NewPicture, now: Date): Promise<void> {
   const { files, id, width, height, description, author } = picture
   await trx
     .insertInto('pictures')
@@ -99,7 +98,7 @@ async function addPicture(trx: Transaction<Tables>, picture: NewPicture, now: Da
 }
 
 /** Removed first: words that are published meanwhile wait for this, and are refused; those that were published before are found. */
-async function removePicture(trx: Transaction<Tables>, id: string, now: Date): Promise<RemovedPicture | undefined> {
+async function removePicture(trx: Transaction, id: string, now: Date): Promise<RemovedPicture | undefined> {
   const removedId = `removed-${now.getTime()}-${id}`
   const isRemoved = await changeId(trx, id, removedId)
   const named = `%/${id}-%`
@@ -110,7 +109,7 @@ async function removePicture(trx: Transaction<Tables>, id: string, now: Date): P
 }
 
 /** Gives a picture and its files another id, unless another picture has it. */
-async function changeId(trx: Transaction<Tables>, from: string, to: string): Promise<boolean> {
+async function changeId(trx: Transaction, from: string, to: string): Promise<boolean> {
   const row = await locked(trx, trx.selectFrom('pictures').selectAll().where('id', '=', from)).executeTakeFirst()
   const taken = await trx.selectFrom('pictures').select('id').where('id', '=', to).executeTakeFirst()
   if (!row || taken) return false
@@ -124,7 +123,7 @@ async function changeId(trx: Transaction<Tables>, from: string, to: string): Pro
 }
 
 /** Keeps pictures from being removed until the transaction ends. Returns whether all of these are there. */
-export async function holdPictures(trx: Transaction<Tables>, ids: readonly string[]): Promise<boolean> {
+export async function holdPictures(trx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
   const rows = await held(trx, trx.selectFrom('pictures').select('id').where('id', 'in', ids)).execute()
   return rows.length === ids.length

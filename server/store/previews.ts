@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { DraftLinkRow } from './previews-tables.ts'
 import { rolesWith } from './withdraw-rights.ts'
@@ -13,7 +12,7 @@ export type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 export type PreviewsStore = ReturnType<typeof createPreviewsStore>
 
 /** What is looked at before it is published: unsaved work, and links to drafts. All of it ends by itself. */
-export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createPreviewsStore = (db: Database, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */
   keep: (change: PreviewedChange & { author: string; endsAt: Date }, most: number, now: Date) =>
     commit((trx) => storePreview(trx, change, most, now)),
@@ -50,7 +49,7 @@ export const createPreviewsStore = (db: Kysely<Tables>, commit: Commit) => ({
 })
 
 async function storePreview(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { author, base, files, renames, endsAt }: PreviewedChange & { author: string; endsAt: Date },
   most: number,
   now: Date,
@@ -74,7 +73,7 @@ async function storePreview(
   return id
 }
 
-async function readPreview(db: Kysely<Tables>, id: string, now: Date): Promise<PreviewedChange | undefined> {
+async function readPreview(db: Database, id: string, now: Date): Promise<PreviewedChange | undefined> {
   const row = await db
     .selectFrom('words_previews')
     .selectAll()
@@ -90,7 +89,7 @@ async function readPreview(db: Kysely<Tables>, id: string, now: Date): Promise<P
   )
 }
 
-async function addLink(trx: Transaction<Tables>, link: DraftLinkRow, now: Date): Promise<void> {
+async function addLink(trx: Transaction, link: DraftLinkRow, now: Date): Promise<void> {
   await trx.deleteFrom('draft_links').where('ends_at', '<=', now.getTime()).execute()
   await trx.insertInto('draft_links').values(link).execute()
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
 import type { AccessKind } from '#schemas/http/admin/requests'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 
 export interface NewAccess {
   /** None for a list or a table of several. */
@@ -11,7 +10,7 @@ export interface NewAccess {
 }
 
 /** Records who saw or changed what. */
-export async function recordAccess(db: Kysely<Tables>, { requestIds, person, what }: NewAccess, now: Date) {
+export async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
   if (requestIds.length === 0) return
   const rows = requestIds.map((submission_id) => ({
     id: randomUUID(),
@@ -24,10 +23,10 @@ export async function recordAccess(db: Kysely<Tables>, { requestIds, person, wha
 }
 
 /** A page of them, the newest first. */
-export const accesses = (db: Kysely<Tables>, { limit, skip }: { limit: number; skip: number }) =>
+export const accesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 
 /** Removes the accesses before `before`; those of one request go with it, if that is earlier. */
-export async function forgetAccesses(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function forgetAccesses(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('request_accesses').where('at', '<', before.getTime()).execute()
 }

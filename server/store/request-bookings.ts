@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
@@ -11,11 +10,7 @@ export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
  * Promises a room, unless something is in the way; another promise for the same request replaces it. Of two that are in each other's
  * way, made at the same moment, one is refused. Returns what is in the way.
  */
-export async function book(
-  trx: Transaction<Tables>,
-  booking: RequestBookingRow,
-  inTheWay: InTheWay,
-): Promise<string[]> {
+export async function book(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay): Promise<string[]> {
   const { submission_id, ...changes } = booking
   await aloneIn(trx, 'request_bookings')
   const conflicts = inTheWay((await bookings(trx)).filter((other) => other.submission_id !== submission_id))
@@ -29,7 +24,7 @@ export async function book(
 }
 
 /** Promises a room, and calls its request promised; unless something is in the way, which is returned. */
-export async function promiseRoom(trx: Transaction<Tables>, booking: RequestBookingRow, inTheWay: InTheWay, now: Date) {
+export async function promiseRoom(trx: Transaction, booking: RequestBookingRow, inTheWay: InTheWay, now: Date) {
   const conflicts = await book(trx, booking, inTheWay)
   const { submission_id: id, confirmed_by: by } = booking
   const { state: was } = (await workOn(trx, [id]))(id).progress
@@ -39,17 +34,17 @@ export async function promiseRoom(trx: Transaction<Tables>, booking: RequestBook
 }
 
 /** Takes a promise back: its request waits for another answer. Returns false if nothing was promised. */
-export async function takePromiseBack(trx: Transaction<Tables>, id: string, now: Date): Promise<boolean> {
+export async function takePromiseBack(trx: Transaction, id: string, now: Date): Promise<boolean> {
   if (!(await cancelBooking(trx, id))) return false
   const { progress, outcome } = (await workOn(trx, [id]))(id)
   if (outcome === 'promised') await setProgress(trx, { id, progress: { state: 'new' }, was: progress.state }, now)
   return true
 }
 
-export async function cancelBooking(db: Kysely<Tables>, requestId: string): Promise<boolean> {
+export async function cancelBooking(db: Database, requestId: string): Promise<boolean> {
   const removed = await db.deleteFrom('request_bookings').where('submission_id', '=', requestId).executeTakeFirst()
   return Number(removed.numDeletedRows) > 0
 }
 
-export const bookings = (db: Kysely<Tables>): Promise<RequestBookingRow[]> =>
+export const bookings = (db: Database): Promise<RequestBookingRow[]> =>
   db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { insertDelivery } from './insert-submission.ts'
 import type { RequestNoteRow, RequestReplyRow } from './requests-tables.ts'
 
@@ -11,7 +10,7 @@ export interface Written {
   text: string
 }
 
-export async function addNote(db: Kysely<Tables>, note: Written, now: Date): Promise<void> {
+export async function addNote(db: Database, note: Written, now: Date): Promise<void> {
   const { id, requestId, author, text } = note
   await db
     .insertInto('request_notes')
@@ -21,7 +20,7 @@ export async function addNote(db: Kysely<Tables>, note: Written, now: Date): Pro
 }
 
 /** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
-export async function addReply(trx: Transaction<Tables>, reply: Written & { subject: string }, now: Date) {
+export async function addReply(trx: Transaction, reply: Written & { subject: string }, now: Date) {
   const { id, requestId, author, text, subject } = reply
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('request_replies')
@@ -31,14 +30,14 @@ export async function addReply(trx: Transaction<Tables>, reply: Written & { subj
   return Boolean(numInsertedOrUpdatedRows) && insertDelivery(trx, requestId, 'reply', now, id)
 }
 
-export async function removeNote(db: Kysely<Tables>, requestId: string, id: string, author?: string) {
+export async function removeNote(db: Database, requestId: string, id: string, author?: string) {
   let removing = db.deleteFrom('request_notes').where('submission_id', '=', requestId).where('id', '=', id)
   if (author !== undefined) removing = removing.where('author', '=', author)
   return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
 }
 
 /** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
-export async function restoreNote(trx: Transaction<Tables>, note: RequestNoteRow): Promise<boolean> {
+export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promise<boolean> {
   const request = trx.selectFrom('submissions').select('id').where('id', '=', note.submission_id)
   if (!(await request.executeTakeFirst())) return false
   const inserting = trx
@@ -48,8 +47,8 @@ export async function restoreNote(trx: Transaction<Tables>, note: RequestNoteRow
   return Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0) > 0
 }
 
-export const notesOf = (db: Kysely<Tables>, requestId: string): Promise<RequestNoteRow[]> =>
+export const notesOf = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>
   db.selectFrom('request_notes').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()
 
-export const repliesOf = (db: Kysely<Tables>, requestId: string): Promise<RequestReplyRow[]> =>
+export const repliesOf = (db: Database, requestId: string): Promise<RequestReplyRow[]> =>
   db.selectFrom('request_replies').selectAll().where('submission_id', '=', requestId).orderBy('created_at').execute()

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Outcome } from '#schemas/forms/answering'
-import type { Tables } from './database.ts'
+import type { Database, Tables, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
 import type { RequestBookingRow, RequestWorkRow } from './requests-tables.ts'
@@ -33,7 +32,7 @@ const NEW: RequestWork = {
 }
 
 /** The work on each of these requests. */
-export async function workOn(db: Kysely<Tables>, ids: readonly string[]): Promise<(id: string) => RequestWork> {
+export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
   if (ids.length === 0) return () => NEW
   const rows = await db
     .selectFrom('request_work')
@@ -76,11 +75,7 @@ interface Move {
 }
 
 /** Sets where a request is. Returns false if it is not where it was: of two who take it at the same moment, one has it. */
-export async function setProgress(
-  trx: Transaction<Tables>,
-  { id, progress, was, outcome }: Move,
-  now: Date,
-): Promise<boolean> {
+export async function setProgress(trx: Transaction, { id, progress, was, outcome }: Move, now: Date): Promise<boolean> {
   await aloneIn(trx, 'request_work')
   if ((await workOn(trx, [id]))(id).progress.state !== was) return false
   const isDone = progress.state === 'done'
@@ -95,7 +90,7 @@ export async function setProgress(
 
 /** Marks soup as brought, and the request as done; or takes that back. */
 export async function setDelivered(
-  db: Kysely<Tables>,
+  db: Database,
   { id, by, isDelivered }: { id: string; by: string; isDelivered: boolean },
   now: Date,
 ): Promise<void> {
@@ -104,14 +99,14 @@ export async function setDelivered(
 }
 
 /** Marks soup as not wanted any more, and the request as done, with a note that says why. Opening the request again takes that back. */
-export async function callOff(trx: Transaction<Tables>, reason: Written, now: Date): Promise<void> {
+export async function callOff(trx: Transaction, reason: Written, now: Date): Promise<void> {
   const at = now.getTime()
   await addNote(trx, { ...reason, text: `Called off: ${reason.text}` }, now)
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
 /** Where a request is, as the store has it; null as long as nobody did anything. */
-export const workRow = async (db: Kysely<Tables>, id: string): Promise<RequestWorkRow | null> =>
+export const workRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 
 export interface WorkChange {
@@ -123,7 +118,7 @@ export interface WorkChange {
 }
 
 /** Puts a request back to where it was. Returns false if it is not where it was left. */
-export async function restoreWork(trx: Transaction<Tables>, { id, before, after, note }: WorkChange): Promise<boolean> {
+export async function restoreWork(trx: Transaction, { id, before, after, note }: WorkChange): Promise<boolean> {
   await aloneIn(trx, 'request_work')
   if (JSON.stringify(await workRow(trx, id)) !== JSON.stringify(after)) return false
   const { submission_id: _, ...columns } = before ?? { submission_id: id, ...NO_WORK }
@@ -142,7 +137,7 @@ const NO_WORK: Omit<RequestWorkRow, 'submission_id'> = {
   outcome: null,
 }
 
-const upsertWork = (db: Kysely<Tables>, submission_id: string, changes: WorkChanges) =>
+const upsertWork = (db: Database, submission_id: string, changes: WorkChanges) =>
   db
     .insertInto('request_work')
     .values({ submission_id, ...NO_WORK, ...changes })

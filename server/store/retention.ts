@@ -1,13 +1,13 @@
-import type { ExpressionBuilder, Kysely } from 'kysely'
+import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { SEAT } from '#schemas/forms/seat'
-import type { Tables } from './database.ts'
+import type { Database, Tables } from './database.ts'
 
 /**
  * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or
  * reply, to an address that takes no mail, does not keep a request. Sign-ups go some time after their event: `seat-lists.ts`.
  */
-export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise<number> {
+export async function removeDelivered(db: Database, before: Date): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('created_at', '<', before.getTime())
@@ -23,7 +23,7 @@ export async function removeDelivered(db: Kysely<Tables>, before: Date): Promise
  *
  * @returns how many were removed, and whether more are past their retention
  */
-export async function removeOldestDay(db: Kysely<Tables>, before: Date): Promise<{ removed: number; isMore: boolean }> {
+export async function removeOldestDay(db: Database, before: Date): Promise<{ removed: number; isMore: boolean }> {
   const oldest = await oldestDelivered(db)
   if (oldest === undefined || oldest >= before.getTime()) return { removed: 0, isMore: false }
   const endOfDay = oldest + DAY_MILLISECONDS
@@ -32,7 +32,7 @@ export async function removeOldestDay(db: Kysely<Tables>, before: Date): Promise
   return { removed, isMore: next !== undefined && next < before.getTime() }
 }
 
-async function oldestDelivered(db: Kysely<Tables>): Promise<number | undefined> {
+async function oldestDelivered(db: Database): Promise<number | undefined> {
   const row = await db
     .selectFrom('submissions')
     .select((at) => at.fn.min('created_at').as('oldest'))

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { Tables } from './database.ts'
+import { sql } from 'kysely'
+import type { Database } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { ACTIVE, lockOccurrence, type OccurrenceKey, saveOccurrence } from './seat-occurrences.ts'
 import type { SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
@@ -14,7 +14,7 @@ export interface Seat extends SeatRow {
 export type SeatCounts = Pick<SeatOccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
 /** The counts of what is not over. */
-export const countsAhead = (db: Kysely<Tables>, now: Date): Promise<SeatCounts[]> =>
+export const countsAhead = (db: Database, now: Date): Promise<SeatCounts[]> =>
   db
     .selectFrom('seat_occurrences')
     .select(['event', 'date', 'places', 'taken', 'waiting'])
@@ -22,7 +22,7 @@ export const countsAhead = (db: Kysely<Tables>, now: Date): Promise<SeatCounts[]
     .execute()
 
 /** Sign-ups with their answers, as they are stored. */
-export const seatRows = (db: Kysely<Tables>) =>
+export const seatRows = (db: Database) =>
   db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
@@ -37,13 +37,13 @@ const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat => ({
 })
 
 /** Everybody who signed up for an occurrence, in their order. */
-export async function peopleOf(db: Kysely<Tables>, { event, date }: OccurrenceKey): Promise<Seat[]> {
+export async function peopleOf(db: Database, { event, date }: OccurrenceKey): Promise<Seat[]> {
   const rows = await seatRows(db).where('event', '=', event).where('date', '=', date).orderBy('number').execute()
   return rows.map(seatWith)
 }
 
 /** How many parties are before somebody on the waiting list. */
-export async function partiesBefore(db: Kysely<Tables>, { event, date, number }: SeatRow): Promise<number> {
+export async function partiesBefore(db: Database, { event, date, number }: SeatRow): Promise<number> {
   const { before } = await db
     .selectFrom('seats')
     .select(({ fn }) => fn.countAll().as('before'))
@@ -55,17 +55,17 @@ export async function partiesBefore(db: Kysely<Tables>, { event, date, number }:
   return Number(before)
 }
 
-export async function seatByToken(db: Kysely<Tables>, token: string): Promise<Seat | undefined> {
+export async function seatByToken(db: Database, token: string): Promise<Seat | undefined> {
   const row = await seatRows(db).where('token', '=', token).executeTakeFirst()
   return row && seatWith(row)
 }
 
-export async function seatById(db: Kysely<Tables>, id: string): Promise<Seat | undefined> {
+export async function seatById(db: Database, id: string): Promise<Seat | undefined> {
   const row = await seatRows(db).where('submission_id', '=', id).executeTakeFirst()
   return row && seatWith(row)
 }
 
-export const occurrence = (db: Kysely<Tables>, { event, date }: OccurrenceKey) =>
+export const occurrence = (db: Database, { event, date }: OccurrenceKey) =>
   db.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date).executeTakeFirst()
 
 /** An occurrence with its numbers of people, which stay when the names are gone. */
@@ -75,7 +75,7 @@ export interface OccurrenceNumbers extends SeatOccurrenceRow {
 }
 
 /** The occurrences from an instant on, in their order, with how many signed up for a place and how many came. */
-export async function occurrencesFrom(db: Kysely<Tables>, from: Date): Promise<OccurrenceNumbers[]> {
+export async function occurrencesFrom(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
   const rows = await db
     .selectFrom('seat_occurrences')
     .selectAll()
@@ -106,7 +106,7 @@ export async function occurrencesFrom(db: Kysely<Tables>, from: Date): Promise<O
 
 /** Occurrences for which something is to be done: an offer is over, sign-up closed, people are to be reminded. */
 export async function dueOccurrences(
-  db: Kysely<Tables>,
+  db: Database,
   now: Date,
 ): Promise<{ queue: OccurrenceKey[]; remind: OccurrenceKey[] }> {
   const at = now.getTime()
@@ -131,7 +131,7 @@ export interface DoorMark {
   at: number
 }
 
-export async function markCame(db: Kysely<Tables>, { id, came, at }: DoorMark): Promise<void> {
+export async function markCame(db: Database, { id, came, at }: DoorMark): Promise<void> {
   await db
     .updateTable('seats')
     .set({ came, came_at: at })
@@ -144,7 +144,7 @@ export async function markCame(db: Kysely<Tables>, { id, came, at }: DoorMark): 
  * Removes the names, addresses and answers of what ended before an instant; the numbers stay. Returns the deliveries whose mails may be
  * saved as files.
  */
-export async function forgetNames(db: Kysely<Tables>, commit: Commit, before: Date, now: Date): Promise<string[]> {
+export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
   const over = await db
     .selectFrom('seat_occurrences')
     .select(['event', 'date'])

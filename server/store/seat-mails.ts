@@ -1,6 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { addReply } from './request-notes.ts'
 import { occurrence, peopleOf, seatById } from './seat-lists.ts'
 import { type OccurrenceKey, SEAT_NEWS } from './seat-occurrences.ts'
@@ -8,7 +7,7 @@ import type { SeatState } from './seats-tables.ts'
 import type { SeatMail } from './submission.ts'
 
 /** What a mail about a sign-up is about, as it is now. @param deliveryPart `2-offered`: a number, and what is new */
-export async function mailAboutSeat(db: Kysely<Tables>, submissionId: string, deliveryPart: string): Promise<SeatMail> {
+export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {
   const news = SEAT_NEWS.find(
     (known) => deliveryPart.endsWith(`-${known}`) && deliveryPart === `${Number.parseInt(deliveryPart, 10)}-${known}`,
   )
@@ -32,7 +31,7 @@ interface MailToMany {
 
 /** Writes a mail to each of those who gave an address, once each. Returns to how many. */
 export async function mailSeats(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { id, key, states, ...written }: MailToMany,
   now: Date,
 ): Promise<number> {

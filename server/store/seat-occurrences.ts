@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import type { Published } from '#calendar/feeds/published'
 import type { RestTime } from '#content-reader/days/seats'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { locked } from './engines.ts'
 import { insertDelivery } from './insert-submission.ts'
 import type { SeatOccurrenceRow, SeatRow, SeatState } from './seats-tables.ts'
@@ -64,14 +63,14 @@ export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
 export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
 
 /** The occurrence, locked; undefined if nobody has signed up for it. */
-export const lockOccurrence = (trx: Transaction<Tables>, { event, date }: OccurrenceKey) =>
+export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
   locked(
     trx,
     trx.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date),
   ).executeTakeFirst()
 
 /** The same, made from the words if it is the first time. */
-export async function openOccurrence(trx: Transaction<Tables>, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
+export async function openOccurrence(trx: Transaction, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
   const found = await lockOccurrence(trx, words)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
@@ -88,7 +87,7 @@ export async function openOccurrence(trx: Transaction<Tables>, words: Occurrence
 
 /** Writes the counts of an occurrence that is locked. */
 export async function saveOccurrence(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   row: SeatOccurrenceRow,
   changes: Partial<SeatOccurrenceRow>,
 ): Promise<void> {
@@ -103,7 +102,7 @@ export async function saveOccurrence(
 
 /** Moves a sign-up of a locked occurrence to another state or size, and counts. */
 export async function moveSeat(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   row: SeatOccurrenceRow,
   seat: SeatRow,
   to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until'>>,
@@ -128,7 +127,7 @@ export const waits = ({ state, size }: Counted): number => (state === 'waiting' 
 
 /** Mails somebody what is new about their sign-up. Whom staff added may have no address: then there is no mail. */
 export async function queueSeatMail(
-  db: Kysely<Tables>,
+  db: Database,
   { submission_id, changes }: Pick<SeatRow, 'submission_id' | 'changes'>,
   news: SeatNews,
   { now, due = now }: SeatTime,
@@ -138,7 +137,7 @@ export async function queueSeatMail(
 }
 
 /** The sign-ups of an occurrence in these states, in their order. */
-export const seatsOf = (db: Kysely<Tables>, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>
+export const seatsOf = (db: Database, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>
   db
     .selectFrom('seats')
     .selectAll()

@@ -1,6 +1,5 @@
-import type { Transaction } from 'kysely'
 import type { RestTime } from '#content-reader/days/seats'
-import type { Tables } from './database.ts'
+import type { Transaction } from './database.ts'
 import {
   lockOccurrence,
   moveSeat,
@@ -22,7 +21,7 @@ const HOUR = 3_600_000
 export const OFFER_HOURS = 24
 
 /** Offers what is free to whoever is first. Once sign-up is closed, staff decide. */
-export async function offerFree(trx: Transaction<Tables>, row: SeatOccurrenceRow, time: SeatTime): Promise<void> {
+export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: SeatTime): Promise<void> {
   const { now, rests } = time
   if (row.waiting === 0 || row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
@@ -34,7 +33,7 @@ export async function offerFree(trx: Transaction<Tables>, row: SeatOccurrenceRow
 }
 
 /** As many as could fit, were each alone. */
-function firstWaiting(trx: Transaction<Tables>, row: SeatOccurrenceRow) {
+function firstWaiting(trx: Transaction, row: SeatOccurrenceRow) {
   const free = Math.max(0, row.places - row.taken)
   if (free === 0) return []
   return trx
@@ -62,7 +61,7 @@ export function afterWithoutRest(from: number, milliseconds: number, rests: read
 }
 
 /** Ends the offers whose time is over, offers their places to the next, and notices when sign-up has closed. */
-export async function moveQueue(trx: Transaction<Tables>, key: OccurrenceKey, time: SeatTime): Promise<void> {
+export async function moveQueue(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
   const row = await lockOccurrence(trx, key)
   if (!row) return
   const at = time.now.getTime()
@@ -78,7 +77,7 @@ export async function moveQueue(trx: Transaction<Tables>, key: OccurrenceKey, ti
 }
 
 /** Reminds those who come, once. Whoever signed up after the moment of reminding has just had a mail. */
-export async function remind(trx: Transaction<Tables>, key: OccurrenceKey, time: SeatTime): Promise<void> {
+export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
   const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return

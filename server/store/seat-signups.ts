@@ -1,7 +1,6 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import type { Transaction } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
-import type { Tables } from './database.ts'
+import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
 import { seatById, seatRows } from './seat-lists.ts'
 import {
@@ -45,7 +44,7 @@ const DOUBLE_PRESS_MILLISECONDS = 60 * 60_000
  *
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
-export async function takeSeat(trx: Transaction<Tables>, newSeat: NewSeat, time: SeatTime): Promise<SeatResult> {
+export async function takeSeat(trx: Transaction, newSeat: NewSeat, time: SeatTime): Promise<SeatResult> {
   const row = await openOccurrence(trx, newSeat.words)
   const { fields, size, byStaff } = newSeat
   const same = sameAs(fields)
@@ -102,7 +101,7 @@ const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): stri
   hash('sha256', [firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
 
 /** At the door many have neither an address nor a name: what staff add is found by the id that their browser made. */
-const findSame = (trx: Transaction<Tables>, { event, date }: SeatOccurrenceRow, same: string, id?: string) => {
+const findSame = (trx: Transaction, { event, date }: SeatOccurrenceRow, same: string, id?: string) => {
   const ofDate = seatRows(trx).where('event', '=', event).where('date', '=', date)
   return id === undefined
     ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE).executeTakeFirst()
@@ -123,10 +122,7 @@ function repeatedResult(
 }
 
 /** A sign-up with its occurrence, which is locked. */
-async function lockSeat(
-  trx: Transaction<Tables>,
-  id: string,
-): Promise<{ row: SeatOccurrenceRow; seat: SeatRow } | undefined> {
+async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: SeatRow } | undefined> {
   const find = () => trx.selectFrom('seats').selectAll().where('submission_id', '=', id).executeTakeFirst()
   const known = await find()
   const row = known && (await lockOccurrence(trx, known))
@@ -146,7 +142,7 @@ interface Change {
   byStaff?: boolean
 }
 
-export async function changeSeat(trx: Transaction<Tables>, change: Change, time: SeatTime): Promise<ChangeResult> {
+export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
   const { row, seat } = (await lockSeat(trx, change.id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return 'gone'
   const more = change.size - seat.size
@@ -165,7 +161,7 @@ export async function changeSeat(trx: Transaction<Tables>, change: Change, time:
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one. */
-export async function leaveSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
+export async function leaveSeat(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
@@ -185,7 +181,7 @@ export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'of
  * Gives somebody back what was given up for them. Returns false if they signed up again, or what became free was given to somebody
  * else.
  */
-export async function returnSeat(trx: Transaction<Tables>, left: LeftSeat, time: SeatTime): Promise<boolean> {
+export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
   if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
   const same = await trx
@@ -206,7 +202,7 @@ export async function returnSeat(trx: Transaction<Tables>, left: LeftSeat, time:
 }
 
 /** Takes the place that is offered. Returns false if the offer is over. */
-export async function takeOffer(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
+export async function takeOffer(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || seat?.state !== 'offered' || (seat.offered_until ?? 0) <= time.now.getTime() || row.is_cancelled)
     return false
@@ -215,7 +211,7 @@ export async function takeOffer(trx: Transaction<Tables>, id: string, time: Seat
 }
 
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
-export async function placeSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<boolean> {
+export async function placeSeat(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
   await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
@@ -227,7 +223,7 @@ export async function placeSeat(trx: Transaction<Tables>, id: string, time: Seat
  * not coming any more, or if the other date is cancelled.
  */
 export async function moveToDate(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { id, words }: { id: string; words: OccurrenceWords },
   time: SeatTime,
 ): Promise<boolean> {
@@ -246,7 +242,7 @@ export async function moveToDate(
 }
 
 /** Removes a sign-up with everything about it; its place is free, and its number of people stays if it is over. */
-export async function removeSeat(trx: Transaction<Tables>, id: string, time: SeatTime): Promise<void> {
+export async function removeSeat(trx: Transaction, id: string, time: SeatTime): Promise<void> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (row && seat) {
     const isOver = row.starts_at <= time.now.getTime()

@@ -1,5 +1,4 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import {
   ACTIVE,
@@ -28,7 +27,7 @@ export interface SeatWords {
  * Updates the stored occurrences to the current words, each in a transaction with the mails about it: so everybody is mailed about a change
  * once, whichever process finds it, and after a crash the next one does.
  */
-export async function followWords(db: Kysely<Tables>, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
+export async function followWords(db: Database, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
   const known = new Map(words.dates.map((date) => [`${date.event} ${date.date}`, date]))
   const rows = await db
     .selectFrom('seat_occurrences')
@@ -83,7 +82,7 @@ const wordsOf = (row: SeatOccurrenceRow): OccurrenceWords => {
 const isSame = (row: SeatOccurrenceRow, words: OccurrenceWords): boolean =>
   Object.entries(words).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
 
-async function follow(trx: Transaction<Tables>, words: OccurrenceWords, time: SeatTime): Promise<void> {
+async function follow(trx: Transaction, words: OccurrenceWords, time: SeatTime): Promise<void> {
   const row = await lockOccurrence(trx, words)
   // Another process may have been here, with newer words.
   if (!row || row.revision > words.revision || isSame(row, words)) return
@@ -111,7 +110,7 @@ function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | unde
 }
 
 /** Each of them once. A change counts up the SEQUENCE of their calendar file. */
-async function queueSeatMails(trx: Transaction<Tables>, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
+async function queueSeatMails(trx: Transaction, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
   for (const seat of await seatsOf(trx, row, ACTIVE)) {
     const next = { ...seat, changes: seat.changes + 1 }
     await trx

@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { ACTIVE, type OccurrenceKey } from './seat-occurrences.ts'
 
 /** A date that is not over, and how many people are written to if it is cancelled or moved: whom staff added may have no address. */
@@ -7,7 +6,7 @@ export interface MailedDate extends OccurrenceKey {
   people: number
 }
 
-export async function mailedAhead(db: Kysely<Tables>, now: Date): Promise<MailedDate[]> {
+export async function mailedAhead(db: Database, now: Date): Promise<MailedDate[]> {
   const rows = await db
     .selectFrom('seats')
     .innerJoin('submissions', 'submissions.id', 'submission_id')

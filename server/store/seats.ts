@@ -1,5 +1,4 @@
-import type { Kysely } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import {
   countsAhead,
@@ -36,7 +35,7 @@ import type { SeatRow } from './seats-tables.ts'
 export type SeatsStore = ReturnType<typeof createSeatsStore>
 
 /** Sign-ups for events. What changes places is committed with the row of its occurrence locked. */
-export const createSeatsStore = (db: Kysely<Tables>, commit: Commit, commitAt: (row: string) => Commit) => ({
+export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
   take: (seat: NewSeat, time: SeatTime) =>
     commitAt(`${seat.words.event} ${seat.words.date}`)((trx) => takeSeat(trx, seat, time)),
   change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),

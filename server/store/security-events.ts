@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
 import { addAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { SecurityKind } from './security-events-tables.ts'
 
 export interface SecurityEvent {
@@ -19,11 +18,7 @@ export interface ListedEvent extends SecurityEvent {
  * Notes an event and mails it to every owner, in the transaction in which it happens. The recipients are the people of the store:
  * words can't name others. Whoever becomes an owner is not told of that.
  */
-export async function addSecurityEvent(
-  trx: Transaction<Tables>,
-  { kind, fields }: SecurityEvent,
-  now: Date,
-): Promise<void> {
+export async function addSecurityEvent(trx: Transaction, { kind, fields }: SecurityEvent, now: Date): Promise<void> {
   const id = randomUUID()
   const row = { id, at: now.getTime(), kind, fields: JSON.stringify(fields) }
   await trx.insertInto('security_events').values(row).execute()
@@ -36,7 +31,7 @@ export async function addSecurityEvent(
 }
 
 /** The newest events, the last one first. */
-export async function listSecurityEvents(db: Kysely<Tables>, limit: number): Promise<ListedEvent[]> {
+export async function listSecurityEvents(db: Database, limit: number): Promise<ListedEvent[]> {
   const rows = await db.selectFrom('security_events').selectAll().orderBy('at', 'desc').limit(limit).execute()
   return rows.map(({ at, kind, fields }) => ({
     at: new Date(at),
@@ -45,6 +40,6 @@ export async function listSecurityEvents(db: Kysely<Tables>, limit: number): Pro
   }))
 }
 
-export async function forgetSecurityEvents(db: Kysely<Tables>, before: Date): Promise<void> {
+export async function forgetSecurityEvents(db: Database, before: Date): Promise<void> {
   await db.deleteFrom('security_events').where('at', '<', before.getTime()).execute()
 }

@@ -1,6 +1,6 @@
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { addAlert } from './alerts.ts'
-import type { Channel, Tables } from './database.ts'
+import type { Channel, Database, Transaction } from './database.ts'
 import type { ClaimedDelivery, Settlement } from './submission.ts'
 import { releaseListed, settleListed } from './subscribers-mail.ts'
 
@@ -9,7 +9,7 @@ import { releaseListed, settleListed } from './subscribers-mail.ts'
  * their reply, or the mail about new subscribers has failed for good, the operators get an alert, in the same transaction.
  */
 export async function settleDelivery(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   delivery: ClaimedDelivery,
   settlement: Settlement,
   now: Date,
@@ -29,7 +29,7 @@ export async function settleDelivery(
 const ALERTED: readonly Channel[] = ['staff-mail', 'reply']
 
 async function markSettled(
-  db: Kysely<Tables>,
+  db: Database,
   { id, claimToken }: ClaimedDelivery,
   settlement: Settlement,
   now: Date,

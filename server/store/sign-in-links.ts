@@ -1,7 +1,6 @@
-import type { Kysely, Transaction } from 'kysely'
 import { browserOf } from '#schemas/http/admin/browser-of'
 import type { LinkKind, SessionRow } from './accounts-tables.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
 
@@ -27,7 +26,7 @@ export interface NewLink {
  * Stores a link; the person's earlier one of this kind ends. Returns false if nobody has this address, or too many were mailed. For
  * an address that nobody has, it does the same work: its time must not tell who is known.
  */
-export async function addLink(trx: Transaction<Tables>, link: NewLink, now: Date): Promise<boolean> {
+export async function addLink(trx: Transaction, link: NewLink, now: Date): Promise<boolean> {
   const { email, kind, mails } = link
   if (mails && !(await countMail(trx, mails, now))) return false
   await trx.deleteFrom('sign_in_links').where('expires_at', '<=', now.getTime()).execute()
@@ -64,7 +63,7 @@ const DAY = 24 * 60 * 60_000
 
 /** Counts a mail. Returns false if there were too many. */
 async function countMail(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { counted, most }: NonNullable<NewLink['mails']>,
   now: Date,
 ): Promise<boolean> {
@@ -92,7 +91,7 @@ export interface UsedLink {
  * another browser or network. Returns whose it was; undefined if there is no such link, or its time is over.
  */
 export async function takeLink(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { tokenHash, origin, lifetimes, agent }: UsedLink,
   now: Date,
 ): Promise<string | undefined> {
@@ -118,6 +117,6 @@ export async function takeLink(
   return person_id
 }
 
-export const endLinks = async (trx: Kysely<Tables>, personId: string): Promise<void> => {
+export const endLinks = async (trx: Database, personId: string): Promise<void> => {
   await trx.deleteFrom('sign_in_links').where('person_id', '=', personId).execute()
 }

@@ -1,12 +1,11 @@
-import type { Kysely, Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { addSecurityEvent } from './security-events.ts'
 
-export const readSiteAddress = async (db: Kysely<Tables>): Promise<string | undefined> =>
+export const readSiteAddress = async (db: Database): Promise<string | undefined> =>
   (await db.selectFrom('site_address').select('url').where('id', '=', 1).executeTakeFirst())?.url
 
 /** Records the address unless there is one. The owners of a site that had none are told: what words say may not be right. */
-export async function recordSiteAddress(trx: Transaction<Tables>, url: string, now: Date): Promise<void> {
+export async function recordSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
   const inserted = await trx
     .insertInto('site_address')
     .values({ id: 1, url, recorded_at: now.getTime() })
@@ -18,7 +17,7 @@ export async function recordSiteAddress(trx: Transaction<Tables>, url: string, n
 }
 
 /** Records another address: an owner who had just signed in changed it. */
-export async function replaceSiteAddress(trx: Transaction<Tables>, url: string, now: Date): Promise<void> {
+export async function replaceSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
   const row = { url, recorded_at: now.getTime() }
   await trx
     .insertInto('site_address')

@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely'
 import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
 import { createAccountsStore } from './accounts.ts'
@@ -8,7 +7,7 @@ import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
 import { type Copy, idOfOccasion, storeCopy } from './copies.ts'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import { committerOf, committersOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
 import { createMirrorStore } from './mirror.ts'
@@ -32,7 +31,7 @@ export type Store = ReturnType<typeof createStore>
  * Everything that the service keeps, over one database; each function is explained where it is defined. Times are passed as
  * dates and kept as milliseconds since 1970.
  */
-export function createStore(db: Kysely<Tables>) {
+export function createStore(db: Database) {
   const commit = committerOf(db)
   return {
     accept: (submission: NewSubmission, now: Date) => commit((trx) => acceptSubmission(trx, submission, now)),

@@ -1,7 +1,7 @@
-import { type Kysely, type Selectable, sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
 import { ALERT_KINDS } from './alerts.ts'
-import type { Channel, DeliveryRow, DeliveryState, SubmissionRow, Tables } from './database.ts'
+import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from './database.ts'
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
 
 /** A request as the staff see it: its answers, and the state of each delivery. */
@@ -41,7 +41,7 @@ export type SubmissionQueries = ReturnType<typeof createSubmissionQueries>
 const PAGE = 500
 
 /** Queries for the staff's commands, which may run while a server uses the same database. */
-export const createSubmissionQueries = (db: Kysely<Tables>) => ({
+export const createSubmissionQueries = (db: Database) => ({
   list: (selection: Selection = {}) => listRequests(db, selection),
   find: (idBeginning: string) => findRequests(db, idBeginning),
   retry: (now: Date, submissionId?: string) => retryDeliveries(db, now, submissionId),
@@ -53,7 +53,7 @@ export const createSubmissionQueries = (db: Kysely<Tables>) => ({
  * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
  * fill the memory.
  */
-async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGenerator<StoredRequest> {
+async function* listRequests(db: Database, selection: Selection): AsyncGenerator<StoredRequest> {
   let last: SubmissionRow | undefined
   do {
     const rows = await pageAfter(db, last, selection)
@@ -63,7 +63,7 @@ async function* listRequests(db: Kysely<Tables>, selection: Selection): AsyncGen
 }
 
 /** The requests whose id begins with this: a full id, or the reference in the mails. */
-async function findRequests(db: Kysely<Tables>, idBeginning: string): Promise<StoredRequest[]> {
+async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -76,7 +76,7 @@ async function findRequests(db: Kysely<Tables>, idBeginning: string): Promise<St
  * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
  * wait no longer. Returns the number of deliveries.
  */
-async function retryDeliveries(db: Kysely<Tables>, now: Date, submissionId?: string): Promise<number> {
+async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dueNow = { state: 'due', due_at: now.getTime() } as const
     let failed = trx
@@ -102,7 +102,7 @@ async function retryDeliveries(db: Kysely<Tables>, now: Date, submissionId?: str
  * Removes a request with its deliveries, unless one of them is undelivered through one of the channels, or a reply is
  * still to be sent; returns whether it was removed.
  */
-async function removeRequest(db: Kysely<Tables>, id: string, channels: readonly Channel[]): Promise<boolean> {
+async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('submissions')
     .where('id', '=', id)
@@ -113,7 +113,7 @@ async function removeRequest(db: Kysely<Tables>, id: string, channels: readonly 
 }
 
 /** Whether a stored request has this delivery. The mail about new subscribers belongs to none of them. */
-async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
+async function hasDelivery(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
@@ -125,7 +125,7 @@ async function hasDelivery(db: Kysely<Tables>, id: string): Promise<boolean> {
 }
 
 /** The submissions of a selection, without our own alerts. */
-export function selected(db: Kysely<Tables>, { kind, from, before, state }: Selection) {
+export function selected(db: Database, { kind, from, before, state }: Selection) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.
   rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
@@ -134,11 +134,7 @@ export function selected(db: Kysely<Tables>, { kind, from, before, state }: Sele
   return state ? rows.where((at) => isInState(at, state)) : rows
 }
 
-function pageAfter(
-  db: Kysely<Tables>,
-  last: SubmissionRow | undefined,
-  selection: Selection,
-): Promise<SubmissionRow[]> {
+function pageAfter(db: Database, last: SubmissionRow | undefined, selection: Selection): Promise<SubmissionRow[]> {
   let rows = selected(db, selection)
   if (last)
     rows = rows.where(({ or, and, eb }) =>
@@ -150,7 +146,7 @@ function pageAfter(
   return rows.orderBy('created_at').orderBy('id').limit(PAGE).execute()
 }
 
-export async function withDeliveries(db: Kysely<Tables>, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
+export async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const all = await db

@@ -1,6 +1,5 @@
-import type { Kysely, Transaction } from 'kysely'
 import { addAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import type { SubscriberToList } from './submission.ts'
 import { deliverAgain } from './subscribers.ts'
@@ -25,11 +24,7 @@ export interface SubscribersMail {
  *
  * @returns how many are in it
  */
-export async function listSubscribers(
-  trx: Transaction<Tables>,
-  { day, link }: SubscribersMail,
-  now: Date,
-): Promise<number> {
+export async function listSubscribers(trx: Transaction, { day, link }: SubscribersMail, now: Date): Promise<number> {
   // Another process may be about to claim them, or to list them in the same mail.
   await aloneIn(trx, 'deliveries')
   const waiting = () => waitingSince(trx, now)
@@ -49,7 +44,7 @@ export async function listSubscribers(
 }
 
 /** Due, and in no process's hands. */
-const waitingSince = (db: Kysely<Tables>, now: Date) =>
+const waitingSince = (db: Database, now: Date) =>
   db
     .selectFrom('deliveries')
     .where('channel', '=', WAITING)
@@ -57,7 +52,7 @@ const waitingSince = (db: Kysely<Tables>, now: Date) =>
     .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', now.getTime())]))
 
 /** Whom an alert lists: those of them who are still stored, in the order in which they joined. */
-export async function listedIn(db: Kysely<Tables>, alertId: string): Promise<SubscriberToList[]> {
+export async function listedIn(db: Database, alertId: string): Promise<SubscriberToList[]> {
   const rows = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'deliveries.submission_id')
@@ -74,7 +69,7 @@ export async function listedIn(db: Kysely<Tables>, alertId: string): Promise<Sub
 }
 
 /** The mail was sent: nothing is left to do for whom it lists. */
-export async function settleListed(db: Kysely<Tables>, alertId: string, now: Date): Promise<void> {
+export async function settleListed(db: Database, alertId: string, now: Date): Promise<void> {
   await db
     .updateTable('deliveries')
     .set({ state: 'sent', settled_at: now.getTime() })
@@ -84,7 +79,7 @@ export async function settleListed(db: Kysely<Tables>, alertId: string, now: Dat
 }
 
 /** The mail will never be sent: whom it lists waits for the next one. */
-export async function releaseListed(db: Kysely<Tables>, alertId: string, now: Date): Promise<void> {
+export async function releaseListed(db: Database, alertId: string, now: Date): Promise<void> {
   const released = await db
     .deleteFrom('deliveries')
     .where('channel', '=', LISTED)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { dayOnCampus } from '#schemas/campus-time'
 import { addAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { insertSubmission, submissionOfKey } from './insert-submission.ts'
 
 /** A subscriber's answers, by the names of the mailing list's form. */
@@ -27,7 +26,7 @@ export interface NewSubscriber {
  * @throws the database's error: the subscriber is then not stored, and must not be acknowledged
  */
 export async function storeSubscriber(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { address, fields, occasion }: NewSubscriber,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
@@ -50,11 +49,11 @@ export async function storeSubscriber(
 }
 
 /** One alert a day for each subscriber, however often somebody sends different answers. */
-const alertOfChangedAnswers = (db: Kysely<Tables>, submission: string, now: Date) =>
+const alertOfChangedAnswers = (db: Database, submission: string, now: Date) =>
   addAlert(db, { kind: 'subscriber_alert', occasion: `${submission}:${dayOnCampus(now)}`, fields: { submission } }, now)
 
 /** Makes a subscriber due for the mailing list’s service, from the beginning. */
-export async function deliverAgain(db: Kysely<Tables>, submissionId: string, now: Date): Promise<void> {
+export async function deliverAgain(db: Database, submissionId: string, now: Date): Promise<void> {
   const due = { state: 'due', due_at: now.getTime() } as const
   await db
     .insertInto('deliveries')

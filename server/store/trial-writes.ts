@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Transaction } from 'kysely'
-import type { Tables } from './database.ts'
+import type { Transaction } from './database.ts'
 
 /** More pages than a long request changes, with its deliveries and their indexes: where this fits, a request does. */
 const BYTES = 96 * 1024
@@ -10,7 +9,7 @@ const BYTES = 96 * 1024
  *
  * @throws the database's error: a request could not be stored now
  */
-export async function tryWriting(trx: Transaction<Tables>): Promise<void> {
+export async function tryWriting(trx: Transaction): Promise<void> {
   const text = randomBytes(BYTES / 2).toString('hex')
   await trx
     .insertInto('trial_writes')

@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto'
-import { type Kysely, sql, type Transaction } from 'kysely'
+import { sql } from 'kysely'
 import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import type { PersonRow } from './accounts-tables.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { held } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
 
@@ -21,14 +21,14 @@ export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => ri
  *
  * @throws {RightLost}
  */
-export async function requireRight(trx: Transaction<Tables>, email: string, right: Right): Promise<void> {
+export async function requireRight(trx: Transaction, email: string, right: Right): Promise<void> {
   const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
   if (!(await held(trx, person).executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
 }
 
 /** Stops what somebody may not do any more: their scheduled changes become drafts, and their preview links end. */
 export async function withdrawRights(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   email: string,
   rights: readonly Right[],
   now: Date,
@@ -53,13 +53,13 @@ export async function withdrawRights(
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
 /** What they did is theirs again. */
-export async function rememberAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {
+export async function rememberAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
   for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()
 }
 
 /** Takes a removed person's address out of what is kept without an end. */
-export async function forgetAddress(trx: Kysely<Tables>, { id, email }: PersonRow): Promise<void> {
+export async function forgetAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
   const author = formerName(id)
   for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author }).where('author', '=', email).execute()

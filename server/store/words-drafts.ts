@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely, Transaction } from 'kysely'
 import { z } from 'zod'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import type { WordsDraftRow } from './words-tables.ts'
 
 /** A change that is not published yet. */
@@ -24,7 +23,7 @@ export interface Draft {
 export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'>
 
 /** Keeps a new draft, and returns its id. Its first version is 1. */
-export async function addDraft(trx: Transaction<Tables>, draft: NewDraft, now: Date): Promise<string> {
+export async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('words_drafts')
@@ -35,7 +34,7 @@ export async function addDraft(trx: Transaction<Tables>, draft: NewDraft, now: D
 
 /** Keeps a draft's next version. Returns false if somebody else has saved, published or removed it since `version`. */
 export async function saveDraft(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   { id, version }: Pick<Draft, 'id' | 'version'>,
   draft: NewDraft,
   now: Date,
@@ -50,16 +49,13 @@ export async function saveDraft(
 }
 
 /** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
-export const removeDraft = async (
-  db: Kysely<Tables>,
-  { id, version }: Pick<Draft, 'id' | 'version'>,
-): Promise<boolean> => {
+export const removeDraft = async (db: Database, { id, version }: Pick<Draft, 'id' | 'version'>): Promise<boolean> => {
   const deletion = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
   return Number((await deletion.executeTakeFirst()).numDeletedRows) > 0
 }
 
 /** Keeps a draft again that was removed. Returns false if there is one of its id. */
-export async function restoreDraft(trx: Transaction<Tables>, draft: Draft): Promise<boolean> {
+export async function restoreDraft(trx: Transaction, draft: Draft): Promise<boolean> {
   const inserting = trx
     .insertInto('words_drafts')
     .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
@@ -68,16 +64,16 @@ export async function restoreDraft(trx: Transaction<Tables>, draft: Draft): Prom
 }
 
 /** All drafts, the one that was saved last first. */
-export const listDrafts = async (db: Kysely<Tables>): Promise<Draft[]> =>
+export const listDrafts = async (db: Database): Promise<Draft[]> =>
   (await db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute()).map(draftOf)
 
-export async function readDraft(db: Kysely<Tables>, id: string): Promise<Draft | undefined> {
+export async function readDraft(db: Database, id: string): Promise<Draft | undefined> {
   const row = await db.selectFrom('words_drafts').selectAll().where('id', '=', id).executeTakeFirst()
   return row && draftOf(row)
 }
 
 /** The drafts whose time has come, unless they were tried and can't be published as they are. */
-export const dueDrafts = async (db: Kysely<Tables>, now: Date): Promise<Draft[]> =>
+export const dueDrafts = async (db: Database, now: Date): Promise<Draft[]> =>
   (
     await db
       .selectFrom('words_drafts')
@@ -90,7 +86,7 @@ export const dueDrafts = async (db: Kysely<Tables>, now: Date): Promise<Draft[]>
 
 /** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
 export const markDraft = async (
-  db: Kysely<Tables>,
+  db: Database,
   { id, version }: Pick<Draft, 'id' | 'version'>,
   problem: string,
 ): Promise<void> => {

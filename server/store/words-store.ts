@@ -1,6 +1,5 @@
-import type { Kysely } from 'kysely'
 import type { Published } from '#calendar/feeds/published'
-import type { Tables } from './database.ts'
+import type { Database } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import {
   announceWords,
@@ -34,7 +33,7 @@ import {
 export type WordsStore = ReturnType<typeof createWordsStore>
 
 /** What is kept of the words: what is published, how it came about, and what is not published yet. */
-export const createWordsStore = (db: Kysely<Tables>, commit: Commit) => ({
+export const createWordsStore = (db: Database, commit: Commit) => ({
   announce: () => announceWords(db),
   head: () => readWordsHead(db),
   read: () => readWords(db),

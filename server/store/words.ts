@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/published'
 import type { Right } from '#schemas/http/admin/roles'
 import { addAlert, type NewAlert } from './alerts.ts'
-import type { Tables } from './database.ts'
+import type { Database, Transaction } from './database.ts'
 import { notify } from './engines.ts'
 import { holdPictures } from './pictures.ts'
 import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
@@ -52,11 +52,11 @@ export interface WordsChange {
 export type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
 
 /** The revision and the digest of what is published; undefined as long as nothing was. */
-export const readWordsHead = (db: Kysely<Tables>) =>
+export const readWordsHead = (db: Database) =>
   db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst()
 
 /** All published words, of one moment; undefined as long as nothing was published. */
-export async function readWords(db: Kysely<Tables>): Promise<PublishedWords | undefined> {
+export async function readWords(db: Database): Promise<PublishedWords | undefined> {
   // One statement: two could see the words before and after a change.
   const rows = await db
     .selectFrom('words_files')
@@ -71,7 +71,7 @@ export async function readWords(db: Kysely<Tables>): Promise<PublishedWords | un
 }
 
 /** What `content/` had when it was last imported. */
-export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
+export async function readBaseWords(db: Database): Promise<WordsFiles> {
   const rows = await db
     .selectFrom('words_files')
     .select(['path', 'base_text'])
@@ -81,10 +81,7 @@ export async function readBaseWords(db: Kysely<Tables>): Promise<WordsFiles> {
 }
 
 /** Takes words as the first revision, 0. Whoever comes second changes nothing. */
-export async function beginWords(
-  trx: Transaction<Tables>,
-  { files, digest }: Omit<ImportedWords, 'before'>,
-): Promise<void> {
+export async function beginWords(trx: Transaction, { files, digest }: Omit<ImportedWords, 'before'>): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
   const inserted = await trx
     .insertInto('words_head')
@@ -98,12 +95,12 @@ export async function beginWords(
 }
 
 /** Whether words of this digest were imported before, whatever was published or imported since. */
-export async function wasImported(db: Kysely<Tables>, digest: string): Promise<boolean> {
+export async function wasImported(db: Database, digest: string): Promise<boolean> {
   const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
   return (await noted.executeTakeFirst()) !== undefined
 }
 
-async function noteImport(trx: Transaction<Tables>, digest: string): Promise<void> {
+async function noteImport(trx: Transaction, digest: string): Promise<void> {
   await trx
     .insertInto('words_imports')
     .values({ digest })
@@ -144,7 +141,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  * @throws {RightLost} if its author may not publish it any more
  */
-export async function commitChange(trx: Transaction<Tables>, committed: CommittedChange, now: Date): Promise<number> {
+export async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
   const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
@@ -179,9 +176,9 @@ export async function commitChange(trx: Transaction<Tables>, committed: Committe
 }
 
 /** Tells every process that words were published. */
-export const announceWords = (db: Kysely<Tables>): Promise<void> => notify(db, WORDS_CHANNEL)
+export const announceWords = (db: Database): Promise<void> => notify(db, WORDS_CHANNEL)
 
-async function replaceBase(trx: Transaction<Tables>, { files, before, digest }: ImportedWords): Promise<void> {
+async function replaceBase(trx: Transaction, { files, before, digest }: ImportedWords): Promise<void> {
   // Stores from before these notes have none of their base.
   await noteImport(trx, digestOfWords(before))
   await noteImport(trx, digest)
@@ -197,7 +194,7 @@ async function replaceBase(trx: Transaction<Tables>, { files, before, digest }: 
 }
 
 /** The changes after a revision, the oldest first. */
-export const changesAfter = async (db: Kysely<Tables>, revision: number): Promise<WordsChange[]> =>
+export const changesAfter = async (db: Database, revision: number): Promise<WordsChange[]> =>
   (await db.selectFrom('words_changes').selectAll().where('revision', '>', revision).orderBy('revision').execute()).map(
     changeOf,
   )
@@ -212,10 +209,7 @@ interface ChangesSought {
 }
 
 /** The newest changes, the last one first. */
-export async function listChanges(
-  db: Kysely<Tables>,
-  { before, limit, file, text }: ChangesSought,
-): Promise<WordsChange[]> {
+export async function listChanges(db: Database, { before, limit, file, text }: ChangesSought): Promise<WordsChange[]> {
   let newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
   if (before !== undefined) newest = newest.where('revision', '<', before)
   if (file) newest = newest.where(holding(sql.ref('files'), JSON.stringify(file)))
@@ -228,7 +222,7 @@ export async function listChanges(
 const holding = (where: RawBuilder<unknown>, text: string) =>
   sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
 
-export async function readChange(db: Kysely<Tables>, revision: number): Promise<WordsChange | undefined> {
+export async function readChange(db: Database, revision: number): Promise<WordsChange | undefined> {
   const row = await db.selectFrom('words_changes').selectAll().where('revision', '=', revision).executeTakeFirst()
   return row && changeOf(row)
 }
@@ -249,14 +243,14 @@ export function digestOfWords(files: WordsFiles): string {
 }
 
 /** What subscribers of the feeds have, and its version, which goes up with each change. */
-export async function readFeeds(db: Kysely<Tables>): Promise<{ version: number; published: readonly Published[] }> {
+export async function readFeeds(db: Database): Promise<{ version: number; published: readonly Published[] }> {
   const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
   return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
 }
 
 /** Returns false, and changes nothing, if it has another version now. */
 export async function replaceFeeds(
-  trx: Transaction<Tables>,
+  trx: Transaction,
   version: number,
   published: readonly Published[],
 ): Promise<boolean> {
