@@ -1,9 +1,8 @@
 import { counted, sanitizeLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { isActive, type Seat } from '../store/seat-lists.ts'
-import type { OccurrenceKey } from '../store/seat-occurrences.ts'
 import type { SeatsStore } from '../store/seats.ts'
-import type { SeatState } from '../store/seats-tables.ts'
+import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
 
 /** Everybody who signed up for a date, as `npm run seats -- list … --json` prints it: `taken` and `waiting` are people, guests too. */
 export interface ListedSeats {

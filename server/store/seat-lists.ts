@@ -1,8 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from './database.ts'
-import type { Commit } from './group-commit.ts'
-import { ACTIVE, lockOccurrence, type OccurrenceKey, saveOccurrence } from './seat-occurrences.ts'
-import type { SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
+import {
+  type OccurrenceKey,
+  SEAT_STATES,
+  type SeatFields,
+  type SeatOccurrenceRow,
+  type SeatRow,
+  type SeatState,
+} from './seats-tables.ts'
 
 /** A sign-up with its answers. */
 export interface Seat extends SeatRow {
@@ -30,16 +35,20 @@ export const seatRows = (db: Database) =>
     .select(['fields', 'created_at'])
 
 type SeatWithAnswers = SeatRow & { fields: string; created_at: number }
-const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat => ({
+export const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat => ({
   ...seat,
   fields: JSON.parse(fields),
   createdAt: new Date(created_at),
 })
 
-/** Everybody who signed up for an occurrence, in their order. */
-export async function peopleOf(db: Database, { event, date }: OccurrenceKey): Promise<Seat[]> {
-  const rows = await seatRows(db).where('event', '=', event).where('date', '=', date).orderBy('number').execute()
-  return rows.map(seatWith)
+/** Everybody who signed up for an occurrence, or those in these states, in their order. */
+export async function peopleOf(
+  db: Database,
+  { event, date }: OccurrenceKey,
+  states: readonly SeatState[] = SEAT_STATES,
+): Promise<Seat[]> {
+  const rows = seatRows(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
+  return (await rows.orderBy('number').execute()).map(seatWith)
 }
 
 /** How many parties are before somebody on the waiting list. */
@@ -76,32 +85,36 @@ export interface OccurrenceNumbers extends SeatOccurrenceRow {
 
 /** The occurrences from an instant on, in their order, with how many signed up for a place and how many came. */
 export async function occurrencesFrom(db: Database, from: Date): Promise<OccurrenceNumbers[]> {
+  const sumOfPlaced = (number: string) =>
+    sql<number>`(select coalesce(sum(${sql.raw(number)}), 0) from seats where state = 'placed'
+      and seats.event = seat_occurrences.event and seats.date = seat_occurrences.date)`
   const rows = await db
     .selectFrom('seat_occurrences')
     .selectAll()
+    .select([sumOfPlaced('size * (1 - is_walk_in)').as('signedUp'), sumOfPlaced('came').as('came')])
     .where('starts_at', '>=', from.getTime())
     .orderBy('starts_at')
     .execute()
-  const sums = await db
+  return rows.map(({ signedUp, came, ...row }) => ({
+    ...row,
+    signedUp: row.signed_up_before + Number(signedUp),
+    came: row.came_before + Number(came),
+  }))
+}
+
+/** The dates that are not over, once for each sign-up that is mailed when they change: whom staff added may have no address. */
+export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKey[]> {
+  const rows = await db
     .selectFrom('seats')
+    .innerJoin('submissions', 'submissions.id', 'submission_id')
     .innerJoin('seat_occurrences', (join) =>
       join.onRef('seat_occurrences.event', '=', 'seats.event').onRef('seat_occurrences.date', '=', 'seats.date'),
     )
-    .select(['seats.event', 'seats.date'])
-    .select([sql`sum(size * (1 - is_walk_in))`.as('signed_up'), sql`sum(came)`.as('came')])
-    .where('starts_at', '>=', from.getTime())
-    .where('state', '=', 'placed')
-    .groupBy(['seats.event', 'seats.date'])
+    .select(['seats.event', 'seats.date', 'fields'])
+    .where('ends_at', '>', now.getTime())
+    .where('state', 'in', ACTIVE)
     .execute()
-  const known = new Map(sums.map((sum) => [`${sum.event} ${sum.date}`, sum]))
-  return rows.map((row) => {
-    const sum = known.get(`${row.event} ${row.date}`)
-    return {
-      ...row,
-      signedUp: row.signed_up_before + Number(sum?.signed_up ?? 0),
-      came: row.came_before + Number(sum?.came ?? 0),
-    }
-  })
+  return rows.filter(({ fields }) => JSON.parse(fields).email)
 }
 
 /** Occurrences for which something is to be done: an offer is over, sign-up closed, people are to be reminded. */
@@ -140,40 +153,8 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
     .execute()
 }
 
-/**
- * Removes the names, addresses and answers of what ended before an instant; the numbers stay. Returns the deliveries whose mails may be
- * saved as files.
- */
-export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
-  const over = await db
-    .selectFrom('seat_occurrences')
-    .select(['event', 'date'])
-    .where('ends_at', '<', before.getTime())
-    .where('forgotten_at', 'is', null)
-    .execute()
-  const deliveries: string[] = []
-  for (const key of over) deliveries.push(...(await commit((trx) => forgetOne(trx, key, now))))
-  return deliveries
-}
-
-async function forgetOne(trx: Parameters<typeof lockOccurrence>[0], key: OccurrenceKey, now: Date): Promise<string[]> {
-  const row = await lockOccurrence(trx, key)
-  if (!row) return []
-  const people = await peopleOf(trx, key)
-  const placed = people.filter(({ state }) => state === 'placed')
-  const sum = (seats: readonly Seat[], count: (seat: Seat) => number) =>
-    seats.reduce((all, seat) => all + count(seat), 0)
-  await saveOccurrence(trx, row, {
-    forgotten_at: now.getTime(),
-    signed_up_before: row.signed_up_before + sum(placed, ({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
-    came_before: row.came_before + sum(placed, ({ came }) => came ?? 0),
-  })
-  const ids = people.map(({ submission_id }) => submission_id)
-  if (ids.length === 0) return []
-  const deliveries = await trx.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute()
-  await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
-  return deliveries.map(({ id }) => id)
-}
+/** The states of sign-ups that are mailed about changes. */
+export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
 
 /** Whether somebody's sign-up still counts. */
 export const isActive = ({ state }: Pick<SeatRow, 'state'>): boolean => ACTIVE.includes(state)

@@ -2,15 +2,13 @@ import { hash } from 'node:crypto'
 import type { Database, Transaction } from './database.ts'
 import { addReply } from './request-notes.ts'
 import { occurrence, peopleOf, seatById } from './seat-lists.ts'
-import { type OccurrenceKey, SEAT_NEWS } from './seat-occurrences.ts'
-import type { SeatState } from './seats-tables.ts'
+import { SEAT_NEWS } from './seat-occurrences.ts'
+import type { OccurrenceKey, SeatState } from './seats-tables.ts'
 import type { SeatMail } from './submission.ts'
 
 /** What a mail about a sign-up is about, as it is now. @param deliveryPart `2-offered`: a number, and what is new */
 export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {
-  const news = SEAT_NEWS.find(
-    (known) => deliveryPart.endsWith(`-${known}`) && deliveryPart === `${Number.parseInt(deliveryPart, 10)}-${known}`,
-  )
+  const news = SEAT_NEWS.find((known) => known === deliveryPart.replace(/^\d+-/, ''))
   const seat = await seatById(db, submissionId)
   const row = seat && (await occurrence(db, seat))
   if (!news || !row) throw new Error(`There is no sign-up ${submissionId} to send ${deliveryPart} about`)

@@ -3,7 +3,8 @@ import type { RestTime } from '#content-reader/days/seats'
 import type { Database, Transaction } from './database.ts'
 import { locked } from './engines.ts'
 import { insertDelivery } from './insert-submission.ts'
-import type { SeatOccurrenceRow, SeatRow, SeatState } from './seats-tables.ts'
+import type { Seat } from './seat-lists.ts'
+import type { OccurrenceKey, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 /**
  * The row of an occurrence is its lock: whoever takes, frees or offers a place holds it until the transaction ends. So `taken` is always
@@ -18,11 +19,6 @@ export interface SeatAbout {
   /** Where it usually is. */
   location: string
   published: Published
-}
-
-export interface OccurrenceKey {
-  event: string
-  date: string
 }
 
 /** What the words say of an occurrence. */
@@ -56,9 +52,6 @@ export const SEAT_NEWS = [
   'event-on',
 ] as const
 export type SeatNews = (typeof SEAT_NEWS)[number]
-
-/** The states of sign-ups that are mailed about changes. */
-export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
 
 export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout => JSON.parse(about)
 
@@ -104,9 +97,9 @@ export async function saveOccurrence(
 export async function moveSeat(
   trx: Transaction,
   row: SeatOccurrenceRow,
-  seat: SeatRow,
+  seat: Seat,
   to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until'>>,
-): Promise<SeatRow> {
+): Promise<Seat> {
   const next = { ...seat, offered_until: null, ...to, changes: seat.changes + 1 }
   const { state, size, offered_until, changes } = next
   await trx
@@ -128,21 +121,9 @@ export const waits = ({ state, size }: Counted): number => (state === 'waiting' 
 /** Mails somebody what is new about their sign-up. Whom staff added may have no address: then there is no mail. */
 export async function queueSeatMail(
   db: Database,
-  { submission_id, changes }: Pick<SeatRow, 'submission_id' | 'changes'>,
+  { submission_id, changes, fields }: Pick<Seat, 'submission_id' | 'changes' | 'fields'>,
   news: SeatNews,
   { now, due = now }: SeatTime,
 ): Promise<void> {
-  const row = await db.selectFrom('submissions').select('fields').where('id', '=', submission_id).executeTakeFirst()
-  if (row && JSON.parse(row.fields).email) await insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
+  if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
 }
-
-/** The sign-ups of an occurrence in these states, in their order. */
-export const seatsOf = (db: Database, { event, date }: OccurrenceKey, states: readonly SeatState[]) =>
-  db
-    .selectFrom('seats')
-    .selectAll()
-    .where('event', '=', event)
-    .where('date', '=', date)
-    .where('state', 'in', states)
-    .orderBy('number')
-    .execute()

@@ -1,15 +1,9 @@
 import type { RestTime } from '#content-reader/days/seats'
-import type { Transaction } from './database.ts'
-import {
-  lockOccurrence,
-  moveSeat,
-  type OccurrenceKey,
-  queueSeatMail,
-  type SeatTime,
-  saveOccurrence,
-  seatsOf,
-} from './seat-occurrences.ts'
-import type { SeatOccurrenceRow } from './seats-tables.ts'
+import type { Database, Transaction } from './database.ts'
+import type { Commit } from './group-commit.ts'
+import { peopleOf, type Seat } from './seat-lists.ts'
+import { lockOccurrence, moveSeat, queueSeatMail, type SeatTime, saveOccurrence } from './seat-occurrences.ts'
+import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
 /**
  * The waiting list. Places that become free are offered in the order of the numbers, to whole parties: whoever does not fit keeps the
@@ -23,28 +17,13 @@ export const OFFER_HOURS = 24
 /** Offers what is free to whoever is first. Once sign-up is closed, staff decide. */
 export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: SeatTime): Promise<void> {
   const { now, rests } = time
-  if (row.waiting === 0 || row.is_cancelled || now.getTime() >= row.closes_at) return
+  if (row.waiting === 0 || row.taken >= row.places || row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
-  for (const seat of await firstWaiting(trx, row)) {
+  for (const seat of await peopleOf(trx, row, ['waiting'])) {
     if (seat.size > row.places - row.taken) return
     const offered = await moveSeat(trx, row, seat, { state: 'offered', offered_until: until })
     await queueSeatMail(trx, offered, 'offered', time)
   }
-}
-
-/** As many as could fit, were each alone. */
-function firstWaiting(trx: Transaction, row: SeatOccurrenceRow) {
-  const free = Math.max(0, row.places - row.taken)
-  if (free === 0) return []
-  return trx
-    .selectFrom('seats')
-    .selectAll()
-    .where('event', '=', row.event)
-    .where('date', '=', row.date)
-    .where('state', '=', 'waiting')
-    .orderBy('number')
-    .limit(free)
-    .execute()
 }
 
 /** The instant after so many milliseconds that are in no time of rest: an offer's time stands still from candle lighting to havdalah. */
@@ -65,14 +44,14 @@ export async function moveQueue(trx: Transaction, key: OccurrenceKey, time: Seat
   const row = await lockOccurrence(trx, key)
   if (!row) return
   const at = time.now.getTime()
-  for (const seat of await seatsOf(trx, key, ['offered'])) {
+  for (const seat of await peopleOf(trx, key, ['offered'])) {
     if ((seat.offered_until ?? 0) > at) continue
     await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time)
   }
   await offerFree(trx, row, time)
   if (row.closes_at > at || row.closed_at !== null) return
   if (!row.is_cancelled)
-    for (const seat of await seatsOf(trx, key, ['waiting'])) await queueSeatMail(trx, seat, 'not-placed', time)
+    for (const seat of await peopleOf(trx, key, ['waiting'])) await queueSeatMail(trx, seat, 'not-placed', time)
   await saveOccurrence(trx, row, { closed_at: at })
 }
 
@@ -81,17 +60,43 @@ export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTim
   const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
-  const late = await trx
-    .selectFrom('submissions')
-    .innerJoin('seats', 'seats.submission_id', 'submissions.id')
-    .select('submission_id')
-    .where('event', '=', key.event)
-    .where('date', '=', key.date)
-    .where('created_at', '>=', row.remind_at)
-    .execute()
-  const isLate = new Set(late.map(({ submission_id }) => submission_id))
   if (!row.is_cancelled && row.starts_at > now.getTime())
-    for (const seat of await seatsOf(trx, key, ['placed']))
-      if (!isLate.has(seat.submission_id) && !seat.is_walk_in) await queueSeatMail(trx, seat, 'reminder', time)
+    for (const seat of await peopleOf(trx, key, ['placed']))
+      if (seat.createdAt.getTime() < row.remind_at && !seat.is_walk_in) await queueSeatMail(trx, seat, 'reminder', time)
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
+}
+
+/**
+ * Removes the names, addresses and answers of what ended before an instant; the numbers stay. Returns the deliveries whose mails may be
+ * saved as files.
+ */
+export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
+  const over = await db
+    .selectFrom('seat_occurrences')
+    .select(['event', 'date'])
+    .where('ends_at', '<', before.getTime())
+    .where('forgotten_at', 'is', null)
+    .execute()
+  const deliveries: string[] = []
+  for (const key of over) deliveries.push(...(await commit((trx) => forgetOne(trx, key, now))))
+  return deliveries
+}
+
+async function forgetOne(trx: Transaction, key: OccurrenceKey, now: Date): Promise<string[]> {
+  const row = await lockOccurrence(trx, key)
+  if (!row) return []
+  const people = await peopleOf(trx, key)
+  const placed = people.filter(({ state }) => state === 'placed')
+  const sum = (seats: readonly Seat[], count: (seat: Seat) => number) =>
+    seats.reduce((all, seat) => all + count(seat), 0)
+  await saveOccurrence(trx, row, {
+    forgotten_at: now.getTime(),
+    signed_up_before: row.signed_up_before + sum(placed, ({ size, is_walk_in }) => (is_walk_in ? 0 : size)),
+    came_before: row.came_before + sum(placed, ({ came }) => came ?? 0),
+  })
+  const ids = people.map(({ submission_id }) => submission_id)
+  if (ids.length === 0) return []
+  const deliveries = await trx.selectFrom('deliveries').select('id').where('submission_id', 'in', ids).execute()
+  await trx.deleteFrom('submissions').where('id', 'in', ids).execute()
+  return deliveries.map(({ id }) => id)
 }

@@ -2,9 +2,8 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { SEAT } from '#schemas/forms/seat'
 import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
-import { seatById, seatRows } from './seat-lists.ts'
+import { ACTIVE, type Seat, seatById, seatRows, seatWith } from './seat-lists.ts'
 import {
-  ACTIVE,
   lockOccurrence,
   moveSeat,
   type OccurrenceWords,
@@ -16,7 +15,7 @@ import {
   waits,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
-import type { SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
+import type { OccurrenceKey, SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
 export interface NewSeat {
   words: OccurrenceWords
@@ -32,9 +31,9 @@ export interface NewSeat {
 /** Why nobody was signed up: a visitor reads a sentence for each. */
 export type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
 
-export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: SeatRefusal; seat?: SeatRow }
+export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: SeatRefusal; seat?: Seat }
 
-const refuse = (refusal: SeatRefusal, seat?: SeatRow): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
+const refuse = (refusal: SeatRefusal, seat?: Seat): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
 
 /** What is sent again within this time is the same press of the button. */
 const DOUBLE_PRESS_MILLISECONDS = 60 * 60_000
@@ -71,7 +70,7 @@ export async function takeSeat(trx: Transaction, newSeat: NewSeat, time: SeatTim
     waiting: row.waiting + waits(seat),
     next_number: number + 1,
   })
-  if (newSeat.isMailed) await queueSeatMail(trx, seat, isFree ? 'placed' : 'waiting', time)
+  if (newSeat.isMailed) await queueSeatMail(trx, { ...seat, fields }, isFree ? 'placed' : 'waiting', time)
   return { ok: true, seat }
 }
 
@@ -101,33 +100,34 @@ const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): stri
   hash('sha256', [firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
 
 /** At the door many have neither an address nor a name: what staff add is found by the id that their browser made. */
-const findSame = (trx: Transaction, { event, date }: SeatOccurrenceRow, same: string, id?: string) => {
+async function findSame(
+  trx: Transaction,
+  { event, date }: OccurrenceKey,
+  same: string,
+  id?: string,
+): Promise<Seat | undefined> {
   const ofDate = seatRows(trx).where('event', '=', event).where('date', '=', date)
-  return id === undefined
-    ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE).executeTakeFirst()
-    : ofDate.where('submission_id', '=', id).executeTakeFirst()
+  const found =
+    id === undefined
+      ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE)
+      : ofDate.where('submission_id', '=', id)
+  const row = await found.executeTakeFirst()
+  return row && seatWith(row)
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findSame>>>
-
 /** Whoever sends the same again soon pressed twice, and sees their sign-up; later they may be somebody who only knows the name and address. */
-function repeatedResult(
-  { fields: before, created_at, ...seat }: Found,
-  { fields, byStaff }: NewSeat,
-  now: Date,
-): SeatResult {
-  const isSame = JSON.stringify(JSON.parse(before)) === JSON.stringify(fields)
-  const isSoon = now.getTime() - created_at < DOUBLE_PRESS_MILLISECONDS
+function repeatedResult(seat: Seat, { fields, byStaff }: NewSeat, now: Date): SeatResult {
+  const isSame = JSON.stringify(seat.fields) === JSON.stringify(fields)
+  const isSoon = now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
   return byStaff || (isSame && isSoon) ? { ok: true, seat } : refuse('twice', seat)
 }
 
 /** A sign-up with its occurrence, which is locked. */
-async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: SeatRow } | undefined> {
-  const find = () => trx.selectFrom('seats').selectAll().where('submission_id', '=', id).executeTakeFirst()
-  const known = await find()
+async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: Seat } | undefined> {
+  const known = await seatById(trx, id)
   const row = known && (await lockOccurrence(trx, known))
   // It may have changed before the lock was ours.
-  const seat = row && (await find())
+  const seat = row && (await seatById(trx, id))
   return row && seat ? { row, seat } : undefined
 }
 
@@ -154,7 +154,7 @@ export async function changeSeat(trx: Transaction, change: Change, time: SeatTim
     .where('id', '=', seat.submission_id)
     .execute()
   const { offered_until } = seat
-  const next = await moveSeat(trx, row, seat, { size: change.size, offered_until })
+  const next = await moveSeat(trx, row, { ...seat, fields: change.fields }, { size: change.size, offered_until })
   await offerFree(trx, row, time)
   await queueSeatMail(trx, next, 'changed', time)
   return 'changed'
@@ -184,14 +184,7 @@ export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'of
 export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
   if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
-  const same = await trx
-    .selectFrom('seats')
-    .select('submission_id')
-    .where('event', '=', row.event)
-    .where('date', '=', row.date)
-    .where('same_as', '=', seat.same_as)
-    .where('state', 'in', ACTIVE)
-    .executeTakeFirst()
+  const same = await findSame(trx, row, seat.same_as)
   const { state, offered_until } = left
   const isRoom = row.taken + takes({ state, size: seat.size }) <= Math.max(row.places, left.taken)
   const isLate = state === 'offered' && (offered_until ?? 0) <= time.now.getTime()

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
+import { ACTIVE, peopleOf } from './seat-lists.ts'
 import {
-  ACTIVE,
   aboutOf,
   lockOccurrence,
   type OccurrenceWords,
@@ -10,10 +10,9 @@ import {
   type SeatNews,
   type SeatTime,
   saveOccurrence,
-  seatsOf,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
-import type { SeatOccurrenceRow } from './seats-tables.ts'
+import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
 /** What the words say of occurrences, as of a revision. */
 export interface SeatWords {
@@ -36,60 +35,39 @@ export async function followWords(db: Database, commit: Commit, words: SeatWords
     .where('revision', '<=', words.revision)
     .execute()
   for (const row of rows) {
-    const found = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, words)
-    if (found && !isSame(row, found)) await commit((trx) => follow(trx, found, time))
+    const changes = known.get(`${row.event} ${row.date}`) ?? asCancelled(row, words)
+    if (changes && !isSame(row, changes)) await commit((trx) => follow(trx, row, changes, time))
   }
 }
 
+/** What changes about an occurrence. */
+type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
+
 /** An occurrence that its rule no longer has counts as cancelled; the note was about something else. */
-function asCancelled(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceWords | undefined {
+function asCancelled(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceChanges | undefined {
   const about = aboutOf(row)
   const isEventKnown = dates.some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
   const event = { ...about.published.event, status: 'cancelled' as const, note: undefined }
-  return {
-    ...wordsOf(row),
-    revision,
-    is_cancelled: 1,
-    about: aboutText({ ...about, published: { ...about.published, event } }),
-  }
+  return { revision, is_cancelled: 1, about: aboutText({ ...about, published: { ...about.published, event } }) }
 }
 
 /** With a fixed order of keys, so that equal values give equal texts. */
 export const aboutText = ({ title, address, location, published }: SeatAbout): string =>
   JSON.stringify({ title, address, location, published })
 
-const wordsOf = (row: SeatOccurrenceRow): OccurrenceWords => {
-  const { event, date, places, guests, has_waitlist, is_cancelled, closes_at, remind_at, starts_at, ends_at, about } =
-    row
-  const { revision } = row
-  return {
-    event,
-    date,
-    places,
-    guests,
-    has_waitlist,
-    is_cancelled,
-    closes_at,
-    remind_at,
-    starts_at,
-    ends_at,
-    about,
-    revision,
-  }
-}
-
-const isSame = (row: SeatOccurrenceRow, words: OccurrenceWords): boolean =>
+const isSame = (row: SeatOccurrenceRow, words: OccurrenceChanges): boolean =>
   Object.entries(words).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
 
-async function follow(trx: Transaction, words: OccurrenceWords, time: SeatTime): Promise<void> {
-  const row = await lockOccurrence(trx, words)
+async function follow(trx: Transaction, key: OccurrenceKey, words: OccurrenceChanges, time: SeatTime): Promise<void> {
+  const row = await lockOccurrence(trx, key)
   // Another process may have been here, with newer words.
   if (!row || row.revision > words.revision || isSame(row, words)) return
   const at = time.now.getTime()
-  const news = newsOf(row, words)
-  const isReopened = words.closes_at > at && row.closed_at !== null
-  const isLater = words.remind_at > at && row.reminded_at !== null
+  const next = { ...row, ...words }
+  const news = newsOf(row, next)
+  const isReopened = next.closes_at > at && row.closed_at !== null
+  const isLater = next.remind_at > at && row.reminded_at !== null
   await saveOccurrence(trx, row, {
     ...words,
     ...(news && { about_before: row.about, changes: row.changes + 1 }),
@@ -101,7 +79,7 @@ async function follow(trx: Transaction, words: OccurrenceWords, time: SeatTime):
 }
 
 /** The news that people who signed up are mailed about. */
-function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | undefined {
+function newsOf(row: SeatOccurrenceRow, words: SeatOccurrenceRow): SeatNews | undefined {
   if (words.is_cancelled && !row.is_cancelled) return 'event-cancelled'
   if (row.is_cancelled) return words.is_cancelled ? undefined : 'event-on'
   const [before, now] = [aboutOf(row), aboutOf(words)].map(({ published: { event } }) => event)
@@ -111,7 +89,7 @@ function newsOf(row: SeatOccurrenceRow, words: OccurrenceWords): SeatNews | unde
 
 /** Each of them once. A change counts up the SEQUENCE of their calendar file. */
 async function queueSeatMails(trx: Transaction, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
-  for (const seat of await seatsOf(trx, row, ACTIVE)) {
+  for (const seat of await peopleOf(trx, row, ACTIVE)) {
     const next = { ...seat, changes: seat.changes + 1 }
     await trx
       .updateTable('seats')

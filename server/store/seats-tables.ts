@@ -3,10 +3,13 @@
  * stays the same when it is moved.
  */
 
-/** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
-export interface SeatOccurrenceRow {
+export interface OccurrenceKey {
   event: string
   date: string
+}
+
+/** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
+export interface SeatOccurrenceRow extends OccurrenceKey {
   /** What the words say: how many people, how many guests each, whether people wait. */
   places: number
   guests: number
@@ -40,16 +43,15 @@ export interface SeatOccurrenceRow {
   came_before: number
 }
 
-export type SeatState = 'placed' | 'offered' | 'waiting' | 'cancelled' | 'lapsed'
+export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
+export type SeatState = (typeof SEAT_STATES)[number]
 
 /** The answers of a sign-up by field name, and the event and the date that they are for. */
 export type SeatFields = Readonly<Record<string, string>>
 
 /** One sign-up; its answers are those of its submission, with which it is removed. */
-export interface SeatRow {
+export interface SeatRow extends OccurrenceKey {
   submission_id: string
-  event: string
-  date: string
   /** Its place in the order: nobody with a higher one is served before it. */
   number: number
   /** The person and their guests. */

@@ -4,18 +4,19 @@ import {
   countsAhead,
   type DoorMark,
   dueOccurrences,
-  forgetNames,
+  mailedAhead,
   markCame,
   occurrence,
   occurrencesFrom,
   partiesBefore,
   peopleOf,
+  type Seat,
   seatById,
   seatByToken,
 } from './seat-lists.ts'
 import { mailSeats } from './seat-mails.ts'
-import { type OccurrenceKey, queueSeatMail, type SeatNews, type SeatTime } from './seat-occurrences.ts'
-import { moveQueue, remind } from './seat-queue.ts'
+import { queueSeatMail, type SeatNews, type SeatTime } from './seat-occurrences.ts'
+import { forgetNames, moveQueue, remind } from './seat-queue.ts'
 import {
   changeSeat,
   type LeftSeat,
@@ -28,9 +29,7 @@ import {
   takeSeat,
 } from './seat-signups.ts'
 import { followWords, type SeatWords } from './seat-words.ts'
-import { mailedAhead } from './seats-mailed.ts'
-
-import type { SeatRow } from './seats-tables.ts'
+import type { OccurrenceKey, SeatRow } from './seats-tables.ts'
 
 export type SeatsStore = ReturnType<typeof createSeatsStore>
 
@@ -47,7 +46,7 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   mail: (reply: Parameters<typeof mailSeats>[1], now: Date) => commit((trx) => mailSeats(trx, reply, now)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
-  tell: (seat: SeatRow, news: SeatNews, time: SeatTime) => commit((trx) => queueSeatMail(trx, seat, news, time)),
+  tell: (seat: Seat, news: SeatNews, time: SeatTime) => commit((trx) => queueSeatMail(trx, seat, news, time)),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
   followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),

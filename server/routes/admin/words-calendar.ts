@@ -39,12 +39,11 @@ export function wordsCalendar(
       ...(mayOpen && { reference: referenceOf(submission_id) }),
     }))
     const { files } = await publisher.published()
-    const mailed = new Map(
-      (await seats.mailedAhead(new Date(request.site.now()))).map(({ event, date, people }) => [
-        seatKey(event, date),
-        people,
-      ]),
-    )
+    const mailed = new Map<string, number>()
+    for (const { event, date } of await seats.mailedAhead(new Date(request.site.now()))) {
+      const key = seatKey(event, date)
+      mailed.set(key, (mailed.get(key) ?? 0) + 1)
+    }
     return { files, drafts: await store.listDrafts(), rooms, mailed, read: readTimes }
   }
 
