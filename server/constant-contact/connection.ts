@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import { sql } from 'kysely'
+import { affectedRows } from '../store/affected-rows.ts'
 import { addAlert } from '../store/alerts.ts'
 import type { ConnectionRow, Database } from '../store/database.ts'
 import type { Incident } from './incident.ts'
@@ -67,7 +68,7 @@ async function takeSeed(db: Database, refreshToken: string, now: Date): Promise<
     refreshed_at: now.getTime(),
   }
   await db.transaction().execute(async (trx) => {
-    const { numInsertedOrUpdatedRows } = await trx
+    const importing = trx
       .insertInto('constant_contact_connection')
       .values({ id: ONE, ...fresh })
       .onConflict((conflict) =>
@@ -76,8 +77,7 @@ async function takeSeed(db: Database, refreshToken: string, now: Date): Promise<
           .doUpdateSet(fresh)
           .where('constant_contact_connection.seed', 'is distinct from', fresh.seed),
       )
-      .executeTakeFirst()
-    if (numInsertedOrUpdatedRows) await makeDue(trx, now)
+    if (await affectedRows(importing)) await makeDue(trx, now)
   })
 }
 
@@ -102,14 +102,13 @@ async function connect(db: Database, tokens: NewTokens, seed: string | undefined
 
 /** Only one of several processes may refresh the tokens that it knows; returns whether it is this one. */
 async function claimRefresh(db: Database, { refresh_token, access_token }: Known, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await change(db)
+  const claiming = change(db)
     .set({ refreshing_until: after(now, REFRESHING_SECONDS) })
     .where('refresh_token', '=', refresh_token)
     .where('access_token', 'is not distinct from', access_token)
     .where('incident', 'is', null)
     .where(({ or, eb }) => or([eb('refreshing_until', 'is', null), eb('refreshing_until', '<=', now.getTime())]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await affectedRows(claiming)) > 0
 }
 
 /**
@@ -117,7 +116,7 @@ async function claimRefresh(db: Database, { refresh_token, access_token }: Known
  * stored.
  */
 async function keepTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await change(db)
+  const storing = change(db)
     .set({
       ...accessOf(tokens, now),
       refresh_token: tokens.refreshToken ?? used,
@@ -127,8 +126,7 @@ async function keepTokens(db: Database, used: string, tokens: Tokens, now: Date)
       incident: null,
     })
     .where('refresh_token', '=', used)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
+  return (await affectedRows(storing)) > 0
 }
 
 /**
@@ -155,12 +153,11 @@ async function countFailure(db: Database, used: string, now: Date): Promise<Date
 
 /** The first process to report it opens the incident and writes the one alert, both or neither. */
 async function openIncident(trx: Database, used: string, incident: Incident, now: Date): Promise<void> {
-  const { numUpdatedRows } = await change(trx)
+  const opening = change(trx)
     .set({ incident, refreshing_until: null })
     .where('refresh_token', '=', used)
     .where('incident', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n)
+  if (await affectedRows(opening))
     await addAlert(trx, { kind: 'token_alert', occasion: now.toISOString(), fields: { incident } }, now)
 }
 

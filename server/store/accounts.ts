@@ -3,6 +3,7 @@ import type { ExpressionBuilder } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Tables, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import type { Commit } from './group-commit.ts'
@@ -59,10 +60,8 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   async touchSession(id: string, now: Date): Promise<void> {
     await db.updateTable('sessions').set({ seen_at: now.getTime() }).where('id', '=', id).execute()
   },
-  async endSession(personId: string, id: string): Promise<boolean> {
-    const ending = db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id)
-    return Number((await ending.executeTakeFirst()).numDeletedRows) > 0
-  },
+  endSession: async (personId: string, id: string): Promise<boolean> =>
+    (await affectedRows(db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id))) > 0,
   endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
 })
 

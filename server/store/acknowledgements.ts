@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { SeatKind } from '#schemas/forms/seat'
+import { affectedRows } from './affected-rows.ts'
 import type { Database } from './database.ts'
 
 /** An acknowledgement for the sender of a request, and how many may be sent on a day. */
@@ -34,7 +35,7 @@ export async function countAcknowledgement(
 /** In one statement, so that concurrent calls count correctly. */
 async function countOneMore(db: Database, key: string, day: string, most: number): Promise<boolean> {
   if (most < 1) return false
-  const { numInsertedOrUpdatedRows } = await db
+  const counting = db
     .insertInto('acknowledgement_counts')
     .values({ address: key, day, count: 1 })
     .onConflict((conflict) =>
@@ -43,8 +44,7 @@ async function countOneMore(db: Database, key: string, day: string, most: number
         .doUpdateSet({ count: sql`acknowledgement_counts.count + 1` })
         .where('acknowledgement_counts.count', '<', most),
     )
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  return (await affectedRows(counting)) > 0
 }
 
 /** Deletes the counts of the days before `day`, `YYYY-MM-DD`. */

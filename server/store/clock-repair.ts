@@ -1,3 +1,4 @@
+import { affectedRows } from './affected-rows.ts'
 import type { Database } from './database.ts'
 
 /** Longer than any wait that we store: the mailing list's service may be paused until the next midnight. */
@@ -13,17 +14,15 @@ const LONGEST_CLAIM_MILLISECONDS = 2 * 60 * 60 * 1000
  */
 export async function repairDueTimes(db: Database, now: Date): Promise<number> {
   const time = now.getTime()
-  const waiting = await db
+  const waiting = db
     .updateTable('deliveries')
     .set({ due_at: time })
     .where('state', '=', 'due')
     .where('due_at', '>', time + LONGEST_WAIT_MILLISECONDS)
-    .executeTakeFirst()
-  const claimed = await db
+  const claimed = db
     .updateTable('deliveries')
     .set({ claim_token: null, claimed_until: null })
     .where('state', '=', 'due')
     .where('claimed_until', '>', time + LONGEST_CLAIM_MILLISECONDS)
-    .executeTakeFirst()
-  return Number(waiting.numUpdatedRows) + Number(claimed.numUpdatedRows)
+  return (await affectedRows(waiting)) + (await affectedRows(claimed))
 }

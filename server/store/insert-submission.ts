@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { affectedRows } from './affected-rows.ts'
 import type { Channel, Database, SubmissionRow } from './database.ts'
 
 export interface SubmissionToInsert {
@@ -49,10 +50,9 @@ export async function insertDelivery(
   now: Date,
   part = '',
 ): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await db
+  const inserting = db
     .insertInto('deliveries')
     .values({ id: randomUUID(), submission_id: submissionId, channel, part, state: 'due', due_at: now.getTime() })
     .onConflict((conflict) => conflict.columns(['submission_id', 'channel', 'part']).doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows)
+  return (await affectedRows(inserting)) > 0
 }

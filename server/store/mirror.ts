@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { affectedRows } from './affected-rows.ts'
 import { addAlert } from './alerts.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
@@ -110,15 +111,13 @@ const stateOf = (row: WordsMirrorRow): MirrorState => ({
 
 /** @throws {MirrorTaken} */
 async function saveMirror(db: Database, token: string, { commit, revision, pending }: MirrorState): Promise<void> {
-  const { numUpdatedRows } = await mine(db, token)
-    .set({
-      commit_id: commit ?? null,
-      revision: revision ?? null,
-      pending_commit: pending?.commit ?? null,
-      pending_revision: pending?.revision ?? null,
-    })
-    .executeTakeFirst()
-  if (Number(numUpdatedRows) === 0) throw new MirrorTaken('Another process pushes the words now.')
+  const saving = mine(db, token).set({
+    commit_id: commit ?? null,
+    revision: revision ?? null,
+    pending_commit: pending?.commit ?? null,
+    pending_revision: pending?.revision ?? null,
+  })
+  if ((await affectedRows(saving)) === 0) throw new MirrorTaken('Another process pushes the words now.')
 }
 
 /** Keeps why the host does not have the newest words, or that it has, and mails it to the operators after an hour. */

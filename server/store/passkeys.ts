@@ -1,4 +1,5 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
@@ -12,10 +13,8 @@ export const createPasskeyStore = (db: Database, commit: Commit) => ({
   passkeysOf: (personId: string): Promise<PasskeyRow[]> =>
     db.selectFrom('passkeys').selectAll().where('person_id', '=', personId).orderBy('added_at').execute(),
   addPasskey: (row: PasskeyRow, most: number, now: Date) => commit((trx) => addPasskey(trx, row, most, now)),
-  async removePasskey(personId: string, id: string): Promise<boolean> {
-    const removing = db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id)
-    return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
-  },
+  removePasskey: async (personId: string, id: string): Promise<boolean> =>
+    (await affectedRows(db.deleteFrom('passkeys').where('person_id', '=', personId).where('id', '=', id))) > 0,
   addChallenge: (row: PasskeyChallengeRow, now: Date) => commit((trx) => addChallenge(trx, row, now)),
   takeChallenge: (challenge: string, personId: string | null, now: Date) =>
     commit((trx) => takeChallenge(trx, challenge, personId, now)),
@@ -25,12 +24,11 @@ export const createPasskeyStore = (db: Database, commit: Commit) => ({
 async function addPasskey(trx: Transaction, row: PasskeyRow, most: number, now: Date): Promise<boolean> {
   const known = await trx.selectFrom('passkeys').select('id').where('person_id', '=', row.person_id).execute()
   if (known.length >= most) return false
-  const { numInsertedOrUpdatedRows } = await trx
+  const inserting = trx
     .insertInto('passkeys')
     .values(row)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  if (!numInsertedOrUpdatedRows) return false
+  if ((await affectedRows(inserting)) === 0) return false
   const person = trx.selectFrom('people').select('email').where('id', '=', row.person_id)
   const { email } = await person.executeTakeFirstOrThrow()
   const fields = { who: email, browser: browserOf(row.agent) }
@@ -46,11 +44,10 @@ async function addChallenge(trx: Transaction, row: PasskeyChallengeRow, now: Dat
 
 /** Whether this was asked, of this person, and was not answered yet: an answer counts once, in whichever process. */
 async function takeChallenge(trx: Transaction, challenge: string, personId: string | null, now: Date) {
-  const { numDeletedRows } = await trx
+  const taking = trx
     .deleteFrom('passkey_challenges')
     .where('challenge', '=', challenge)
     .where('person_id', personId === null ? 'is' : '=', personId)
     .where('expires_at', '>', now.getTime())
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return (await affectedRows(taking)) > 0
 }

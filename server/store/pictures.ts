@@ -1,4 +1,5 @@
 import type { UploadedPicture } from '#schemas/pictures'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { held, locked } from './engines.ts'
 import type { Commit } from './group-commit.ts'
@@ -60,10 +61,8 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
         .where('name', '=', name)
         .executeTakeFirst()
     )?.bytes,
-  describe: async (id: string, description: string): Promise<boolean> => {
-    const changed = await db.updateTable('pictures').set({ description }).where('id', '=', id).executeTakeFirst()
-    return Number(changed.numUpdatedRows) > 0
-  },
+  describe: async (id: string, description: string): Promise<boolean> =>
+    (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
   /**
    * Returns what `restore` needs to bring it back; undefined if there is none.
    *

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { DraftLinkRow } from './previews-tables.ts'
@@ -38,14 +39,8 @@ export const createPreviewsStore = (db: Database, commit: Commit) => ({
         .where('people.role', 'in', rolesWith('draft'))
         .executeTakeFirst()
     )?.draft_id,
-  endLink: async (draftId: string, id: string): Promise<boolean> => {
-    const gone = await db
-      .deleteFrom('draft_links')
-      .where('draft_id', '=', draftId)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    return Number(gone.numDeletedRows) > 0
-  },
+  endLink: async (draftId: string, id: string): Promise<boolean> =>
+    (await affectedRows(db.deleteFrom('draft_links').where('draft_id', '=', draftId).where('id', '=', id))) > 0,
 })
 
 async function storePreview(

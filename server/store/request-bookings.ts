@@ -1,3 +1,4 @@
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { setProgress, workOn } from './request-work.ts'
@@ -41,10 +42,8 @@ export async function takePromiseBack(trx: Transaction, id: string, now: Date): 
   return true
 }
 
-export async function cancelBooking(db: Database, requestId: string): Promise<boolean> {
-  const removed = await db.deleteFrom('request_bookings').where('submission_id', '=', requestId).executeTakeFirst()
-  return Number(removed.numDeletedRows) > 0
-}
+export const cancelBooking = async (db: Database, requestId: string): Promise<boolean> =>
+  (await affectedRows(db.deleteFrom('request_bookings').where('submission_id', '=', requestId))) > 0
 
 export const bookings = (db: Database): Promise<RequestBookingRow[]> =>
   db.selectFrom('request_bookings').selectAll().orderBy('starts').execute()

@@ -1,3 +1,4 @@
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { insertDelivery } from './insert-submission.ts'
 import type { RequestNoteRow, RequestReplyRow } from './requests-tables.ts'
@@ -22,18 +23,17 @@ export async function addNote(db: Database, note: Written, now: Date): Promise<v
 /** Keeps a reply and its delivery, both or neither. Returns whether it is new. */
 export async function addReply(trx: Transaction, reply: Written & { subject: string }, now: Date) {
   const { id, requestId, author, text, subject } = reply
-  const { numInsertedOrUpdatedRows } = await trx
+  const inserting = trx
     .insertInto('request_replies')
     .values({ id, submission_id: requestId, author, subject, text, created_at: now.getTime() })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  return Boolean(numInsertedOrUpdatedRows) && insertDelivery(trx, requestId, 'reply', now, id)
+  return (await affectedRows(inserting)) > 0 && insertDelivery(trx, requestId, 'reply', now, id)
 }
 
 export async function removeNote(db: Database, requestId: string, id: string, author?: string) {
   let removing = db.deleteFrom('request_notes').where('submission_id', '=', requestId).where('id', '=', id)
   if (author !== undefined) removing = removing.where('author', '=', author)
-  return Number((await removing.executeTakeFirst()).numDeletedRows) > 0
+  return (await affectedRows(removing)) > 0
 }
 
 /** Writes a note again that was removed, as it was. Returns false if there is one of its id, or its request is gone. */
@@ -44,7 +44,7 @@ export async function restoreNote(trx: Transaction, note: RequestNoteRow): Promi
     .insertInto('request_notes')
     .values(note)
     .onConflict((conflict) => conflict.column('id').doNothing())
-  return Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0) > 0
+  return (await affectedRows(inserting)) > 0
 }
 
 export const notesOf = (db: Database, requestId: string): Promise<RequestNoteRow[]> =>

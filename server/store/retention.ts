@@ -1,21 +1,21 @@
 import type { ExpressionBuilder } from 'kysely'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { SEAT } from '#schemas/forms/seat'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Tables } from './database.ts'
 
 /**
  * Removes requests older than `before` without undelivered deliveries; returns how many. A failed acknowledgement or
  * reply, to an address that takes no mail, does not keep a request. Sign-ups go some time after their event: `seat-lists.ts`.
  */
-export async function removeDelivered(db: Database, before: Date): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom('submissions')
-    .where('created_at', '<', before.getTime())
-    .where('kind', '!=', SEAT)
-    .where('id', 'not in', undelivered)
-    .executeTakeFirst()
-  return Number(numDeletedRows)
-}
+export const removeDelivered = (db: Database, before: Date): Promise<number> =>
+  affectedRows(
+    db
+      .deleteFrom('submissions')
+      .where('created_at', '<', before.getTime())
+      .where('kind', '!=', SEAT)
+      .where('id', 'not in', undelivered),
+  )
 
 /**
  * The same for at most one day's worth, the oldest: if the machine's clock is years ahead, everything would be gone

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import { affectedRows } from './affected-rows.ts'
 import { addAlert } from './alerts.ts'
-import type { Channel, Database, Transaction } from './database.ts'
+import type { Channel, Transaction } from './database.ts'
 import type { ClaimedDelivery, Settlement } from './submission.ts'
 import { releaseListed, settleListed } from './subscribers-mail.ts'
 
@@ -14,8 +15,12 @@ export async function settleDelivery(
   settlement: Settlement,
   now: Date,
 ): Promise<boolean> {
-  const held = await markSettled(trx, delivery, settlement, now)
-  if (!held) return false
+  const settling = trx
+    .updateTable('deliveries')
+    .set({ claim_token: null, claimed_until: null, ...changesOf(settlement, now) })
+    .where('id', '=', delivery.id)
+    .where('claim_token', '=', delivery.claimToken)
+  if ((await affectedRows(settling)) === 0) return false
   const { id, kind } = delivery.submission
   const listsSubscribers = kind === 'subscribers_alert'
   if (listsSubscribers && settlement.state === 'sent') await settleListed(trx, id, now)
@@ -27,21 +32,6 @@ export async function settleDelivery(
 }
 
 const ALERTED: readonly Channel[] = ['staff-mail', 'reply']
-
-async function markSettled(
-  db: Database,
-  { id, claimToken }: ClaimedDelivery,
-  settlement: Settlement,
-  now: Date,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('deliveries')
-    .set({ claim_token: null, claimed_until: null, ...changesOf(settlement, now) })
-    .where('id', '=', id)
-    .where('claim_token', '=', claimToken)
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
 
 function changesOf(settlement: Settlement, now: Date) {
   if (settlement.state === 'retry') return { due_at: settlement.at.getTime(), last_error: settlement.error }

@@ -1,5 +1,6 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
 import type { LinkKind, SessionRow } from './accounts-tables.ts'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { aloneIn } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
@@ -32,7 +33,7 @@ export async function addLink(trx: Transaction, link: NewLink, now: Date): Promi
   await trx.deleteFrom('sign_in_links').where('expires_at', '<=', now.getTime()).execute()
   const person = trx.selectFrom('people').select('id').where('email', '=', email)
   await trx.deleteFrom('sign_in_links').where('kind', '=', kind).where('person_id', 'in', person).execute()
-  const inserted = await trx
+  const inserting = trx
     .insertInto('sign_in_links')
     .columns(['token_hash', 'person_id', 'kind', 'expires_at', 'asked_browser', 'asked_network'])
     .expression((insert) =>
@@ -48,8 +49,7 @@ export async function addLink(trx: Transaction, link: NewLink, now: Date): Promi
         ])
         .where('email', '=', email),
     )
-    .executeTakeFirst()
-  const isKnown = Number(inserted.numInsertedOrUpdatedRows) > 0
+  const isKnown = (await affectedRows(inserting)) > 0
   if (kind === 'invitation')
     await trx
       .updateTable('people')

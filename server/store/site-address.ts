@@ -1,3 +1,4 @@
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { addSecurityEvent } from './security-events.ts'
 
@@ -6,12 +7,11 @@ export const readSiteAddress = async (db: Database): Promise<string | undefined>
 
 /** Records the address unless there is one. The owners of a site that had none are told: what words say may not be right. */
 export async function recordSiteAddress(trx: Transaction, url: string, now: Date): Promise<void> {
-  const inserted = await trx
+  const inserting = trx
     .insertInto('site_address')
     .values({ id: 1, url, recorded_at: now.getTime() })
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
+  if ((await affectedRows(inserting)) === 0) return
   const owner = await trx.selectFrom('people').select('id').where('role', '=', 'owner').limit(1).executeTakeFirst()
   if (owner) await addSecurityEvent(trx, { kind: 'address-recorded', fields: { address: url } }, now)
 }

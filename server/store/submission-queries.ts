@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { SEAT } from '#schemas/forms/seat'
+import { affectedRows } from './affected-rows.ts'
 import { ALERT_KINDS } from './alerts.ts'
 import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from './database.ts'
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
@@ -93,8 +94,7 @@ async function retryDeliveries(db: Database, now: Date, submissionId?: string): 
       failed = failed.where('submission_id', '=', submissionId)
       waiting = waiting.where('submission_id', '=', submissionId)
     }
-    const results = [await waiting.executeTakeFirst(), await failed.executeTakeFirst()]
-    return results.reduce((sum, { numUpdatedRows }) => sum + Number(numUpdatedRows), 0)
+    return (await affectedRows(waiting)) + (await affectedRows(failed))
   })
 }
 
@@ -103,13 +103,12 @@ async function retryDeliveries(db: Database, now: Date, submissionId?: string): 
  * still to be sent; returns whether it was removed.
  */
 async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
-  const { numDeletedRows } = await db
+  const removing = db
     .deleteFrom('submissions')
     .where('id', '=', id)
     .where((at) => at.not(hasDeliveryIn(at, ['due', 'failed'], channels)))
     .where((at) => at.not(hasDeliveryIn(at, ['due'], ['reply'])))
-    .executeTakeFirst()
-  return numDeletedRows > 0n
+  return (await affectedRows(removing)) > 0
 }
 
 /** Whether a stored request has this delivery. The mail about new subscribers belongs to none of them. */

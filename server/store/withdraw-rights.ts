@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import type { PersonRow } from './accounts-tables.ts'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import { held } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
@@ -34,13 +35,12 @@ export async function withdrawRights(
   now: Date,
 ): Promise<void> {
   if (!rights.includes('publish')) {
-    const stopped = await trx
+    const stopping = trx
       .updateTable('words_drafts')
       .set({ publish_at: null, problem: RIGHT_LOST })
       .where('author', '=', email)
       .where('publish_at', 'is not', null)
-      .executeTakeFirst()
-    const count = Number(stopped.numUpdatedRows)
+    const count = await affectedRows(stopping)
     if (count > 0)
       await addSecurityEvent(trx, { kind: 'drafts-stopped', fields: { who: email, count: `${count}` } }, now)
   }

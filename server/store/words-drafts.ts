@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
+import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import type { WordsDraftRow } from './words-tables.ts'
 
@@ -39,19 +40,18 @@ export async function saveDraft(
   draft: NewDraft,
   now: Date,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await trx
+  const saving = trx
     .updateTable('words_drafts')
     .set({ ...columnsOf(draft, now), version: version + 1 })
     .where('id', '=', id)
     .where('version', '=', version)
-    .executeTakeFirst()
-  return Number(numUpdatedRows) > 0
+  return (await affectedRows(saving)) > 0
 }
 
 /** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
 export const removeDraft = async (db: Database, { id, version }: Pick<Draft, 'id' | 'version'>): Promise<boolean> => {
-  const deletion = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
-  return Number((await deletion.executeTakeFirst()).numDeletedRows) > 0
+  const removing = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
+  return (await affectedRows(removing)) > 0
 }
 
 /** Keeps a draft again that was removed. Returns false if there is one of its id. */
@@ -60,7 +60,7 @@ export async function restoreDraft(trx: Transaction, draft: Draft): Promise<bool
     .insertInto('words_drafts')
     .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
     .onConflict((conflict) => conflict.column('id').doNothing())
-  return Number((await inserting.executeTakeFirst()).numInsertedOrUpdatedRows ?? 0) > 0
+  return (await affectedRows(inserting)) > 0
 }
 
 /** All drafts, the one that was saved last first. */

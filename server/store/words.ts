@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/published'
 import type { Right } from '#schemas/http/admin/roles'
+import { affectedRows } from './affected-rows.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Database, Transaction } from './database.ts'
 import { notify } from './engines.ts'
@@ -83,12 +84,11 @@ export async function readBaseWords(db: Database): Promise<WordsFiles> {
 /** Takes words as the first revision, 0. Whoever comes second changes nothing. */
 export async function beginWords(trx: Transaction, { files, digest }: Omit<ImportedWords, 'before'>): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
-  const inserted = await trx
+  const inserting = trx
     .insertInto('words_head')
     .values(head)
     .onConflict((conflict) => conflict.column('id').doNothing())
-    .executeTakeFirst()
-  if (Number(inserted.numInsertedOrUpdatedRows) === 0) return
+  if ((await affectedRows(inserting)) === 0) return
   for (const [path, text] of files)
     await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
   await noteImport(trx, digest)
@@ -145,13 +145,12 @@ export async function commitChange(trx: Transaction, committed: CommittedChange,
   const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
-  const moved = await trx
+  const moving = trx
     .updateTable('words_head')
     .set({ revision, digest: digestOfWords(files) })
     .where('id', '=', 1)
     .where('revision', '=', head)
-    .executeTakeFirst()
-  if (Number(moved.numUpdatedRows) === 0) throw new HeadMoved('Somebody else has published meanwhile.')
+  if ((await affectedRows(moving)) === 0) throw new HeadMoved('Somebody else has published meanwhile.')
   if (!(await holdPictures(trx, pictures))) throw new HeadMoved('A picture was removed meanwhile.')
   if (draft && !(await removeDraft(trx, draft)))
     throw new HeadMoved('The draft was saved again or published meanwhile.')
@@ -255,10 +254,9 @@ export async function replaceFeeds(
   published: readonly Published[],
 ): Promise<boolean> {
   const row = { version: version + 1, published: JSON.stringify(published) }
-  const { numInsertedOrUpdatedRows } = await trx
+  const replacing = trx
     .insertInto('words_feeds')
     .values({ id: 1, ...row })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(row).where('words_feeds.version', '=', version))
-    .executeTakeFirstOrThrow()
-  return Number(numInsertedOrUpdatedRows) === 1
+  return (await affectedRows(replacing)) === 1
 }
