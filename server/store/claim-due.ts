@@ -4,7 +4,6 @@ import { formKindOf } from '#schemas/forms/forms'
 import { SEAT } from '#schemas/forms/seat'
 import { ALERT_KINDS } from './alerts.ts'
 import { CHANNELS, type Channel, type Database } from './database.ts'
-import { forOneWorker } from './engines.ts'
 import { mailAboutSeat } from './seat-mails.ts'
 import type { ClaimedDelivery, Reply, Submission } from './submission.ts'
 import { listedIn } from './subscribers-mail.ts'
@@ -33,18 +32,18 @@ async function markClaimed(
   const claimed = await db
     // Named before the update, so that it is evaluated once: within the condition it may run again and find others.
     .with('next', (due) =>
-      forOneWorker(
-        db,
-        due
-          .selectFrom('deliveries')
-          .select('id')
-          .where('state', '=', 'due')
-          .where('due_at', '<=', time)
-          .where('channel', 'in', channels)
-          .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
-          .orderBy('due_at')
-          .limit(limit),
-      ),
+      due
+        .selectFrom('deliveries')
+        .select('id')
+        .where('state', '=', 'due')
+        .where('due_at', '<=', time)
+        .where('channel', 'in', channels)
+        .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', time)]))
+        .orderBy('due_at')
+        .limit(limit)
+        // Another worker gets the next ones.
+        .forUpdate()
+        .skipLocked(),
     )
     .updateTable('deliveries')
     .set({ claim_token: claimToken, claimed_until: time + claimSeconds * 1000, attempts: sql`attempts + 1` })

@@ -1,18 +1,17 @@
 import { chmodSync } from 'node:fs'
 import { join } from 'node:path'
 import SqliteDatabase from 'better-sqlite3'
-import { Kysely, PostgresAdapter, type SelectQueryBuilder, sql } from 'kysely'
+import { Kysely, PostgresAdapter, PostgresDialect, sql } from 'kysely'
 import { makePrivateFolder } from '../private-files.ts'
 import type { Database, Tables, Transaction } from './database.ts'
 import { type Commit, groupCommits } from './group-commit.ts'
 import { loadPg } from './load-pg.ts'
-import { OwnPostgresDialect } from './postgres-dialect.ts'
 import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
 /**
- * SQLite and PostgreSQL: all queries work on both, and everything that differs between them is in this file. On both,
- * a commit is on disk before it returns: every acknowledgement depends on that.
+ * SQLite and PostgreSQL: all queries work on both, and everything that differs between them is in this file and in `sqlite-dialect.ts`.
+ * On both, a commit is on disk before it returns: every acknowledgement depends on that.
  */
 
 /** The location of the store: the settings of these names. */
@@ -43,9 +42,7 @@ export function openSqlite(dataDir: string): Database {
   sqlite.pragma('foreign_keys = ON')
   // Deleted data is overwritten with zeros, so that an erased name is gone from the file, too.
   sqlite.pragma('secure_delete = ON')
-  return new Kysely<Tables>({
-    dialect: new OwnSqliteDialect(sqlite, { file: sqliteFile(dataDir), isInTransaction: () => sqlite.inTransaction }),
-  })
+  return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite) })
 }
 
 /** How long a visitor may wait for a database that does not respond, in milliseconds: then it is a 503. */
@@ -82,7 +79,7 @@ export function openPostgres(url: string, { patient = false } = {}): Database {
   // for those in use, the error would end the process.
   pool.on('error', () => {})
   pool.on('connect', (client) => client.on('error', () => {}))
-  return new Kysely<Tables>({ dialect: new OwnPostgresDialect({ pool: discardSilentConnections(pool) }) })
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool: discardSilentConnections(pool) }) })
 }
 
 /** Set in every session, because a role or a database may have other defaults. A time of 0 means no limit. */
@@ -124,24 +121,6 @@ const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 
 /** Whether an error means that there is no room on the disk. */
 export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
-
-/** Locks the rows for the first worker: another worker gets the next ones. SQLite has one writer. */
-export const forOneWorker = <Row>(
-  db: Database,
-  rows: SelectQueryBuilder<Tables, 'deliveries', Row>,
-): SelectQueryBuilder<Tables, 'deliveries', Row> => (isPostgres(db) ? rows.forUpdate().skipLocked() : rows)
-
-/** Rows that nobody else changes until the transaction ends. SQLite has one writer. */
-export const held = <Table extends keyof Tables, Row>(
-  db: Database,
-  rows: SelectQueryBuilder<Tables, Table, Row>,
-): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forShare() : rows)
-
-/** Rows that this transaction is about to change: whoever asks for them waits until it ends. SQLite has one writer. */
-export const locked = <Table extends keyof Tables, Row>(
-  db: Database,
-  rows: SelectQueryBuilder<Tables, Table, Row>,
-): SelectQueryBuilder<Tables, Table, Row> => (isPostgres(db) ? rows.forUpdate() : rows)
 
 /** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */
 export async function aloneIn(trx: Transaction, table: keyof Tables): Promise<void> {

@@ -1,7 +1,6 @@
 import type { UploadedPicture } from '#schemas/pictures'
 import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
-import { held, locked } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 
 /** A picture with what is known of it. */
@@ -109,7 +108,7 @@ async function removePicture(trx: Transaction, id: string, now: Date): Promise<R
 
 /** Gives a picture and its files another id, unless another picture has it. */
 async function changeId(trx: Transaction, from: string, to: string): Promise<boolean> {
-  const row = await locked(trx, trx.selectFrom('pictures').selectAll().where('id', '=', from)).executeTakeFirst()
+  const row = await trx.selectFrom('pictures').selectAll().where('id', '=', from).forUpdate().executeTakeFirst()
   const taken = await trx.selectFrom('pictures').select('id').where('id', '=', to).executeTakeFirst()
   if (!row || taken) return false
   await trx
@@ -124,6 +123,6 @@ async function changeId(trx: Transaction, from: string, to: string): Promise<boo
 /** Keeps pictures from being removed until the transaction ends. Returns whether all of these are there. */
 export async function holdPictures(trx: Transaction, ids: readonly string[]): Promise<boolean> {
   if (ids.length === 0) return true
-  const rows = await held(trx, trx.selectFrom('pictures').select('id').where('id', 'in', ids)).execute()
+  const rows = await trx.selectFrom('pictures').select('id').where('id', 'in', ids).forShare().execute()
   return rows.length === ids.length
 }

@@ -1,7 +1,6 @@
 import type { Published } from '#calendar/feeds/published'
 import type { RestTime } from '#content-reader/days/seats'
 import type { Database, Transaction } from './database.ts'
-import { locked } from './engines.ts'
 import { insertDelivery } from './insert-submission.ts'
 import type { Seat } from './seat-lists.ts'
 import type { OccurrenceKey, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
@@ -57,10 +56,13 @@ export const aboutOf = ({ about }: Pick<SeatOccurrenceRow, 'about'>): SeatAbout 
 
 /** The occurrence, locked; undefined if nobody has signed up for it. */
 export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey) =>
-  locked(
-    trx,
-    trx.selectFrom('seat_occurrences').selectAll().where('event', '=', event).where('date', '=', date),
-  ).executeTakeFirst()
+  trx
+    .selectFrom('seat_occurrences')
+    .selectAll()
+    .where('event', '=', event)
+    .where('date', '=', date)
+    .forUpdate()
+    .executeTakeFirst()
 
 /** The same, made from the words if it is the first time. */
 export async function openOccurrence(trx: Transaction, words: OccurrenceWords): Promise<SeatOccurrenceRow> {

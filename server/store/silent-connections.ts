@@ -19,12 +19,14 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
   const { DatabaseError } = loadPg()
   let broken: unknown
   const ask = async (statement: string, parameters: readonly unknown[]) => {
-    // A rollback after a statement without a response would only wait again.
-    if (broken) throw broken
     try {
+      // A rollback after a statement without a response would only wait again.
+      if (broken) throw broken
       return await client.query(statement, [...parameters])
     } catch (error) {
       if (!(error instanceof DatabaseError)) broken = error
+      // The error before it says why, and PostgreSQL rolls back what a closed connection had begun.
+      if (statement === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] }
       throw error
     }
   }

@@ -1,39 +1,43 @@
 import { statSync } from 'node:fs'
+import type { Database as SqliteFile } from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
+  type QueryCompiler,
+  type SelectModifierNode,
   type SqliteDatabase,
   SqliteDialect,
-  type SqliteDialectConfig,
   SqliteDriver,
+  SqliteQueryCompiler,
   type SqliteStatement,
 } from 'kysely'
 
 /** More than our own statements; lists of other lengths create new ones. */
 const MOST_STATEMENTS = 100
 
-interface Opened {
-  /** The database's file. */
-  file: string
-  isInTransaction: () => boolean
-}
-
 /** Kysely's dialect for one writer among several processes, with prepared statements that are cached. */
 export class OwnSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig
-  readonly #opened: Opened
+  readonly #sqlite: SqliteFile
 
-  /** @param opened where the database is, and its state */
-  constructor(database: SqliteDatabase, opened: Opened) {
-    const config = { database: keepStatements(database) }
-    super(config)
-    this.#config = config
-    this.#opened = opened
+  constructor(sqlite: SqliteFile) {
+    super({ database: sqlite })
+    this.#sqlite = sqlite
   }
 
   override createDriver(): Driver {
-    return new OwnSqliteDriver(this.#config, this.#opened)
+    return new OwnSqliteDriver(this.#sqlite)
+  }
+
+  override createQueryCompiler(): QueryCompiler {
+    return new OwnSqliteCompiler()
+  }
+}
+
+/** There is one writer, so it has the rows for itself: `for update` and the like are left out. */
+class OwnSqliteCompiler extends SqliteQueryCompiler {
+  protected override visitSelectModifier(node: SelectModifierNode): void {
+    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
   }
 }
 
@@ -47,13 +51,13 @@ class DatabaseGone extends Error {
  * meanwhile; if it begins as a writer, it waits for its turn.
  */
 class OwnSqliteDriver extends SqliteDriver {
-  readonly #opened: Opened
+  readonly #sqlite: SqliteFile
   readonly #inode: number
 
-  constructor(config: SqliteDialectConfig, opened: Opened) {
-    super(config)
-    this.#opened = opened
-    this.#inode = statSync(opened.file).ino
+  constructor(sqlite: SqliteFile) {
+    super({ database: keepStatements(sqlite) })
+    this.#sqlite = sqlite
+    this.#inode = statSync(sqlite.name).ino
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -62,7 +66,7 @@ class OwnSqliteDriver extends SqliteDriver {
 
   /** A commit counts only if the file still exists under its name: otherwise it must not be acknowledged. */
   override async commitTransaction(connection: DatabaseConnection): Promise<void> {
-    const { file } = this.#opened
+    const file = this.#sqlite.name
     if (statSync(file, { throwIfNoEntry: false })?.ino !== this.#inode)
       throw new DatabaseGone(`${file} was removed or replaced while this process had it open: restart it`)
     await super.commitTransaction(connection)
@@ -70,7 +74,7 @@ class OwnSqliteDriver extends SqliteDriver {
 
   /** On a full or broken disk SQLite has rolled back by itself. To try again would fail, and hide the error that says why. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-    if (this.#opened.isInTransaction()) await super.rollbackTransaction(connection)
+    if (this.#sqlite.inTransaction) await super.rollbackTransaction(connection)
   }
 }
 
@@ -78,17 +82,17 @@ class OwnSqliteDriver extends SqliteDriver {
  * Caches prepared statements: parsing one takes SQLite about as long as running it. A statement can't be run again
  * while it is still returning rows, so nothing must be streamed from here.
  */
-function keepStatements(database: SqliteDatabase): SqliteDatabase {
+function keepStatements(sqlite: SqliteDatabase): SqliteDatabase {
   const statements = new Map<string, SqliteStatement>()
   return {
     prepare(text) {
       const known = statements.get(text)
       if (known) return known
-      const statement = database.prepare(text)
+      const statement = sqlite.prepare(text)
       if (statements.size >= MOST_STATEMENTS) statements.clear()
       statements.set(text, statement)
       return statement
     },
-    close: () => database.close(),
+    close: () => sqlite.close(),
   }
 }

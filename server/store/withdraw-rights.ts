@@ -4,7 +4,6 @@ import { type Right, type Role, rightsOf, roleNames } from '#schemas/http/admin/
 import type { PersonRow } from './accounts-tables.ts'
 import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
-import { held } from './engines.ts'
 import { addSecurityEvent } from './security-events.ts'
 
 /** Somebody lost the right while what they asked for was prepared. Nothing was written. */
@@ -24,7 +23,7 @@ export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => ri
  */
 export async function requireRight(trx: Transaction, email: string, right: Right): Promise<void> {
   const person = trx.selectFrom('people').select('id').where('email', '=', email).where('role', 'in', rolesWith(right))
-  if (!(await held(trx, person).executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
+  if (!(await person.forShare().executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
 }
 
 /** Stops what somebody may not do any more: their scheduled changes become drafts, and their preview links end. */
