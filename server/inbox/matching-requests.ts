@@ -1,6 +1,7 @@
 import type { ListQuery } from '#schemas/http/admin/requests'
 import { referenceOf } from '../mail/request-summary.ts'
-import type { InboxSelection, InboxStore, Place, WorkedRequest } from '../store/inbox.ts'
+import type { InboxSelection, InboxStore, WorkedRequest } from '../store/inbox.ts'
+import type { Place } from '../store/submission-queries.ts'
 
 const selectionOf = ({ kind, progress, delivery: state, person }: ListQuery): InboxSelection => ({
   kind,

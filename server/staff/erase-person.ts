@@ -3,7 +3,7 @@ import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Database } from '../store/database.ts'
 import { committerOf, forgetRemoved } from '../store/engines.ts'
 import { removeSeat } from '../store/seat-signups.ts'
-import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
+import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../store/submission-queries.ts'
 import { removeMailsOf } from './saved-mails.ts'
 
 export interface Erasure {
@@ -31,11 +31,10 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
  * @param address in lower case
  */
 export async function erasePerson(db: Database, mailFolder: string, address: string): Promise<Erasure> {
-  const queries = createSubmissionQueries(db)
   const written = await textsAbout(db)
   const theirs: StoredRequest[] = []
   const mentions: StoredRequest[] = []
-  for await (const request of allRequests(queries)) {
+  for await (const request of allRequests(db)) {
     const answers = Object.values(request.fields).map((answer) => answer.trim().toLowerCase())
     const texts = [...answers, ...(written.get(request.id) ?? [])]
     if (answers.includes(address)) theirs.push(request)
@@ -43,22 +42,22 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   }
   const erased: StoredRequest[] = []
   const waiting: StoredRequest[] = []
-  for (const request of theirs) (await removeOne(db, queries, request)) ? erased.push(request) : waiting.push(request)
+  for (const request of theirs) (await removeOne(db, request)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await forgetMailbox(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
-  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, queries.hasDelivery)
+  const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, (id) => hasDelivery(db, id))
   return { erased: erased.length, mails, waiting, mentions, isForgotten: await forgetRemoved(db) }
 }
 
 /** Requests, and sign-ups for events, which have lists of their own. */
-async function* allRequests({ list }: SubmissionQueries): AsyncGenerator<StoredRequest> {
-  yield* list()
-  yield* list({ kind: SEAT })
+async function* allRequests(db: Database): AsyncGenerator<StoredRequest> {
+  yield* listRequests(db)
+  yield* listRequests(db, { kind: SEAT })
 }
 
 /** Removes a request, unless somebody is waiting for it. A sign-up leaves its place to whoever waits, who is mailed. */
-async function removeOne(db: Database, queries: SubmissionQueries, { id, kind }: StoredRequest): Promise<boolean> {
-  if (kind !== SEAT) return queries.remove(id, WAITED_FOR)
+async function removeOne(db: Database, { id, kind }: StoredRequest): Promise<boolean> {
+  if (kind !== SEAT) return removeRequest(db, id, WAITED_FOR)
   await committerOf(db)((trx) => removeSeat(trx, id, { now: new Date(), rests: [] }))
   return true
 }

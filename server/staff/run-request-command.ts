@@ -8,7 +8,7 @@ import { referenceOf } from '../mail/request-summary.ts'
 import type { Database } from '../store/database.ts'
 import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
-import { createSubmissionQueries, type StoredRequest, type SubmissionQueries } from '../store/submission-queries.ts'
+import { findRequests, listRequests, retryDeliveries, type StoredRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
 import { addressIn, type RequestCommand, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
@@ -33,16 +33,15 @@ type CommandNamed<Name> = Extract<RequestCommand, { name: Name }>
 
 /** Runs a command for a member of the staff, and prints the result. */
 export async function runRequestCommand(command: RequestCommand, desk: CommandContext): Promise<Result> {
-  const queries = createSubmissionQueries(desk.db)
   switch (command.name) {
     case 'list':
-      return list(queries, command, desk)
+      return list(command, desk)
     case 'show':
-      return show(queries, command, desk)
+      return show(command, desk)
     case 'export':
-      return exportCsv(queries, command, desk)
+      return exportCsv(command, desk)
     case 'retry':
-      return retry(queries, command, desk)
+      return retry(command, desk)
     case 'erase':
       return erase(command, desk)
     case 'prune':
@@ -53,12 +52,8 @@ export async function runRequestCommand(command: RequestCommand, desk: CommandCo
 /** One request as a program reads it: an object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
-async function list(
-  queries: SubmissionQueries,
-  { filters, json }: CommandNamed<'list'>,
-  { print }: CommandContext,
-): Promise<Result> {
-  const requests = queries.list(selectionOf(filters))
+async function list({ filters, json }: CommandNamed<'list'>, { db, print }: CommandContext): Promise<Result> {
+  const requests = listRequests(db, selectionOf(filters))
   if (!json) return resultForCount(await printList(requests, print))
   let count = 0
   for await (const request of requests) {
@@ -71,12 +66,8 @@ async function list(
 const resultForCount = (count: number): Result => (count > 0 ? 'done' : 'nothing')
 
 /** The request with this reference; prints a message if there is none, or several. */
-async function findOneRequest(
-  queries: SubmissionQueries,
-  reference: string,
-  { print }: CommandContext,
-): Promise<StoredRequest | undefined> {
-  const requests = await queries.find(reference)
+async function findOneRequest(reference: string, { db, print }: CommandContext): Promise<StoredRequest | undefined> {
+  const requests = await findRequests(db, reference)
   if (requests.length === 1) return requests[0]
   print(
     requests.length === 0
@@ -95,35 +86,23 @@ async function prune({ db, print, now, dataDir, retentionDays }: CommandContext)
   return resultForCount(removed)
 }
 
-async function show(
-  queries: SubmissionQueries,
-  { reference, json }: CommandNamed<'show'>,
-  desk: CommandContext,
-): Promise<Result> {
-  const request = await findOneRequest(queries, referenceIn(reference), desk)
+async function show({ reference, json }: CommandNamed<'show'>, desk: CommandContext): Promise<Result> {
+  const request = await findOneRequest(referenceIn(reference), desk)
   if (request) desk.print(json ? lineOf(request) : printRequest(request, desk.forms))
   return request ? 'done' : 'nothing'
 }
 
-async function retry(
-  queries: SubmissionQueries,
-  { reference }: CommandNamed<'retry'>,
-  desk: CommandContext,
-): Promise<Result> {
-  const request = reference === undefined ? undefined : await findOneRequest(queries, referenceIn(reference), desk)
+async function retry({ reference }: CommandNamed<'retry'>, desk: CommandContext): Promise<Result> {
+  const request = reference === undefined ? undefined : await findOneRequest(referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
-  const tried = await queries.retry(desk.now, request?.id)
+  const tried = await retryDeliveries(desk.db, desk.now, request?.id)
   desk.print(tried > 0 ? `${counted(tried, 'delivery', 'deliveries')} will be tried now.` : 'Nothing is undelivered.')
   return resultForCount(tried)
 }
 
-async function exportCsv(
-  queries: SubmissionQueries,
-  { filters, file, withByteOrderMark }: CommandNamed<'export'>,
-  desk: CommandContext,
-) {
+async function exportCsv({ filters, file, withByteOrderMark }: CommandNamed<'export'>, desk: CommandContext) {
   const selection = selectionOf(filters)
-  const { count, lines } = await csvTable(() => queries.list(selection))
+  const { count, lines } = await csvTable(() => listRequests(desk.db, selection))
   const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
   if (file === undefined) {
     desk.write(mark)

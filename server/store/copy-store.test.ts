@@ -11,7 +11,7 @@ import { moveStore } from './move-store.ts'
 import { openStore } from './open-store.ts'
 import { createStore, type Store } from './store.ts'
 import type { Settlement } from './submission.ts'
-import { createSubmissionQueries, type StoredRequest } from './submission-queries.ts'
+import { listRequests, type StoredRequest } from './submission-queries.ts'
 
 const fields = { user_first_name: 'שרה', additional_info: 'one\u0000two\nthree' }
 const request = (key: string) => ({ kind: 'tour' as const, key, fields })
@@ -67,7 +67,7 @@ async function filledFolder(): Promise<string> {
 async function everythingIn(settings: Parameters<typeof openStore>[0]): Promise<StoredRequest[]> {
   const db = await openStore(settings)
   const requests: StoredRequest[] = []
-  for await (const request of createSubmissionQueries(db).list()) requests.push(request)
+  for await (const request of listRequests(db)) requests.push(request)
   await db.destroy()
   return requests
 }

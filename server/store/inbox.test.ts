@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/test-app'
 import { limitConcurrency } from '../limit-concurrency.ts'
-import type { InboxSelection, Place } from './inbox.ts'
+import type { InboxSelection } from './inbox.ts'
 import type { Store } from './store.ts'
+import type { Place } from './submission-queries.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const ask = async (store: Store, key: string, at = NOW) =>

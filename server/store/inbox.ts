@@ -1,5 +1,5 @@
 import { answerRequest, type NewAnswer } from './answer-request.ts'
-import type { Database, SubmissionRow } from './database.ts'
+import type { Database } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { accesses, forgetAccesses, type NewAccess, recordAccess } from './request-accesses.ts'
 import { bookings, type InTheWay, promiseRoom, takePromiseBack } from './request-bookings.ts'
@@ -17,11 +17,13 @@ import {
 } from './request-work.ts'
 import type { RequestBookingRow, RequestNoteRow } from './requests-tables.ts'
 import {
-  createSubmissionQueries,
+  findRequests,
+  type Place,
+  pagesOf,
+  retryDeliveries,
   type Selection,
   type StoredRequest,
   selected,
-  withDeliveries,
 } from './submission-queries.ts'
 
 /** A request with what the staff have done about it. */
@@ -34,22 +36,14 @@ export interface InboxSelection extends Selection {
   person?: string | undefined
 }
 
-/** A place in the list: what comes after it is older. */
-export interface Place {
-  time: number
-  id: string
-}
-
-const PAGE = 200
-
 export type InboxStore = ReturnType<typeof createInboxStore>
 
 /** Stored requests, and what the staff do about them. */
 export const createInboxStore = (db: Database, commit: Commit) => ({
   newestFirst: (selection: InboxSelection, after?: Place) => newestFirst(db, selection, after),
-  find: async (idBeginning: string) => worked(db, await createSubmissionQueries(db).find(idBeginning)),
+  find: async (idBeginning: string) => worked(db, await findRequests(db, idBeginning)),
   counts: () => countByProgress(db),
-  retry: (id: string, now: Date) => createSubmissionQueries(db).retry(now, id),
+  retry: (id: string, now: Date) => retryDeliveries(db, now, id),
   setProgress: (move: Parameters<typeof setProgress>[1], now: Date) => commit((trx) => setProgress(trx, move, now)),
   setDelivered: (change: Parameters<typeof setDelivered>[1], now: Date) =>
     commit((trx) => setDelivered(trx, change, now)),
@@ -81,54 +75,27 @@ async function worked(db: Database, requests: readonly StoredRequest[]): Promise
   return requests.map((request) => ({ ...request, ...workOf(request.id) }))
 }
 
-/** The requests of a selection, read page by page: whoever has enough stops. */
-async function* newestFirst(
-  db: Database,
-  selection: InboxSelection,
-  after: Place | undefined,
-): AsyncGenerator<WorkedRequest> {
-  let place = after
-  do {
-    const rows = await pageBefore(db, place, selection)
-    yield* await worked(db, await withDeliveries(db, rows))
-    const last = rows.length === PAGE ? rows.at(-1) : undefined
-    place = last && { time: last.created_at, id: last.id }
-  } while (place)
+/** The requests of a selection after a place, the newest first. */
+async function* newestFirst(db: Database, selection: InboxSelection, after?: Place): AsyncGenerator<WorkedRequest> {
+  for await (const page of pagesOf(db, inInbox(db, selection), 'desc', after)) yield* await worked(db, page)
 }
 
-function pageBefore(
-  db: Database,
-  place: Place | undefined,
-  { progress, person, ...selection }: InboxSelection,
-): Promise<SubmissionRow[]> {
+function inInbox(db: Database, { progress, person, ...selection }: InboxSelection) {
   let rows = selected(db, selection)
-    .leftJoin('request_work', 'request_work.submission_id', 'submissions.id')
-    .leftJoin('people', 'people.id', 'request_work.person_id')
   // Subscribers ask nobody for anything: they have a list of their own.
   if (selection.kind === undefined) rows = rows.where('kind', '!=', 'mailing-list')
   if (progress === 'done') rows = rows.where('done_at', 'is not', null)
-  else if (progress === 'open') rows = rows.where('done_at', 'is', null)
-  else if (progress) rows = rows.where('done_at', 'is', null).where('email', progress === 'new' ? 'is' : 'is not', null)
-  if (person !== undefined)
-    rows = rows.where(({ or, and, eb }) =>
-      or([eb('done_by', '=', person), and([eb('done_at', 'is', null), eb('email', '=', person)])]),
-    )
-  if (place)
-    rows = rows.where(({ or, and, eb }) =>
-      or([
-        eb('created_at', '<', place.time),
-        and([eb('created_at', '=', place.time), eb('submissions.id', '<', place.id)]),
-      ]),
-    )
-  return rows.orderBy('created_at', 'desc').orderBy('submissions.id', 'desc').limit(PAGE).execute()
+  else if (progress) rows = rows.where('done_at', 'is', null)
+  if (progress === 'new' || progress === 'taken') rows = rows.where('email', progress === 'new' ? 'is' : 'is not', null)
+  if (person === undefined) return rows
+  return rows.where(({ or, and, eb }) =>
+    or([eb('done_by', '=', person), and([eb('done_at', 'is', null), eb('email', '=', person)])]),
+  )
 }
 
 /** How many requests are new, and how many somebody has. */
 async function countByProgress(db: Database): Promise<{ new: number; taken: number }> {
-  const open = await selected(db, {})
-    .leftJoin('request_work', 'request_work.submission_id', 'submissions.id')
-    .where('kind', '!=', 'mailing-list')
-    .where('done_at', 'is', null)
+  const open = await inInbox(db, { progress: 'open' })
     .clearSelect()
     .select(({ fn }) => [fn.countAll().as('all'), fn.count('person_id').as('taken')])
     .executeTakeFirstOrThrow()

@@ -37,34 +37,45 @@ export interface Selection {
   state?: DeliveryState | undefined
 }
 
-export type SubmissionQueries = ReturnType<typeof createSubmissionQueries>
-
-const PAGE = 500
-
-/** Queries for the staff's commands, which may run while a server uses the same database. */
-export const createSubmissionQueries = (db: Database) => ({
-  list: (selection: Selection = {}) => listRequests(db, selection),
-  find: (idBeginning: string) => findRequests(db, idBeginning),
-  retry: (now: Date, submissionId?: string) => retryDeliveries(db, now, submissionId),
-  remove: (id: string, channels: readonly Channel[]) => removeRequest(db, id, channels),
-  hasDelivery: (id: string) => hasDelivery(db, id),
-})
-
-/**
- * Every request of the selection, the oldest first, without our own alerts; read page by page, so that they never
- * fill the memory.
- */
-async function* listRequests(db: Database, selection: Selection): AsyncGenerator<StoredRequest> {
-  let last: SubmissionRow | undefined
-  do {
-    const rows = await pageAfter(db, last, selection)
-    yield* await withDeliveries(db, rows)
-    last = rows.length === PAGE ? rows.at(-1) : undefined
-  } while (last)
+/** A place in the order of arrival. */
+export interface Place {
+  time: number
+  id: string
 }
 
+const PAGE = 200
+
+/** Every request of the selection, the oldest first, without our own alerts. */
+export async function* listRequests(db: Database, selection: Selection = {}): AsyncGenerator<StoredRequest> {
+  for await (const page of pagesOf(db, selected(db, selection), 'asc')) yield* page
+}
+
+type Selected = ReturnType<typeof selected>
+
+/** Requests in the order of their arrival, page by page, so that they never fill the memory: whoever has enough stops. */
+export async function* pagesOf(
+  db: Database,
+  requests: Selected,
+  direction: 'asc' | 'desc',
+  after?: Place,
+): AsyncGenerator<StoredRequest[]> {
+  const inOrder = requests.orderBy('submissions.created_at', direction).orderBy('submissions.id', direction).limit(PAGE)
+  let place = after
+  do {
+    const rows = await (place ? beyond(inOrder, place, direction) : inOrder).execute()
+    yield await withDeliveries(db, rows)
+    const last = rows.length === PAGE ? rows.at(-1) : undefined
+    place = last && { time: last.created_at, id: last.id }
+  } while (place)
+}
+
+const beyond = (requests: Selected, { time, id }: Place, direction: 'asc' | 'desc') =>
+  requests.where(({ eb, refTuple, tuple }) =>
+    eb(refTuple('submissions.created_at', 'submissions.id'), direction === 'asc' ? '>' : '<', tuple(time, id)),
+  )
+
 /** The requests whose id begins with this: a full id, or the reference in the mails. */
-async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
+export async function findRequests(db: Database, idBeginning: string): Promise<StoredRequest[]> {
   const rows = await db
     .selectFrom('submissions')
     .selectAll()
@@ -77,7 +88,7 @@ async function findRequests(db: Database, idBeginning: string): Promise<StoredRe
  * Makes everything undelivered due now, of one request or of all: failed deliveries start again, and waiting ones
  * wait no longer. Returns the number of deliveries.
  */
-async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
+export async function retryDeliveries(db: Database, now: Date, submissionId?: string): Promise<number> {
   return db.transaction().execute(async (trx) => {
     const dueNow = { state: 'due', due_at: now.getTime() } as const
     let failed = trx
@@ -102,7 +113,7 @@ async function retryDeliveries(db: Database, now: Date, submissionId?: string): 
  * Removes a request with its deliveries, unless one of them is undelivered through one of the channels, or a reply is
  * still to be sent; returns whether it was removed.
  */
-async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
+export async function removeRequest(db: Database, id: string, channels: readonly Channel[]): Promise<boolean> {
   const removing = db
     .deleteFrom('submissions')
     .where('id', '=', id)
@@ -112,7 +123,7 @@ async function removeRequest(db: Database, id: string, channels: readonly Channe
 }
 
 /** Whether a stored request has this delivery. The mail about new subscribers belongs to none of them. */
-async function hasDelivery(db: Database, id: string): Promise<boolean> {
+export async function hasDelivery(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('deliveries')
     .innerJoin('submissions', 'submissions.id', 'submission_id')
@@ -123,29 +134,20 @@ async function hasDelivery(db: Database, id: string): Promise<boolean> {
   return found !== undefined
 }
 
-/** The submissions of a selection, without our own alerts. */
+/** The submissions of a selection, without our own alerts; with the work on them, for further conditions. */
 export function selected(db: Database, { kind, from, before, state }: Selection) {
   let rows = db.selectFrom('submissions').selectAll('submissions').where('kind', 'not in', ALERT_KINDS)
   // Sign-ups have lists of their own, by their event.
   rows = kind === undefined ? rows.where('kind', '!=', SEAT) : rows.where('kind', '=', kind)
   if (from) rows = rows.where('created_at', '>=', from.getTime())
   if (before) rows = rows.where('created_at', '<', before.getTime())
-  return state ? rows.where((at) => isInState(at, state)) : rows
+  if (state) rows = rows.where((at) => isInState(at, state))
+  return rows
+    .leftJoin('request_work', 'request_work.submission_id', 'submissions.id')
+    .leftJoin('people', 'people.id', 'request_work.person_id')
 }
 
-function pageAfter(db: Database, last: SubmissionRow | undefined, selection: Selection): Promise<SubmissionRow[]> {
-  let rows = selected(db, selection)
-  if (last)
-    rows = rows.where(({ or, and, eb }) =>
-      or([
-        eb('created_at', '>', last.created_at),
-        and([eb('created_at', '=', last.created_at), eb('id', '>', last.id)]),
-      ]),
-    )
-  return rows.orderBy('created_at').orderBy('id').limit(PAGE).execute()
-}
-
-export async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
+async function withDeliveries(db: Database, rows: readonly SubmissionRow[]): Promise<StoredRequest[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
   const all = await db

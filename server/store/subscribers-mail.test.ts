@@ -4,7 +4,7 @@ import { NOW } from '#tests/support/test-app'
 import { openStore } from './open-store.ts'
 import { createStore, type Store } from './store.ts'
 import type { ClaimedDelivery, Settlement } from './submission.ts'
-import { createSubmissionQueries } from './submission-queries.ts'
+import { listRequests, removeRequest } from './submission-queries.ts'
 import { listSubscribers } from './subscribers-mail.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
@@ -38,14 +38,13 @@ onEachEngine((newSettings) => {
       await db.destroy()
       await otherDb.destroy()
     })
-    const queries = createSubmissionQueries(db)
     const states = async () => {
       const found: string[] = []
-      for await (const { deliveries, fields } of queries.list())
+      for await (const { deliveries, fields } of listRequests(db))
         found.push(`${fields.firstName}: ${deliveries.map(({ channel, state }) => `${channel} ${state}`).join(', ')}`)
       return found
     }
-    return { db, store: createStore(db), other: createStore(otherDb), queries, states }
+    return { db, store: createStore(db), other: createStore(otherDb), states }
   }
 
   test('whoever joined stands in one mail, by name and address, and nothing waits for a service that is not there', async () => {
@@ -110,11 +109,11 @@ onEachEngine((newSettings) => {
   })
 
   test('whoever is erased before the mail is sent is not in it', async () => {
-    const { store, queries } = await twoProcesses()
+    const { store, db } = await twoProcesses()
     const { id } = await join(store, 'ada')
     await join(store, 'bea', 'id:two')
     await store.listSubscribers(TODAY, NOW)
-    expect(await queries.remove(id, ['staff-mail', 'acknowledgement'])).toBe(true)
+    expect(await removeRequest(db, id, ['staff-mail', 'acknowledgement'])).toBe(true)
     const [mail] = await claimMails(store, after(1))
     expect(mail && namesIn(mail)).toEqual(['bea Levi'])
   })

@@ -7,7 +7,7 @@ import { appOf } from '#server/settings/constant-contact'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
-import { createSubmissionQueries } from '#server/store/submission-queries'
+import { listRequests } from '#server/store/submission-queries'
 import { mailingList } from './campus-forms.ts'
 import { LIST, startConstantContact } from './start-constant-contact.ts'
 import { NOW, temporaryFolder } from './test-app.ts'
@@ -77,7 +77,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       },
       async states(kind?: string): Promise<string[]> {
         const states: string[] = []
-        for await (const { state } of createSubmissionQueries(db).list({ kind })) states.push(state)
+        for await (const { state } of listRequests(db, { kind })) states.push(state)
         return states
       },
     }
