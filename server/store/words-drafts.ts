@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
+import type { Commit } from './group-commit.ts'
 import type { WordsDraftRow } from './words-tables.ts'
 
 /** A change that is not published yet. */
@@ -23,8 +24,36 @@ export interface Draft {
 
 export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'>
 
+type DraftVersion = Pick<Draft, 'id' | 'version'>
+
+export const createDraftStore = (db: Database, commit: Commit) => ({
+  addDraft: (draft: NewDraft, now: Date) => commit((trx) => addDraft(trx, draft, now)),
+  saveDraft: (version: DraftVersion, draft: NewDraft, now: Date) =>
+    commit((trx) => saveDraft(trx, version, draft, now)),
+  removeDraft: (version: DraftVersion) => removeDraft(db, version),
+  restoreDraft: (draft: Draft) => commit((trx) => restoreDraft(trx, draft)),
+  /** All drafts, the one that was saved last first. */
+  listDrafts: async (): Promise<Draft[]> => {
+    const all = db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
+    return (await all.execute()).map(draftOf)
+  },
+  draft: async (id: string): Promise<Draft | undefined> => {
+    const row = await db.selectFrom('words_drafts').selectAll().where('id', '=', id).executeTakeFirst()
+    return row && draftOf(row)
+  },
+  /** The drafts whose time has come, unless they were tried and can't be published as they are. */
+  dueDrafts: async (now: Date): Promise<Draft[]> => {
+    const due = db.selectFrom('words_drafts').selectAll().where('publish_at', '<=', now.getTime())
+    return (await due.where('problem', 'is', null).orderBy('publish_at').execute()).map(draftOf)
+  },
+  /** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
+  markDraft: async ({ id, version }: DraftVersion, problem: string): Promise<void> => {
+    await db.updateTable('words_drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
+  },
+})
+
 /** Keeps a new draft, and returns its id. Its first version is 1. */
-export async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
+async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Promise<string> {
   const id = randomUUID()
   await trx
     .insertInto('words_drafts')
@@ -34,9 +63,9 @@ export async function addDraft(trx: Transaction, draft: NewDraft, now: Date): Pr
 }
 
 /** Keeps a draft's next version. Returns false if somebody else has saved, published or removed it since `version`. */
-export async function saveDraft(
+async function saveDraft(
   trx: Transaction,
-  { id, version }: Pick<Draft, 'id' | 'version'>,
+  { id, version }: DraftVersion,
   draft: NewDraft,
   now: Date,
 ): Promise<boolean> {
@@ -49,48 +78,18 @@ export async function saveDraft(
 }
 
 /** Removes a draft. Returns false if somebody else has saved, published or removed it since `version`. */
-export const removeDraft = async (db: Database, { id, version }: Pick<Draft, 'id' | 'version'>): Promise<boolean> => {
+export async function removeDraft(db: Database, { id, version }: DraftVersion): Promise<boolean> {
   const removing = db.deleteFrom('words_drafts').where('id', '=', id).where('version', '=', version)
   return (await affectedRows(removing)) > 0
 }
 
 /** Keeps a draft again that was removed. Returns false if there is one of its id. */
-export async function restoreDraft(trx: Transaction, draft: Draft): Promise<boolean> {
+async function restoreDraft(trx: Transaction, draft: Draft): Promise<boolean> {
   const inserting = trx
     .insertInto('words_drafts')
     .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
     .onConflict((conflict) => conflict.column('id').doNothing())
   return (await affectedRows(inserting)) > 0
-}
-
-/** All drafts, the one that was saved last first. */
-export const listDrafts = async (db: Database): Promise<Draft[]> =>
-  (await db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id').execute()).map(draftOf)
-
-export async function readDraft(db: Database, id: string): Promise<Draft | undefined> {
-  const row = await db.selectFrom('words_drafts').selectAll().where('id', '=', id).executeTakeFirst()
-  return row && draftOf(row)
-}
-
-/** The drafts whose time has come, unless they were tried and can't be published as they are. */
-export const dueDrafts = async (db: Database, now: Date): Promise<Draft[]> =>
-  (
-    await db
-      .selectFrom('words_drafts')
-      .selectAll()
-      .where('publish_at', '<=', now.getTime())
-      .where('problem', 'is', null)
-      .orderBy('publish_at')
-      .execute()
-  ).map(draftOf)
-
-/** Says why a draft could not be published. It stays, and waits for somebody to save it again. */
-export const markDraft = async (
-  db: Database,
-  { id, version }: Pick<Draft, 'id' | 'version'>,
-  problem: string,
-): Promise<void> => {
-  await db.updateTable('words_drafts').set({ problem }).where('id', '=', id).where('version', '=', version).execute()
 }
 
 const columnsOf = ({ author, note, base, files, renames, publishAt }: NewDraft, now: Date) => ({

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
 import { z } from 'zod'
 import type { Published } from '#calendar/feeds/published'
 import type { Right } from '#schemas/http/admin/roles'
@@ -7,13 +6,14 @@ import { affectedRows } from './affected-rows.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import type { Database, Transaction } from './database.ts'
 import { notify } from './engines.ts'
+import type { Commit } from './group-commit.ts'
 import { holdPictures } from './pictures.ts'
 import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { replaceSiteAddress } from './site-address.ts'
 import { WORDS_CHANNEL } from './watch-words.ts'
 import { requireRight } from './withdraw-rights.ts'
 import { removeDraft } from './words-drafts.ts'
-import type { ChangeKind, WordsChangeRow } from './words-tables.ts'
+import type { ChangeKind } from './words-tables.ts'
 
 /** The texts of `content/` by their paths below it. */
 export type WordsFiles = ReadonlyMap<string, string>
@@ -35,7 +35,7 @@ export interface ImportedWords {
 }
 
 /** A file before and after a change; null where there was none. */
-const changedFile = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
+export const changedFile = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type ChangedFile = z.infer<typeof changedFile>
 
 /** A published change. */
@@ -52,12 +52,36 @@ export interface WordsChange {
 
 export type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
 
-/** The revision and the digest of what is published; undefined as long as nothing was. */
-export const readWordsHead = (db: Database) =>
-  db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst()
+/** What is published, and what of it was imported. */
+export const createPublishedStore = (db: Database, commit: Commit) => ({
+  /** Tells every process that words were published. */
+  announce: () => notify(db, WORDS_CHANNEL),
+  /** The revision and the digest of what is published; undefined as long as nothing was. */
+  head: () => db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst(),
+  read: () => readWords(db),
+  /** What `content/` had when it was last imported. */
+  base: async (): Promise<WordsFiles> => {
+    const imported = db.selectFrom('words_files').select(['path', 'base_text']).where('base_text', 'is not', null)
+    return new Map((await imported.execute()).map(({ path, base_text }) => [path, base_text ?? '']))
+  },
+  /** Whether words of this digest were imported before, whatever was published or imported since. */
+  wasImported: async (digest: string): Promise<boolean> => {
+    const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
+    return (await noted.executeTakeFirst()) !== undefined
+  },
+  begin: (words: Omit<ImportedWords, 'before'>) => commit((trx) => beginWords(trx, words)),
+  commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
+  /** What subscribers of the feeds have, and its version, which goes up with each change. */
+  feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
+    const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
+    return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
+  },
+  replaceFeeds: (version: number, published: readonly Published[]) =>
+    commit((trx) => replaceFeeds(trx, version, published)),
+})
 
 /** All published words, of one moment; undefined as long as nothing was published. */
-export async function readWords(db: Database): Promise<PublishedWords | undefined> {
+async function readWords(db: Database): Promise<PublishedWords | undefined> {
   // One statement: two could see the words before and after a change.
   const rows = await db
     .selectFrom('words_files')
@@ -71,18 +95,8 @@ export async function readWords(db: Database): Promise<PublishedWords | undefine
   return { revision: first.revision, digest: first.digest, files }
 }
 
-/** What `content/` had when it was last imported. */
-export async function readBaseWords(db: Database): Promise<WordsFiles> {
-  const rows = await db
-    .selectFrom('words_files')
-    .select(['path', 'base_text'])
-    .where('base_text', 'is not', null)
-    .execute()
-  return new Map(rows.map(({ path, base_text }) => [path, base_text ?? '']))
-}
-
 /** Takes words as the first revision, 0. Whoever comes second changes nothing. */
-export async function beginWords(trx: Transaction, { files, digest }: Omit<ImportedWords, 'before'>): Promise<void> {
+async function beginWords(trx: Transaction, { files, digest }: Omit<ImportedWords, 'before'>): Promise<void> {
   const head = { id: 1, revision: 0, digest: digestOfWords(files) }
   const inserting = trx
     .insertInto('words_head')
@@ -92,12 +106,6 @@ export async function beginWords(trx: Transaction, { files, digest }: Omit<Impor
   for (const [path, text] of files)
     await trx.insertInto('words_files').values({ path, text, base_text: text }).execute()
   await noteImport(trx, digest)
-}
-
-/** Whether words of this digest were imported before, whatever was published or imported since. */
-export async function wasImported(db: Database, digest: string): Promise<boolean> {
-  const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
-  return (await noted.executeTakeFirst()) !== undefined
 }
 
 async function noteImport(trx: Transaction, digest: string): Promise<void> {
@@ -141,7 +149,7 @@ export class HeadMoved extends Error {
  * @throws {HeadMoved} if they have changed since
  * @throws {RightLost} if its author may not publish it any more
  */
-export async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
+async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
   const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
@@ -170,12 +178,9 @@ export async function commitChange(trx: Transaction, committed: CommittedChange,
     .insertInto('words_changes')
     .values({ ...row, files: JSON.stringify(change.files), renames: JSON.stringify(change.renames) })
     .execute()
-  await announceWords(trx)
+  await notify(trx, WORDS_CHANNEL)
   return revision
 }
-
-/** Tells every process that words were published. */
-export const announceWords = (db: Database): Promise<void> => notify(db, WORDS_CHANNEL)
 
 async function replaceBase(trx: Transaction, { files, before, digest }: ImportedWords): Promise<void> {
   // Stores from before these notes have none of their base.
@@ -192,47 +197,6 @@ async function replaceBase(trx: Transaction, { files, before, digest }: Imported
   }
 }
 
-/** The changes after a revision, the oldest first. */
-export const changesAfter = async (db: Database, revision: number): Promise<WordsChange[]> =>
-  (await db.selectFrom('words_changes').selectAll().where('revision', '>', revision).orderBy('revision').execute()).map(
-    changeOf,
-  )
-
-interface ChangesSought {
-  before?: number | undefined
-  limit: number
-  /** Of this file alone, by its path. */
-  file?: string | undefined
-  /** In who made it, what they said of it, or what it changed. */
-  text?: string | undefined
-}
-
-/** The newest changes, the last one first. */
-export async function listChanges(db: Database, { before, limit, file, text }: ChangesSought): Promise<WordsChange[]> {
-  let newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
-  if (before !== undefined) newest = newest.where('revision', '<', before)
-  if (file) newest = newest.where(holding(sql.ref('files'), JSON.stringify(file)))
-  if (text)
-    newest = newest.where(holding(sql`author || ' ' || note || ' ' || files`, JSON.stringify(text).slice(1, -1)))
-  return (await newest.execute()).map(changeOf)
-}
-
-/** In either database, whatever the text has in it; of other letters than Latin ones, SQLite compares the case. */
-const holding = (where: RawBuilder<unknown>, text: string) =>
-  sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
-
-export async function readChange(db: Database, revision: number): Promise<WordsChange | undefined> {
-  const row = await db.selectFrom('words_changes').selectAll().where('revision', '=', revision).executeTakeFirst()
-  return row && changeOf(row)
-}
-
-const changeOf = ({ made_at, files, renames, ...row }: WordsChangeRow): WordsChange => ({
-  ...row,
-  madeAt: new Date(made_at),
-  files: z.array(changedFile).parse(JSON.parse(files)),
-  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
-})
-
 /** The same for the same files, wherever they are. */
 export function digestOfWords(files: WordsFiles): string {
   const digest = createHash('sha256')
@@ -241,18 +205,8 @@ export function digestOfWords(files: WordsFiles): string {
   return digest.digest('hex').slice(0, 16)
 }
 
-/** What subscribers of the feeds have, and its version, which goes up with each change. */
-export async function readFeeds(db: Database): Promise<{ version: number; published: readonly Published[] }> {
-  const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
-  return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }
-}
-
 /** Returns false, and changes nothing, if it has another version now. */
-export async function replaceFeeds(
-  trx: Transaction,
-  version: number,
-  published: readonly Published[],
-): Promise<boolean> {
+async function replaceFeeds(trx: Transaction, version: number, published: readonly Published[]): Promise<boolean> {
   const row = { version: version + 1, published: JSON.stringify(published) }
   const replacing = trx
     .insertInto('words_feeds')

@@ -1,0 +1,49 @@
+import { type RawBuilder, sql } from 'kysely'
+import { z } from 'zod'
+import type { Database } from './database.ts'
+import { changedFile, type WordsChange } from './words.ts'
+import type { WordsChangeRow } from './words-tables.ts'
+
+/** How the published words came about. */
+export const createHistoryStore = (db: Database) => ({
+  /** The changes after a revision, the oldest first. */
+  changesAfter: async (revision: number): Promise<WordsChange[]> => {
+    const later = db.selectFrom('words_changes').selectAll().where('revision', '>', revision).orderBy('revision')
+    return (await later.execute()).map(changeOf)
+  },
+  listChanges: (sought: ChangesSought) => listChanges(db, sought),
+  change: async (revision: number): Promise<WordsChange | undefined> => {
+    const row = await db.selectFrom('words_changes').selectAll().where('revision', '=', revision).executeTakeFirst()
+    return row && changeOf(row)
+  },
+})
+
+interface ChangesSought {
+  before?: number | undefined
+  limit: number
+  /** Of this file alone, by its path. */
+  file?: string | undefined
+  /** In who made it, what they said of it, or what it changed. */
+  text?: string | undefined
+}
+
+/** The newest changes, the last one first. */
+async function listChanges(db: Database, { before, limit, file, text }: ChangesSought): Promise<WordsChange[]> {
+  let newest = db.selectFrom('words_changes').selectAll().orderBy('revision', 'desc').limit(limit)
+  if (before !== undefined) newest = newest.where('revision', '<', before)
+  if (file) newest = newest.where(holding(sql.ref('files'), JSON.stringify(file)))
+  if (text)
+    newest = newest.where(holding(sql`author || ' ' || note || ' ' || files`, JSON.stringify(text).slice(1, -1)))
+  return (await newest.execute()).map(changeOf)
+}
+
+/** In either database, whatever the text has in it; of other letters than Latin ones, SQLite compares the case. */
+const holding = (where: RawBuilder<unknown>, text: string) =>
+  sql<boolean>`lower(${where}) like ${`%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`} escape '\\'`
+
+const changeOf = ({ made_at, files, renames, ...row }: WordsChangeRow): WordsChange => ({
+  ...row,
+  madeAt: new Date(made_at),
+  files: z.array(changedFile).parse(JSON.parse(files)),
+  renames: z.record(z.string(), z.string()).parse(JSON.parse(renames)),
+})
