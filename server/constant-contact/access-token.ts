@@ -1,88 +1,172 @@
+import type { FastifyBaseLogger } from 'fastify'
 import { DAY_MILLISECONDS } from '#calendar/time/days'
-import type { Known } from './connection.ts'
+import type { Connection, Known } from './connection.ts'
 import type { Incident } from './incident.ts'
-import { type AccessDependencies, disconnected, refreshAccess, tokenKeeper } from './refresh-access.ts'
-import { RECHECK_SECONDS, REFRESHING_SECONDS, RetryLater, retryAfter } from './retry-later.ts'
+import { RetryLater } from './retry-later.ts'
+import type { TokenEndpoint, Tokens } from './token-endpoint.ts'
 
 /** A token that expires during a call is useless. */
 const ENDS_SOON_SECONDS = 5 * 60
 /** A refresh token expires if it is unused for 180 days. */
 const REFRESH_AFTER_DAYS = 30
+/** Reconnecting makes everything due at once: this is only how often waiting subscribers are checked. */
+const RECHECK_SECONDS = 60 * 60
+/** Another process has new tokens in a moment. */
+const REFRESHING_SECONDS = 2
 
-export type AccessTokens = ReturnType<typeof accessTokens>
+interface Dependencies {
+  connection: Connection
+  endpoint: TokenEndpoint
+  now: () => Date
+  log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'fatal'>
+}
+
+/** Tokens that we received in exchange for `used`. */
+interface Received {
+  used: string
+  tokens: Tokens
+}
 
 /** The access token for calls, refreshed if necessary: by one caller at a time, and stored before it is used. */
-export function accessTokens(dependencies: AccessDependencies) {
-  const { connection, now } = dependencies
-  const keeper = tokenKeeper(dependencies)
-  let refreshing: Promise<string> | undefined
-  const refreshOnce = (known: Known): Promise<string> => {
-    refreshing ??= refreshAccess(dependencies, known, keeper.keep).finally(() => {
-      refreshing = undefined
+export class AccessTokens {
+  readonly #dependencies: Dependencies
+  #refreshing: Promise<string> | undefined
+  /** Tokens that are not stored yet: if the database could not, the old ones may already be invalid. */
+  #unsaved: Received | undefined
+  #storing: Promise<void> | undefined
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies
+  }
+
+  /**
+   * @param refused the token that was just refused, although it has not expired
+   * @throws {RetryLater} if there is none and no call may be made
+   */
+  async current(refused?: string): Promise<string> {
+    await this.#storeReceived()
+    const known = await this.#requireConnection()
+    const { access_token: token, access_until: until } = known
+    const isGood = token !== null && token !== refused && Number(until) > this.#after(ENDS_SOON_SECONDS).getTime()
+    return isGood ? token : this.#refreshOnce(known)
+  }
+
+  /** Renews a refresh token that would expire because nobody has joined for a long time. */
+  async keepAlive(): Promise<void> {
+    const { connection, now } = this.#dependencies
+    const known = await connection.known()
+    if (!known || known.incident !== null) return
+    const unusedDays = (now().getTime() - Number(known.refreshed_at)) / DAY_MILLISECONDS
+    if (unusedDays < REFRESH_AFTER_DAYS) return
+    await this.#refreshOnce(known).catch((error: unknown) => {
+      if (!(error instanceof RetryLater)) throw error
     })
-    return refreshing
   }
 
-  return {
-    /**
-     * @param refused the token that was just refused, although it has not expired
-     * @throws {RetryLater} if there is none and no call may be made
-     */
-    async current(refused?: string): Promise<string> {
-      await keeper.keepRest()
-      const known = await requireConnection(dependencies)
-      const { access_token: token, access_until: until } = known
-      const isGood =
-        token !== null && token !== refused && Number(until) > retryAfter(now(), ENDS_SOON_SECONDS).getTime()
-      return isGood ? token : refreshOnce(known)
-    },
-    /** Renews a refresh token that would expire because nobody has joined for a long time. */
-    async keepAlive(): Promise<void> {
-      const known = await connection.known()
-      if (!known || known.incident !== null) return
-      const unusedDays = (now().getTime() - Number(known.refreshed_at)) / DAY_MILLISECONDS
-      if (unusedDays < REFRESH_AFTER_DAYS) return
-      await refreshOnce(known).catch((error: unknown) => {
-        if (!(error instanceof RetryLater)) throw error
+  /**
+   * No more calls are made until somebody reconnects. Returns the error to throw.
+   *
+   * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
+   */
+  async disconnect(incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string): Promise<RetryLater> {
+    const known = await this.#requireConnection()
+    if (refused !== undefined && refused !== known.access_token) return this.#reconnected()
+    return this.#disconnected(known.refresh_token, incident)
+  }
+
+  /** The day's calls are used up, until midnight UTC. Returns the error to throw. */
+  async pauseUntilMidnight(): Promise<RetryLater> {
+    const { connection, now, log } = this.#dependencies
+    const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
+    await connection.pause(until)
+    log.warn({ until }, 'Constant Contact accepts no more calls today')
+    return new RetryLater('the day’s calls are used up', until)
+  }
+
+  #after(seconds: number): Date {
+    return new Date(this.#dependencies.now().getTime() + seconds * 1000)
+  }
+
+  #reconnected(): RetryLater {
+    return new RetryLater('somebody has reconnected meanwhile', this.#after(REFRESHING_SECONDS))
+  }
+
+  /**
+   * The connection, if calls may be made now.
+   *
+   * @throws {RetryLater} if not
+   */
+  async #requireConnection(): Promise<Known> {
+    const { connection, now } = this.#dependencies
+    const known = await connection.known()
+    if (!known) throw new RetryLater('never connected', this.#after(RECHECK_SECONDS))
+    if (known.incident !== null) throw new RetryLater(`disconnected: ${known.incident}`, this.#after(RECHECK_SECONDS))
+    if (known.paused_until !== null && Number(known.paused_until) > now().getTime())
+      throw new RetryLater('the day’s calls are used up', new Date(Number(known.paused_until)))
+    return known
+  }
+
+  #refreshOnce(known: Known): Promise<string> {
+    this.#refreshing ??= this.#refresh(known).finally(() => {
+      this.#refreshing = undefined
+    })
+    return this.#refreshing
+  }
+
+  /** Exchanges the refresh token for new tokens, and returns the access token once they are stored. One process at a time. */
+  async #refresh(known: Known): Promise<string> {
+    const { connection, endpoint, now, log } = this.#dependencies
+    const notBefore = Number(known.refresh_not_before ?? 0)
+    if (notBefore > now().getTime()) throw new RetryLater('the access could not be renewed', new Date(notBefore))
+    if (!(await connection.claimRefresh(known, now())))
+      throw new RetryLater('another process renews the access', this.#after(REFRESHING_SECONDS))
+    const used = known.refresh_token
+    const answer = await endpoint({ grant_type: 'refresh_token', refresh_token: used })
+    if (answer.result === 'invalid-grant') throw await this.#disconnected(used, 'invalid-grant')
+    if (answer.result !== 'tokens') throw await this.#refreshFailed(used, answer.error)
+    this.#unsaved = { used, tokens: answer.tokens }
+    await this.#storeReceived()
+    log.info('the access to Constant Contact was renewed')
+    return answer.tokens.accessToken
+  }
+
+  /**
+   * Stores received tokens; the next call tries again if the database could not. We MUST NOT use an access token before storing the
+   * refresh token that came with it.
+   */
+  #storeReceived(): Promise<void> | undefined {
+    if (this.#unsaved)
+      this.#storing ??= this.#store(this.#unsaved).finally(() => {
+        this.#storing = undefined
       })
-    },
-    disconnect: (incident: Extract<Incident, 'not-allowed' | 'no-list'>, refused?: string) =>
-      disconnect(dependencies, incident, refused),
-    pauseUntilMidnight: () => pauseUntilMidnight(dependencies),
+    return this.#storing
   }
-}
 
-/**
- * No more calls are made until somebody reconnects. Returns the error to throw.
- *
- * @param refused the rejected access token: if it is from an older connection, it says nothing about the current one
- */
-async function disconnect(dependencies: AccessDependencies, incident: Incident, refused?: string): Promise<RetryLater> {
-  const known = await requireConnection(dependencies)
-  if (refused !== undefined && refused !== known.access_token)
-    return new RetryLater('somebody has reconnected meanwhile', retryAfter(dependencies.now(), REFRESHING_SECONDS))
-  return disconnected(dependencies, known.refresh_token, incident)
-}
+  async #store({ used, tokens }: Received): Promise<void> {
+    const { connection, now } = this.#dependencies
+    const isStored = await connection.storeTokens(used, tokens, now())
+    this.#unsaved = undefined
+    if (!isStored) throw this.#reconnected()
+  }
 
-/** The day's calls are used up, until midnight UTC. Returns the error to throw. */
-async function pauseUntilMidnight({ connection, now, log }: AccessDependencies): Promise<RetryLater> {
-  const until = new Date(new Date(now()).setUTCHours(24, 0, 0, 0))
-  await connection.pause(until)
-  log.warn({ until }, 'Constant Contact accepts no more calls today')
-  return new RetryLater('the day’s calls are used up', until)
-}
+  /** Counts the failure. Returns the error to throw. */
+  async #refreshFailed(used: string, error: string): Promise<RetryLater> {
+    const { connection, now, log } = this.#dependencies
+    const next = await connection.countFailure(used, now())
+    if (!next) return this.#waitForPerson('refresh-failed', { error })
+    log.warn({ error, next }, 'the access to Constant Contact could not be renewed')
+    return new RetryLater('the access could not be renewed', next)
+  }
 
-/**
- * The connection, if calls may be made now.
- *
- * @throws {RetryLater} if not
- */
-async function requireConnection({ connection, now }: Pick<AccessDependencies, 'connection' | 'now'>): Promise<Known> {
-  const known = await connection.known()
-  if (!known) throw new RetryLater('never connected', retryAfter(now(), RECHECK_SECONDS))
-  if (known.incident !== null)
-    throw new RetryLater(`disconnected: ${known.incident}`, retryAfter(now(), RECHECK_SECONDS))
-  if (known.paused_until !== null && Number(known.paused_until) > now().getTime())
-    throw new RetryLater('the day’s calls are used up', new Date(Number(known.paused_until)))
-  return known
+  /** Opens the incident. Returns the error to throw. */
+  async #disconnected(used: string, incident: Incident): Promise<RetryLater> {
+    const { connection, now } = this.#dependencies
+    await connection.openIncident(used, incident, now())
+    return this.#waitForPerson(incident, { incident })
+  }
+
+  #waitForPerson(incident: Incident, fields: object): RetryLater {
+    this.#dependencies.log.fatal(fields, 'CONSTANT CONTACT IS DISCONNECTED: subscribers wait')
+    return new RetryLater(`disconnected: ${incident}`, this.#after(RECHECK_SECONDS))
+  }
 }

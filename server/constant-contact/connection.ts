@@ -36,11 +36,12 @@ const NO_FAILURES = {
 }
 
 export const openConnection = (db: Database) => ({
-  known: () => known(db),
+  known: (): Promise<Known | undefined> =>
+    db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst(),
   takeSeed: (refreshToken: string, now: Date) => takeSeed(db, refreshToken, now),
   connect: (tokens: NewTokens, seed: string | undefined, now: Date) => connect(db, tokens, seed, now),
   claimRefresh: (current: Known, now: Date) => claimRefresh(db, current, now),
-  storeTokens: (used: string, tokens: Tokens, now: Date) => keepTokens(db, used, tokens, now),
+  storeTokens: (used: string, tokens: Tokens, now: Date) => storeTokens(db, used, tokens, now),
   countFailure: (used: string, now: Date) => countFailure(db, used, now),
   openIncident: (used: string, incident: Incident, now: Date) =>
     db.transaction().execute((trx) => openIncident(trx, used, incident, now)),
@@ -54,10 +55,6 @@ export const openConnection = (db: Database) => ({
 type NewTokens = Tokens & { refreshToken: string }
 
 const change = (db: Database) => db.updateTable('constant_contact_connection').where('id', '=', ONE)
-
-async function known(db: Database): Promise<Known | undefined> {
-  return db.selectFrom('constant_contact_connection').selectAll().where('id', '=', ONE).executeTakeFirst()
-}
 
 /** Imports the refresh token of the settings, once: if it was imported before, the stored tokens are newer. */
 async function takeSeed(db: Database, refreshToken: string, now: Date): Promise<void> {
@@ -115,7 +112,7 @@ async function claimRefresh(db: Database, { refresh_token, access_token }: Known
  * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
  * stored.
  */
-async function keepTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
+async function storeTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
   const storing = change(db)
     .set({
       ...accessOf(tokens, now),

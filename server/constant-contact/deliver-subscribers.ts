@@ -4,7 +4,7 @@ import type { Delivery } from '../delivery/deliver-due.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from '../delivery/maintenance.ts'
 import type { App } from '../settings/constant-contact.ts'
 import type { Database } from '../store/database.ts'
-import { accessTokens } from './access-token.ts'
+import { AccessTokens } from './access-token.ts'
 import { openApi } from './api.ts'
 import { openConnection } from './connection.ts'
 import { limitToFourASecond } from './pace.ts'
@@ -35,7 +35,7 @@ export async function deliverSubscribers({
 }: Dependencies) {
   const connection = openConnection(db)
   if (app.refreshToken) await connection.takeSeed(app.refreshToken, now())
-  const access = accessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
+  const access = new AccessTokens({ connection, endpoint: tokenEndpoint(app), now, log })
   const api = openApi({ apiUrl: app.apiUrl, access, turn })
   const sender = constantContactSender({ api, access, listId: app.listId, listName, form, now, log })
   const senders: Delivery['senders'] = { 'constant-contact': sender }

@@ -8,10 +8,3 @@ export class RetryLater extends Error {
     this.until = until
   }
 }
-
-/** Reconnecting makes everything due at once: this is only how often waiting subscribers are checked. */
-export const RECHECK_SECONDS = 60 * 60
-/** Another process has new tokens in a moment. */
-export const REFRESHING_SECONDS = 2
-
-export const retryAfter = (now: Date, seconds: number): Date => new Date(now.getTime() + seconds * 1000)
