@@ -29,16 +29,27 @@ export async function writeMail(folder: string, name: string, text: Buffer | Nod
   await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
 }
 
-/** Removes the mails in `folder` that were written before `before`. The folder may be missing. */
-export async function removeMails(folder: string, before: Date): Promise<void> {
+/** A mail, complete or partly written, and the delivery that it is named after. */
+interface SavedMail {
+  path: string
+  deliveryId: string
+}
+
+/** The mails in `folder`, which may be missing. */
+export async function mailsIn(folder: string): Promise<SavedMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
-  for (const name of names.filter((candidate) => candidate.endsWith('.eml'))) {
-    const file = join(folder, name)
-    if ((await stat(file)).mtime < before) await unlink(file)
-  }
+  return names.flatMap((name) => {
+    const deliveryId = /^\.?(.+)\.eml(?:\.part)?$/.exec(name)?.[1]
+    return deliveryId ? [{ path: join(folder, name), deliveryId }] : []
+  })
+}
+
+/** Removes the mails in `folder` that were written before `before`. */
+export async function removeMails(folder: string, before: Date): Promise<void> {
+  for (const { path } of await mailsIn(folder)) if ((await stat(path)).mtime < before) await unlink(path)
 }
 
 /** Removes the mails of these deliveries in `folder`, whether it has them or not. */

@@ -1,23 +1,5 @@
-import { readdir, readFile, unlink } from 'node:fs/promises'
-import { join } from 'node:path'
-
-/** A mail in `DATA_DIR/mail`, complete or partly written, and the delivery that it is named after. */
-interface SavedMail {
-  path: string
-  deliveryId: string
-}
-
-/** The mails that are saved as files in `folder`, which may be missing. */
-async function mailsIn(folder: string): Promise<SavedMail[]> {
-  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return []
-    throw error
-  })
-  return names.flatMap((name) => {
-    const deliveryId = /^\.?(.+)\.eml(?:\.part)?$/.exec(name)?.[1]
-    return deliveryId ? [{ path: join(folder, name), deliveryId }] : []
-  })
-}
+import { readFile, unlink } from 'node:fs/promises'
+import { mailsIn } from '../mail/file-sender.ts'
 
 /**
  * Removes the saved mails of these deliveries, and those that contain the address and whose request is no longer
