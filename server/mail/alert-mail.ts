@@ -9,6 +9,8 @@ import { paddingAtStart, type StyleOf } from './mail-style.ts'
 /** Those for the staff, which the languages of a campus have; technicians read English. */
 const FOR_STAFF = ['seats_alert', 'subscribers_alert']
 
+const FOOT = 'The website sends this mail once each time that this happens.'
+
 /** The mail that tells the operators that something needs them, and what to do. */
 export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
   const compose = () => composeIn(context, settings)
@@ -37,7 +39,7 @@ function recipientsOf({ submission: { kind, fields } }: MailContext, { site, sea
   return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
 }
 
-const textOf = ({ title, happened, people = [], link, commands, foot }: AlertText): string =>
+const textOf = ({ title, happened, people = [], link, commands, foot = FOOT }: AlertText): string =>
   `${[
     title,
     ...happened,
@@ -47,7 +49,10 @@ const textOf = ({ title, happened, people = [], link, commands, foot }: AlertTex
     foot,
   ].join('\n\n')}\n`
 
-const linesOf = ({ title, happened, people = [], link, commands, foot }: AlertText, style: StyleOf): ReactNode[] => [
+const linesOf = (
+  { title, happened, people = [], link, commands, foot = FOOT }: AlertText,
+  style: StyleOf,
+): ReactNode[] => [
   h('h1', style('title'), title),
   ...happened.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
   people.length > 0 &&

@@ -17,8 +17,6 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
   'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
 }
 
-const FOOT = 'The website sends this mail once each time that this happens.'
-
 /** @param subscribers whom an alert about new subscribers lists */
 export function alertText(
   alert: Submission,
@@ -53,7 +51,6 @@ const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): Al
       command: 'npm run check -- content',
     },
   ],
-  foot: FOOT,
 })
 
 const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Submission): AlertText => ({
@@ -88,7 +85,6 @@ const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): Alert
       command: 'npm run words -- push',
     },
   ],
-  foot: FOOT,
 })
 
 /** @throws Error for a kind that this version does not know */
@@ -116,7 +112,6 @@ const mailboxMoved = ({ fields: { by = '', what = '' } }: Submission, siteName: 
     'If you expected that, there is nothing to do. If not, please tell an owner of the website: they see the change in its history, and can undo it.',
   ],
   commands: [],
-  foot: FOOT,
 })
 
 const contentOutOfDate = ({ fields: { count = '', found = '' } }: Submission): AlertText => ({
@@ -187,7 +182,6 @@ const connectionLost = ({ fields: { incident } }: Submission, siteName: string):
       command: 'npm run connect:constant-contact',
     },
   ],
-  foot: FOOT,
 })
 
 function replyNotDelivered({ fields }: Submission): AlertText {
@@ -206,7 +200,6 @@ function replyNotDelivered({ fields }: Submission): AlertText {
       },
       { what: 'This mails the reply again:', command: `npm run requests -- retry ${reference}` },
     ],
-    foot: FOOT,
   }
 }
 
@@ -231,6 +224,5 @@ function requestNotDelivered({ fields }: Submission, forms: Forms): AlertText {
         command: `npm run requests -- retry ${reference}`,
       },
     ],
-    foot: FOOT,
   }
 }

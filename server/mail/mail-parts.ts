@@ -25,18 +25,13 @@ export const addressesOf = (
 ): { name: string; address: string }[] =>
   recipients.flatMap((recipient) => contact(recipient).emails.map((address) => ({ name: '', address })))
 
-/** The site that sends the mail: its Message-IDs have this host. */
-const hostOf = (address: string) => address.slice(address.lastIndexOf('@') + 1)
-
-/** The same for every attempt at a delivery, so that a mail program shows a repetition once. */
-export const messageIdOf = (deliveryId: string, from: string): string => `<${deliveryId}@${hostOf(from)}>`
-
 /**
  * What all our mails have in common. They are marked as automatic, so that no other program replies (RFC 3834): two
  * programs could reply to each other forever.
  */
 export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailOptions => ({
-  messageId: messageIdOf(id, from),
+  // The same for every attempt at a delivery, so that a mail program shows a repetition once; of the host that sends it.
+  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
   from: { name: site.name, address: from },
   headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   disableFileAccess: true,
@@ -59,5 +54,6 @@ export interface AlertText {
   /** A page for it. */
   link?: { what: string; address: string }
   commands: readonly { what: string; command: string }[]
-  foot: string
+  /** When such a mail is sent, if not each time that this happens. */
+  foot?: string
 }

@@ -53,5 +53,4 @@ export const subscribersNotMailed = (error: string | undefined, siteName: string
       command: 'npm run requests -- list --kind mailing-list',
     },
   ],
-  foot: 'The website sends this mail once each time that this happens.',
 })

@@ -77,15 +77,11 @@ async function readClaimed(db: Database, ids: readonly string[], claimToken: str
       },
       ...replyOf(reply),
       ...(channel === 'seat' && { seat: await mailAboutSeat(db, submission_id, part) }),
+      ...(kind === 'subscribers_alert' && { subscribers: await listedIn(db, submission_id) }),
     }),
   )
-  return Promise.all(claimed.map(async (delivery) => withSubscribers(db, await delivery)))
+  return Promise.all(claimed)
 }
-
-const withSubscribers = async (db: Database, delivery: ClaimedDelivery): Promise<ClaimedDelivery> =>
-  delivery.submission.kind === 'subscribers_alert'
-    ? { ...delivery, subscribers: await listedIn(db, delivery.submission.id) }
-    : delivery
 
 type ReplyColumns = { [Name in 'author' | 'subject' | 'text']: string | null } & { replied_at: number | null }
 
