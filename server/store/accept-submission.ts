@@ -11,10 +11,11 @@ import type { NewSubmission } from './submission.ts'
  */
 export async function acceptSubmission(
   trx: Transaction,
-  { kind, key, fields, occasion, acknowledgement }: NewSubmission,
+  submission: NewSubmission,
   now: Date,
 ): Promise<{ id: string; isNew: boolean }> {
-  const id = (await insertSubmission(trx, { kind, key, fields, occasion }, now)) ?? (await submissionOfKey(trx, key)).id
+  const { key, acknowledgement } = submission
+  const id = (await insertSubmission(trx, submission, now)) ?? (await submissionOfKey(trx, key)).id
   // The key may be that of a copy, whose mail is still to be sent.
   const isNew = await insertDelivery(trx, id, 'staff-mail', now)
   if (isNew && acknowledgement && (await countAcknowledgement(trx, acknowledgement)))

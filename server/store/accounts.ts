@@ -44,10 +44,15 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   restorePerson: (person: PersonRow, by: string, now: Date) => commit((trx) => restorePerson(trx, person, by, now)),
   addLink: (link: NewLink, now: Date) =>
     commit((trx) => addLink(trx, { ...link, email: storedAddress(link.email) }, now)),
+  /** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
   takeLink: (link: Omit<UsedLink, 'agent'>, session: NewSession, since: SessionsSince, now: Date) =>
-    commit((trx) => signInByLink(trx, link, session, since, now)),
+    commit(async (trx) => {
+      const personId = await takeLink(trx, { ...link, agent: session.agent }, now)
+      return openSession(trx, personId, session, since, now)
+    }),
+  /** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
   takePasskey: (used: UsedPasskey, session: NewSession, since: SessionsSince, now: Date) =>
-    commit((trx) => takePasskey(trx, used, session, since, now)),
+    commit(async (trx) => openSession(trx, await personOfPasskey(trx, used, now), session, since, now)),
   session: (tokenHash: string, since: SessionsSince) => findSession(db, tokenHash, since),
   sessionsOf: (personId: string, since: SessionsSince): Promise<SessionRow[]> =>
     db
@@ -79,10 +84,7 @@ async function putPerson(trx: Transaction, { email, role, by }: GivenRole, now: 
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   const [wasOwner, isOwner] = [known?.role === 'owner', role === 'owner']
-  if (known && wasOwner && !isOwner) {
-    await refuseLastOwner(trx, known.id)
-    await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
-  }
+  if (known && wasOwner && !isOwner) await endOwnership(trx, known, by, now)
   await trx
     .insertInto('people')
     .values({ id: randomUUID(), email, role, added_at: now.getTime() })
@@ -101,10 +103,7 @@ async function removePerson(trx: Transaction, email: string, by: string, now: Da
   await aloneIn(trx, 'people')
   const known = await trx.selectFrom('people').selectAll().where('email', '=', email).executeTakeFirst()
   if (!known) return false
-  if (known.role === 'owner') {
-    await refuseLastOwner(trx, known.id)
-    await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
-  }
+  if (known.role === 'owner') await endOwnership(trx, known, by, now)
   await trx.deleteFrom('people').where('id', '=', known.id).execute()
   await withdrawRights(trx, email, [], now)
   await forgetAddress(trx, known)
@@ -125,25 +124,14 @@ async function restorePerson(trx: Transaction, person: PersonRow, by: string, no
   return true
 }
 
-async function refuseLastOwner(trx: Transaction, id: string): Promise<void> {
+/** Tells the owners that somebody is none any more. @throws {LastOwner} */
+async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: string, now: Date): Promise<void> {
   const other = trx.selectFrom('people').select('id').where('role', '=', 'owner').where('id', '<>', id).limit(1)
   if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')
+  await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
 }
 
 export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
-
-/** Exchanges a link for a session, in one transaction. Returns false if there is no such link, or its time is over. */
-async function signInByLink(
-  trx: Transaction,
-  link: Omit<UsedLink, 'agent'>,
-  session: NewSession,
-  since: SessionsSince,
-  now: Date,
-): Promise<boolean> {
-  const personId = await takeLink(trx, { ...link, agent: session.agent }, now)
-  if (personId !== undefined) await openSession(trx, personId, session, since, now)
-  return personId !== undefined
-}
 
 /** Ends all sessions of somebody, and the links by which there could be another. */
 async function endSessions(trx: Transaction, personId: string): Promise<void> {
@@ -157,33 +145,21 @@ export interface UsedPasskey {
   counter: number
 }
 
-/** Opens a session for a passkey that has signed. Returns false if it was removed meanwhile. */
-async function takePasskey(
-  trx: Transaction,
-  { id, counter }: UsedPasskey,
-  session: NewSession,
-  since: SessionsSince,
-  now: Date,
-): Promise<boolean> {
-  const used = await trx
-    .updateTable('passkeys')
-    .set({ counter, used_at: now.getTime() })
-    .where('id', '=', id)
-    .returning('person_id')
-    .executeTakeFirst()
-  if (!used) return false
-  await openSession(trx, used.person_id, session, since, now)
-  return true
+/** Whose passkey it is, which is noted as used; undefined if it was removed. */
+async function personOfPasskey(trx: Transaction, { id, counter }: UsedPasskey, now: Date): Promise<string | undefined> {
+  const using = trx.updateTable('passkeys').set({ counter, used_at: now.getTime() }).where('id', '=', id)
+  return (await using.returning('person_id').executeTakeFirst())?.person_id
 }
 
-/** Sessions that have ended, whoever’s, are forgotten. */
+/** Returns false if it is nobody's. Sessions that have ended, whoever’s, are forgotten. */
 async function openSession(
   trx: Transaction,
-  personId: string,
+  personId: string | undefined,
   session: NewSession,
   { signedIn, seen }: SessionsSince,
   now: Date,
-): Promise<void> {
+): Promise<boolean> {
+  if (personId === undefined) return false
   await trx
     .deleteFrom('sessions')
     .where((where) => where.or([where('signed_in_at', '<=', signedIn), where('seen_at', '<=', seen)]))
@@ -198,6 +174,7 @@ async function openSession(
     .where('id', '=', personId)
     .where('signed_in_at', 'is', null)
     .execute()
+  return true
 }
 
 const counts =

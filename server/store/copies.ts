@@ -1,24 +1,19 @@
 import type { RequestKind } from '#schemas/forms/forms'
 import type { Database } from './database.ts'
-import { insertSubmission } from './insert-submission.ts'
+import { insertSubmission, type SubmissionToInsert } from './insert-submission.ts'
 
 /** A request that another e-mail service has delivered. */
-export interface Copy {
-  kind: RequestKind
-  key: string
-  fields: Readonly<Record<string, string>>
-  /** Its request id, or the day. */
-  occasion: string
-}
+export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
 
 /**
  * Stores a copy of a request without deliveries: another service has mailed it. There is one for each request id:
  * what is already stored under the id, as a copy or as our own request, stays as it is. Returns whether something was
  * written.
  */
-export async function storeCopy(db: Database, { kind, key, fields, occasion }: Copy, now: Date): Promise<boolean> {
+export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<boolean> {
+  const { kind, occasion } = copy
   if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
-  return (await insertSubmission(db, { key, kind, fields, occasion }, now)) !== undefined
+  return (await insertSubmission(db, copy, now)) !== undefined
 }
 
 /**

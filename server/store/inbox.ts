@@ -68,10 +68,9 @@ export const createInboxStore = (db: Database, commit: Commit) => ({
 })
 
 async function worked(db: Database, requests: readonly StoredRequest[]): Promise<WorkedRequest[]> {
-  const workOf = await workOn(
-    db,
-    requests.map(({ id }) => id),
-  )
+  if (requests.length === 0) return []
+  const ids = requests.map(({ id }) => id)
+  const workOf = await workOn(db, ids)
   return requests.map((request) => ({ ...request, ...workOf(request.id) }))
 }
 

@@ -8,7 +8,7 @@ export interface SubmissionToInsert {
   kind: string
   fields: Readonly<Record<string, string>>
   /** Its request id, or the day. */
-  occasion: string | undefined
+  occasion?: string | undefined
 }
 
 /** Writes a submission, unless one with its key exists. Returns its id if it was written. */

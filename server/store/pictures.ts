@@ -32,34 +32,23 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   /** Keeps all of a picture or nothing. The same one again only takes the new description. */
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
   /** All of them, the newest first. */
-  list: async (): Promise<StoredPicture[]> =>
-    (
-      await db
-        .selectFrom('pictures')
-        .selectAll()
-        .where('id', 'not like', REMOVED)
-        .orderBy('added_at', 'desc')
-        .orderBy('id')
-        .execute()
-    ).map(({ added_at, ...row }) => ({ ...row, addedAt: new Date(added_at) })),
+  list: async (): Promise<StoredPicture[]> => {
+    const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
+    const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
+    return rows.map(({ added_at, ...row }) => ({ ...row, addedAt: new Date(added_at) }))
+  },
   find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
     db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
   /** Those of these that are there. */
-  known: async (ids: readonly string[]): Promise<string[]> =>
-    ids.length === 0
-      ? []
-      : (await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()).map(
-          ({ id }) => id,
-        ),
-  file: async (id: string, name: string): Promise<Buffer | undefined> =>
-    (
-      await db
-        .selectFrom('picture_files')
-        .select('bytes')
-        .where('picture_id', '=', id)
-        .where('name', '=', name)
-        .executeTakeFirst()
-    )?.bytes,
+  known: async (ids: readonly string[]): Promise<string[]> => {
+    if (ids.length === 0) return []
+    const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()
+    return rows.map(({ id }) => id)
+  },
+  file: async (id: string, name: string): Promise<Buffer | undefined> => {
+    const files = db.selectFrom('picture_files').select('bytes').where('picture_id', '=', id)
+    return (await files.where('name', '=', name).executeTakeFirst())?.bytes
+  },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
   /**

@@ -28,17 +28,17 @@ export const createPreviewsStore = (db: Database, commit: Commit) => ({
       .orderBy('made_at')
       .execute(),
   /** The draft of a link that has not ended, and whose maker may still make one. */
-  draftOfLink: async (tokenHash: string, now: Date): Promise<string | undefined> =>
-    (
-      await db
-        .selectFrom('draft_links')
-        .innerJoin('people', 'people.email', 'draft_links.author')
-        .select('draft_id')
-        .where('token_hash', '=', tokenHash)
-        .where('ends_at', '>', now.getTime())
-        .where('people.role', 'in', rolesWith('draft'))
-        .executeTakeFirst()
-    )?.draft_id,
+  draftOfLink: async (tokenHash: string, now: Date): Promise<string | undefined> => {
+    const link = await db
+      .selectFrom('draft_links')
+      .innerJoin('people', 'people.email', 'draft_links.author')
+      .select('draft_id')
+      .where('token_hash', '=', tokenHash)
+      .where('ends_at', '>', now.getTime())
+      .where('people.role', 'in', rolesWith('draft'))
+      .executeTakeFirst()
+    return link?.draft_id
+  },
   endLink: async (draftId: string, id: string): Promise<boolean> =>
     (await affectedRows(db.deleteFrom('draft_links').where('draft_id', '=', draftId).where('id', '=', id))) > 0,
 })

@@ -23,17 +23,8 @@ export interface RequestWork {
 /** Where a request goes; `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
-const NEW: RequestWork = {
-  progress: { state: 'new' },
-  deliveredAt: undefined,
-  calledOffAt: undefined,
-  outcome: undefined,
-  booking: undefined,
-}
-
-/** The work on each of these requests. */
+/** The work on each of these requests, of which there is at least one. */
 export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
-  if (ids.length === 0) return () => NEW
   const rows = await db
     .selectFrom('request_work')
     .leftJoin('people', 'people.id', 'request_work.person_id')
@@ -45,9 +36,8 @@ export async function workOn(db: Database, ids: readonly string[]): Promise<(id:
   const found = new Map(rows.map((row) => [row.submission_id, row]))
   const booked = new Map(bookings.map((row) => [row.submission_id, row]))
   return (id) => {
-    const row = found.get(id)
+    const row = found.get(id) ?? { ...NO_WORK, email: null }
     const booking = booked.get(id)
-    if (!row) return { ...NEW, booking }
     const [deliveredAt, calledOffAt] = [dateOf(row.delivered_at), dateOf(row.called_off_at)]
     return { progress: progressOf(row), deliveredAt, calledOffAt, outcome: row.outcome ?? undefined, booking }
   }
@@ -55,11 +45,7 @@ export async function workOn(db: Database, ids: readonly string[]): Promise<(id:
 
 const dateOf = (time: number | null) => (time === null ? undefined : new Date(time))
 
-interface ProgressColumns {
-  done_at: number | null
-  done_by: string | null
-  email: string | null
-}
+type ProgressColumns = Pick<RequestWorkRow, 'done_at' | 'done_by'> & { email: string | null }
 
 function progressOf({ done_at, done_by, email }: ProgressColumns): Progress {
   if (done_at !== null) return { state: 'done', person: done_by ?? '', at: new Date(done_at) }

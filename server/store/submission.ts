@@ -3,16 +3,13 @@ import type { SeatKind } from '#schemas/forms/seat'
 import type { Acknowledgement } from './acknowledgements.ts'
 import type { AlertKind } from './alerts.ts'
 import type { Channel } from './database.ts'
+import type { SubmissionToInsert } from './insert-submission.ts'
 import type { SeatNews } from './seat-occurrences.ts'
 import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
-/** A request to store. `key` distinguishes a repetition from a new request. */
-export interface NewSubmission {
+/** A request to store. */
+export interface NewSubmission extends SubmissionToInsert {
   kind: RequestKind
-  key: string
-  fields: Readonly<Record<string, string>>
-  /** Its request id, or the day. */
-  occasion?: string
   /** Who gets an acknowledgement, if today's limits allow one more. */
   acknowledgement?: Acknowledgement | undefined
 }
