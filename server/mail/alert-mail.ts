@@ -1,10 +1,9 @@
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h, type ReactNode } from 'react'
 import { inEnglish } from '../speaking.ts'
 import { alertText } from './alert-text.ts'
 import { mailBody } from './layout.ts'
+import { command, foot, link, list, paragraph, rule, title, toDo } from './mail-lines.ts'
 import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
-import { paddingAtStart, type StyleOf } from './mail-style.ts'
 
 /** Those for the staff, which the languages of a campus have; technicians read English. */
 const FOR_STAFF = ['seats_alert', 'subscribers_alert']
@@ -23,8 +22,7 @@ function composeIn(context: MailContext, settings: MailSettings): SendMailOption
     ...envelopeOf(context, settings),
     to: recipientsOf(context, settings),
     subject: words.subject,
-    ...mailBody(settings, (style) => linesOf(words, style)),
-    text: textOf(words),
+    ...mailBody(settings, linesOf(words)),
   }
 }
 
@@ -39,42 +37,12 @@ function recipientsOf({ submission: { kind, fields } }: MailContext, { site, sea
   return mailbox.length > 0 ? mailbox : addressesOf(recipients.alerts, contact)
 }
 
-const textOf = ({ title, happened, people = [], link, commands, foot = FOOT }: AlertText): string =>
-  `${[
-    title,
-    ...happened,
-    ...(people.length > 0 ? [people.join('\n')] : []),
-    ...(link ? [`${link.what}\n\n    ${link.address}`] : []),
-    ...commands.map(({ what, command }) => `${what}\n\n    ${command}`),
-    foot,
-  ].join('\n\n')}\n`
-
-const linesOf = (
-  { title, happened, people = [], link, commands, foot = FOOT }: AlertText,
-  style: StyleOf,
-): ReactNode[] => [
-  h('h1', style('title'), title),
-  ...happened.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
-  people.length > 0 &&
-    h(
-      'ul',
-      style('people', paddingAtStart(20)),
-      people.map((text) => h('li', { key: text }, text)),
-    ),
-  ...(link
-    ? [
-        h('p', { key: link.what, ...style('paragraph') }, link.what),
-        h(
-          'p',
-          { key: link.address, ...style('paragraph') },
-          h('a', { href: link.address, ...style('link') }, link.address),
-        ),
-      ]
-    : []),
-  ...commands.flatMap(({ what, command }) => [
-    h('p', { key: what, ...style('paragraph') }, what),
-    h('p', { key: command, dir: 'ltr', ...style('command', { textAlign: 'left' }) }, command),
-  ]),
-  h('hr', style('rule')),
-  h('p', style('foot'), foot),
+const linesOf = ({ title: heading, happened, people = [], link: page, commands, foot: last = FOOT }: AlertText) => [
+  title(heading),
+  ...happened.map(paragraph),
+  ...(people.length > 0 ? [list(people)] : []),
+  ...(page ? [toDo(page.what, link('link', page.address))] : []),
+  ...commands.map((each) => toDo(each.what, command(each.command))),
+  rule,
+  foot(last),
 ]

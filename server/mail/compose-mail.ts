@@ -10,8 +10,7 @@ import { addressesOf, envelopeOf, type MailContext, type MailSettings } from './
 import { composeReply } from './reply-mail.ts'
 import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { composeSeatMail } from './seat-mail.ts'
-import { staffMailLines } from './staff-mail-html.ts'
-import { staffMailText } from './staff-mail-text.ts'
+import { staffMailLines } from './staff-mail-lines.ts'
 
 /** What goes to the visitor, not to the staff. */
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
@@ -68,11 +67,6 @@ export async function composeStaffMail(
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
     subject: t('staffMail.subject', { request: noun, name, headline }),
-    ...mailBody(
-      settings,
-      (style) => staffMailLines(request, site.name, style),
-      t('staffMail.preview', { name, headline }),
-    ),
-    text: staffMailText(request, site.name),
+    ...mailBody(settings, staffMailLines(request, site.name), t('staffMail.preview', { name, headline })),
   }
 }

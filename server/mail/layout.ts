@@ -1,11 +1,12 @@
 import { createRequire } from 'node:module'
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h, type ReactElement, type ReactNode } from 'react'
+import { createElement as h, type ReactElement } from 'react'
 import { languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
+import { type MailLine, together } from './mail-lines.ts'
 import { MARK_ID, mailMark } from './mail-mark.ts'
 import type { MailBrand } from './mail-parts.ts'
-import { createStyles, darkStyle, type StyleOf } from './mail-style.ts'
+import { createStyles, darkStyle } from './mail-style.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -15,7 +16,7 @@ const require = createRequire(import.meta.url)
  *
  * @param preview the text that a list of mails shows next to the subject, if it is not the first line
  */
-function mailLayout(brand: MailBrand, lines: (style: StyleOf) => readonly ReactNode[], preview?: string): ReactElement {
+function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: string): ReactElement {
   const style = createStyles(brand.look)
   // Some mail programs keep nothing of what is around the card: it says itself which way it is read.
   const dir = direction() === 'rtl' ? 'rtl' : undefined
@@ -48,7 +49,7 @@ function mailLayout(brand: MailBrand, lines: (style: StyleOf) => readonly ReactN
           border: 0,
           ...style('column'),
         },
-        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, style), ...lines(style)))),
+        h('tbody', null, h('tr', null, h('td', { ...card, dir }, mailMark(brand, style), together(lines).html(style)))),
       ),
     ),
   )
@@ -57,13 +58,14 @@ function mailLayout(brand: MailBrand, lines: (style: StyleOf) => readonly ReactN
 /** React's renderer, loaded with the first mail: it takes some 15 MB, a tenth of a process at rest. */
 const renderer = (): typeof import('react-dom/server') => require('react-dom/server')
 
-/** The HTML of a mail, with what it shows of the campus. @param lines its content, from what gives each element its look */
+/** The bodies of a mail, HTML and text, of the same lines, with what it shows of the campus. */
 export const mailBody = (
   brand: MailBrand,
-  lines: (style: StyleOf) => readonly ReactNode[],
+  lines: readonly MailLine[],
   preview?: string,
-): Pick<SendMailOptions, 'html' | 'attachments'> => ({
+): Pick<SendMailOptions, 'html' | 'text' | 'attachments'> => ({
   html: `<!doctype html>${renderer().renderToStaticMarkup(mailLayout(brand, lines, preview))}`,
+  text: `${lines.flatMap(({ text }) => text ?? []).join('\n\n')}\n`,
   ...(brand.mark && {
     attachments: [
       { cid: MARK_ID, filename: 'mark.png', content: Buffer.from(brand.mark), contentDisposition: 'inline' },

@@ -1,4 +1,3 @@
-import { createElement as h } from 'react'
 import { describe, expect, test } from 'vitest'
 import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
@@ -6,6 +5,7 @@ import { contrast } from '#schemas/contrast'
 import { deliveryOf, everyAnswer, settings } from '#tests/support/received-mail'
 import { composeMail } from './compose-mail.ts'
 import { mailBody } from './layout.ts'
+import { paragraph } from './mail-lines.ts'
 
 const campuses = ['content', 'campuses/lakeshore/content', 'campuses/starter/content', 'tests/fixtures/campus']
 const themeOf = (folder: string) => readContent(folder).theme
@@ -35,8 +35,7 @@ test('each campus’s mails have its own colors, by day and by night', async () 
 })
 
 describe('above a mail stands', () => {
-  const bodyWith = (brand: Partial<typeof settings>) =>
-    mailBody({ ...settings, ...brand }, (style) => [h('p', { key: 1, ...style('paragraph') }, 'Hello')])
+  const bodyWith = (brand: Partial<typeof settings>) => mailBody({ ...settings, ...brand }, [paragraph('Hello')])
   const { look } = settings
 
   test('the arched window, drawn without a picture, where a campus has no mark of its own', () => {

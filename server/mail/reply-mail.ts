@@ -4,6 +4,7 @@ import { inOneLine } from '#schemas/content/address'
 import { t } from '#schemas/language'
 import type { ClaimedDelivery, Reply } from '../store/submission.ts'
 import { mailBody } from './layout.ts'
+import { foot, type MailLine, rule } from './mail-lines.ts'
 import { envelopeOf, type MailSettings } from './mail-parts.ts'
 import { referenceOf } from './request-summary.ts'
 
@@ -17,7 +18,7 @@ export function composeReply(
 ): SendMailOptions {
   const { site } = settings
   const { subject, text, author, createdAt } = reply
-  const foot = [
+  const lastLines = [
     t('mails.aboutYourRequest', { reference: referenceOf(submission.id), author }),
     `${site.name}, ${inOneLine(site.address)}`,
   ]
@@ -28,11 +29,12 @@ export function composeReply(
     to: { name: '', address: submission.fields.user_email ?? submission.fields.email ?? '' },
     replyTo: { name: '', address: author },
     subject,
-    ...mailBody(settings, (style) => [
-      h('p', { key: 'text', ...style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }) }, text),
-      h('hr', { key: 'rule', ...style('rule') }),
-      ...foot.map((line) => h('p', { key: line, ...style('foot') }, line)),
-    ]),
-    text: `${[text, ...foot].join('\n\n')}\n`,
+    ...mailBody(settings, [asWritten(text), rule, ...lastLines.map(foot)]),
   }
 }
+
+/** With its lines as they were written. */
+const asWritten = (text: string): MailLine => ({
+  html: (style) => h('p', style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }), text),
+  text,
+})

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
-import { createElement as h } from 'react'
 import { type Role, roleMay, roleTitle } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
 import { mailBody } from './layout.ts'
+import { foot, link as linkLine, paragraph, titleInHtml } from './mail-lines.ts'
 import { type MailSettings, ownEnvelope } from './mail-parts.ts'
 
 /** The mail with a link that somebody asked for. */
@@ -63,12 +63,6 @@ function composeLinkMail(
     ...ownEnvelope(randomUUID(), settings),
     to: { name: '', address: to },
     subject,
-    ...mailBody(settings, (style) => [
-      h('h1', { key: 'title', ...style('title') }, title),
-      ...before.map((text) => h('p', { key: text, ...style('paragraph') }, text)),
-      h('p', { key: 'link', ...style('paragraph') }, h('a', { href: link, ...style('link') }, link)),
-      ...after.map((text) => h('p', { key: text, ...style('foot') }, text)),
-    ]),
-    text: `${[...before, link, ...after].join('\n\n')}\n`,
+    ...mailBody(settings, [titleInHtml(title), ...before.map(paragraph), linkLine('link', link), ...after.map(foot)]),
   }
 }

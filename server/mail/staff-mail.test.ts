@@ -7,7 +7,7 @@ import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '#tests/support/received-mail'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
-import { telLinkNumber } from './staff-mail-html.ts'
+import { telLinkNumber } from './staff-mail-lines.ts'
 
 const everyAnswer = everyAnswerOf.tour
 const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))

@@ -1,0 +1,56 @@
+import { createElement as h, type ReactElement } from 'react'
+import { t } from '#schemas/language'
+import { answer, fact, foot, line, type MailLine, rule, together } from './mail-lines.ts'
+import type { RequestSummary } from './request-summary.ts'
+
+/**
+ * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
+ * visitor's text is never rendered as HTML.
+ */
+export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
+  const { noun, name, facts, sections, unanswered, received, reference } = request
+  return [
+    line('p', 'kind', t('staffMail.fromWebsite', { request: noun, site: siteName })),
+    together([
+      line('h1', 'title', name, typed(name)),
+      ...facts.map(({ label, text }) => fact(label, text, typed(text))),
+      ...waysToAnswer(request),
+    ]),
+    rule,
+    ...sections.map(section),
+    rule,
+    ...(unanswered.length > 0 ? [foot(t('staffMail.notAnswered', { questions: unanswered.join(', ') }))] : []),
+    foot(t('staffMail.sent', { when: received, reference, name })),
+  ]
+}
+
+/** What somebody typed goes in the direction of its own letters, at the start of the mail's lines. */
+const typed = (text: string): ReactElement => h('bdi', null, text)
+
+function waysToAnswer({ email, phone }: RequestSummary): MailLine[] {
+  const number = telLinkNumber(phone)
+  const way = (text: string, href: string | undefined): MailLine => ({
+    html: (style) => h('p', style('way'), href ? h('a', { href, ...style('link') }, text) : typed(text)),
+    text,
+  })
+  return [way(email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`), way(phone, number && `tel:${number}`)]
+}
+
+/** With fewer digits it is not a telephone number. */
+const FEWEST_DIGITS = 7
+
+/** A telephone number in the form for `tel:` links (RFC 3966), or undefined if it is something else. */
+export function telLinkNumber(phone: string): string | undefined {
+  const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*(?=\d+\s*$)/i)
+  const digits = main.replace(/\D/g, '')
+  if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(main)) return undefined
+  return `${main.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension.trim()}` : ''}`
+}
+
+function section({ legend, answers }: RequestSummary['sections'][number]): MailLine {
+  const lines = answers.map(({ label, text }) => answer(label, text, typed(text)))
+  return {
+    html: (style) => h('div', null, h('h2', style('legend'), legend), together(lines).html(style)),
+    text: [legend.toUpperCase(), together(lines).text].join('\n'),
+  }
+}
