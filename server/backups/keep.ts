@@ -15,19 +15,9 @@ export function dayOfBackup(name: string): Day | undefined {
 
 /** The days of backups that are no longer needed. The first of a week stands for it. */
 export function daysToRemove(days: readonly Day[], today: Day): Day[] {
-  const firstOfWeeks = new Map(
-    days
-      .toSorted()
-      .toReversed()
-      .map((day) => [mondayOf(day), day]),
-  )
-  const daysToKeep = new Set(
-    days.filter(
-      (day) =>
-        day > addDays(today, -DAYS) || (day > addDays(today, -MOST_DAYS) && firstOfWeeks.get(mondayOf(day)) === day),
-    ),
-  )
-  return days.filter((day) => !daysToKeep.has(day))
+  const weeks = Map.groupBy(days.toSorted(), (day) => onOrBefore(day, MONDAY))
+  const firstOfWeeks = new Set([...weeks.values()].map(([first]) => first))
+  return days
+    .filter((day) => day <= addDays(today, -DAYS))
+    .filter((day) => day <= addDays(today, -MOST_DAYS) || !firstOfWeeks.has(day))
 }
-
-const mondayOf = (day: Day): Day => onOrBefore(day, MONDAY)

@@ -34,15 +34,22 @@ type Fields = Readonly<Record<string, string>>
  * subscriber is their outcome; an error about the connection makes all subscribers wait.
  */
 export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
-  const target = findTargetOnce(async () => {
+  /** Looked up when it is first needed, and again after a failure, or when Constant Contact no longer knows the list or a field. */
+  let target: Promise<Target> | undefined
+
+  async function findTarget(): Promise<Target> {
     const name = listName()
     const list = listId ?? (await readLists(api, name)).find((known) => known.name === name)?.id
     if (!list) throw await access.disconnect('no-list')
     return { list, fields: await readFields(api, log) }
-  })
+  }
 
   async function join(answers: Fields, joinedOn: string): Promise<Outcome> {
-    const { list, fields } = await target.find()
+    target ??= findTarget().catch((error: unknown) => {
+      target = undefined
+      throw error
+    })
+    const { list, fields } = await target
     try {
       await api.call('POST', '/contacts/sign_up_form', {
         ...contactOf(answers, joinedOn, fields, form()),
@@ -59,8 +66,8 @@ export function constantContactSender({ api, access, listId, listName, form, now
   async function refusedContact({ status, key, message }: CallRefused, answers: Fields): Promise<Outcome> {
     const reason = `${status} ${key}: ${withoutPersonalText(message, answers)}`
     const isOfList = /\blist/i.test(reason)
-    if (isOfList || /custom.?field/i.test(reason) || status === 404) target.forget()
-    else return { result: 'refused', error: reason }
+    if (!isOfList && !/custom.?field/i.test(reason) && status !== 404) return { result: 'refused', error: reason }
+    target = undefined
     if (isOfList && listId) throw await access.disconnect('no-list')
     return { result: 'try-again', error: reason }
   }
@@ -79,25 +86,6 @@ export function constantContactSender({ api, access, listId, listName, form, now
 interface Target {
   list: string
   fields: FieldIds
-}
-
-/** Looks the target up when it is first needed, and again after `forget` or a failure. */
-function findTargetOnce(find: () => Promise<Target>) {
-  let known: Promise<Target> | undefined
-  const forget = () => {
-    known = undefined
-  }
-  return {
-    find(): Promise<Target> {
-      known ??= find().catch((error: unknown) => {
-        forget()
-        throw error
-      })
-      return known
-    },
-    /** Constant Contact no longer knows the list, or a field. */
-    forget,
-  }
 }
 
 /**

@@ -39,7 +39,7 @@ async function oldestDelivered(db: Database): Promise<number | undefined> {
     .where('kind', '!=', SEAT)
     .where('id', 'not in', undelivered)
     .executeTakeFirst()
-  return row?.oldest === null || row?.oldest === undefined ? undefined : Number(row.oldest)
+  return row?.oldest ?? undefined
 }
 
 const TO_THE_VISITOR = ['acknowledgement', 'reply'] as const
