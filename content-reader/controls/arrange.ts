@@ -47,7 +47,7 @@ function placed(control: Control, part: AnyFieldLayout): Control {
   const { at, label, hint, variants, isText, isTextWithout, isLong, isTogether, follows, ...below } = part
   const here: Control = {
     ...(isText ? textOfVariants(control) : control),
-    ...(at !== 'first' && { at }),
+    ...(at && { at }),
     ...(label !== undefined && { title: labelText(label) }),
     ...(hint !== undefined && { hint: hint ? textOf(`controls.hints.${hint}`) : undefined }),
   }

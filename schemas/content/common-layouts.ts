@@ -13,42 +13,20 @@ type Input<Shape extends Readonly<Record<string, z.ZodType>>> = { [Key in keyof 
 type Fields<T> = FormLayout<T>['fields']
 
 export const contact = {
-  at: 'more',
-  label: 'contact',
-  hint: '',
   variants: ['somebodyOnTheStaff', 'nameAndAddressOfSomebody'],
 } as const satisfies Part<z.input<typeof contactSchema>>
 
-export const lastRead = {
-  reviewed: {
-    at: 'more',
-    label: 'lastReadThrough',
-    hint: 'lastRead.reviewed',
-  },
-} as const
-
-export const picture = {
-  imageUrl: { at: 'first', hint: '' },
-  imageAlt: { at: 'first', hint: 'picture.alt' },
-} as const
+export const picture = { imageUrl: { hint: '' }, imageAlt: { hint: 'picture.alt' } } as const
 
 export const gallery = {
-  photos: {
-    at: 'more',
-    label: 'gallery',
-    hint: '',
-    fields: {
-      enabled: { at: 'first', label: 'shown', hint: '' },
-      images: { at: 'first', fields: { src: 'first', alt: 'first', caption: 'first' } },
-    },
-  },
+  photos: { at: 'more', label: 'gallery', fields: { enabled: { label: 'shown' }, images: 'first' } },
 } as const satisfies Fields<{ photos: z.input<typeof photos> }>
 
 export const applying = {
-  applicationStatus: { at: 'first', hint: 'applying.applicationStatus' },
-  opens: { at: 'first', hint: 'applying.opens' },
-  closes: { at: 'first', hint: 'applying.closes' },
-  applicationLink: { at: 'first', hint: '' },
+  applicationStatus: { hint: 'applying.applicationStatus' },
+  opens: { hint: 'applying.opens' },
+  closes: { hint: 'applying.closes' },
+  applicationLink: 'first',
 } as const satisfies Fields<Input<typeof applyingKeys> & { applicationLink: z.input<typeof applicationLink> }>
 
 type Timing = Input<typeof timingKeys>
@@ -75,45 +53,34 @@ const repeats: Choice<keyof Timing['when'] & string> = {
     weekly('everyThirdWeek', '3 weeks'),
     weekly('everyFourthWeek', '4 weeks'),
     { label: 'everyMonth', keys: repeating, set: { every: 'month' }, options: { on: ONE_OF_A_MONTH } },
-    {
-      label: 'onAJewishHolidayIn',
-      keys: ['holiday', 'night', 'from', 'until', 'inTerm'],
-      set: { every: null },
-    },
+    { label: 'onAJewishHolidayIn', keys: ['holiday', 'night', 'from', 'until', 'inTerm'], set: { every: null } },
     { label: 'onAJewishHolidayBy', keys: ['holiday', 'day', 'from', 'until', 'inTerm'], set: { every: null } },
   ],
 }
 
-const twoTimes = ['anotherTimeInSummer', 'oneTimeAllYear'] as const
-const seasons = {
-  standard: { at: 'first', label: 'inWinter', hint: '' },
-  daylight: { at: 'first', label: 'inSummer', hint: '' },
-} as const
 export const time = {
-  at: 'first',
   hint: 'timing.clock',
-  variants: twoTimes,
-  fields: seasons,
+  variants: ['anotherTimeInSummer', 'oneTimeAllYear'],
+  fields: { standard: { label: 'inWinter', hint: '' }, daylight: { label: 'inSummer', hint: '' } },
 } as const
 
 /** One day has no summer and winter. */
 const repeated = ['when.every', 'when.holiday'] as const
-const oneTime = { at: 'first', isText: true } as const
+const oneTime = { hint: '', isText: true } as const
 
 export const timing = {
   when: {
-    at: 'first',
     hint: '',
     fields: {
       every: 'first',
-      date: { at: 'first', label: 'date', hint: '' },
-      on: { at: 'first', label: 'on', hint: '' },
-      holiday: { at: 'first', hint: '' },
-      night: { at: 'first', label: 'whichNight', hint: 'timing.when.night' },
-      day: { at: 'first', label: 'whichDay', hint: 'timing.when.day' },
-      from: { at: 'first', label: 'from', hint: '' },
-      until: { at: 'first', label: 'lastDay', hint: '' },
-      inTerm: { at: 'first', hint: '' },
+      date: 'first',
+      on: 'first',
+      holiday: { hint: '' },
+      night: { label: 'whichNight', hint: 'timing.when.night' },
+      day: { label: 'whichDay', hint: 'timing.when.day' },
+      from: 'first',
+      until: { label: 'lastDay' },
+      inTerm: 'first',
     },
     choices: [repeats],
   },
@@ -125,13 +92,13 @@ export const timing = {
     hint: 'timing.changes',
     fields: {
       cancelled: 'first',
-      date: { at: 'first', label: 'movedTo', hint: '' },
-      time: { ...oneTime, hint: '' },
-      endTime: { ...oneTime, hint: '' },
-      location: { at: 'first', hint: '' },
-      menu: { at: 'first', label: 'whatThereIsToEat', hint: '' },
-      note: { at: 'first', hint: 'timing.changes.note', isLong: true },
-      observes: { at: 'more', label: 'meantToBeOnThat', hint: '' },
+      date: { label: 'movedTo' },
+      time: oneTime,
+      endTime: oneTime,
+      location: 'first',
+      menu: { label: 'whatThereIsToEat' },
+      note: { hint: 'timing.changes.note', isLong: true },
+      observes: { at: 'more', label: 'meantToBeOnThat' },
     },
     choices: [
       {
@@ -143,22 +110,18 @@ export const timing = {
       },
     ],
   },
-  observes: {
-    at: 'more',
-    label: 'belongsToShabbatAHoliday',
-    hint: 'timing.observes',
-  },
+  observes: { at: 'more', label: 'belongsToShabbatAHoliday', hint: 'timing.observes' },
 } as const satisfies Fields<Timing>
 
 export const where = {
-  location: { at: 'first', label: 'location', hint: '' },
-  elsewhere: {
-    at: 'more',
-    label: 'outsideOurBuilding',
-    hint: '',
-    variants: ['atAnotherAddress', 'withoutAnAddressSuch'],
-  },
+  location: 'first',
+  elsewhere: { at: 'more', label: 'outsideOurBuilding', variants: ['atAnotherAddress', 'withoutAnAddressSuch'] },
 } as const satisfies Fields<Pick<z.input<typeof event>, 'location' | 'elsewhere'>>
+
+export const linkText = { label: 'textOfTheLink' } as const
+
+/** A switch that another key of the card decides. */
+export const external = { at: 'hidden', follows: 'link' } as const
 
 /** A card that leads somewhere. */
 export const card = {
@@ -166,11 +129,9 @@ export const card = {
     title: 'first',
     description: 'first',
     link: 'first',
-    linkText: { at: 'first', label: 'textOfTheLink' },
+    linkText,
     ...picture,
-    featured: { at: 'more', label: 'amongTheFirstCards', hint: '' },
-    external: { at: 'hidden', follows: 'link' },
-    order: 'hidden',
-    ...lastRead,
+    featured: { at: 'more', label: 'amongTheFirstCards' },
+    external,
   },
-} as const satisfies FormLayout<z.input<typeof linkCard> & { reviewed?: string }>
+} as const satisfies FormLayout<Omit<z.input<typeof linkCard>, 'order'>>

@@ -39,7 +39,8 @@ export interface Choice<Key extends string = string> {
 }
 
 interface FieldOptions {
-  at: Shown
+  /** At once, where it says nothing else. */
+  at?: Exclude<Shown, 'first'>
   label?: LabelName
   /** In the words of the task; empty for none. */
   hint?: HintName | ''
@@ -59,27 +60,39 @@ interface FieldOptions {
 
 export type Part<T> = Shown | (FieldOptions & ([Nested<T>] extends [never] ? unknown : Partial<FormLayout<Nested<T>>>))
 
-export interface FormLayout<T> {
-  fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
-  choices?: readonly Choice<Extract<keyof T, string>>[]
+interface LayoutOptions<Key extends string = string> {
+  choices?: readonly Choice<Key>[]
   /** What tells entries of a kind from each other in their list, below their names; of what takes place, its times do. */
-  line?: readonly Extract<keyof T, string>[]
+  line?: readonly Key[]
   /** A sentence below the fields says what visitors will see. */
   preview?: 'question'
   /** Of the fields `isTogether`: whether each is one or all are two. The choice stands under "More". */
   together?: { label: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 
+export interface FormLayout<T> extends LayoutOptions<Extract<keyof T, string>> {
+  fields: { readonly [Key in keyof T]-?: Part<T[Key]> }
+}
+
 export type Entry<Name extends CollectionName> = z.input<(typeof collections)[Name]['schema']>
-/** A layout for each of these kinds of entries. */
-export type KindLayouts<Names extends CollectionName> = { readonly [Name in Names]: FormLayout<Entry<Name>> }
+/** A layout for each of these kinds of entries. What every kind has is laid out once: `layoutFor`. */
+export type KindLayouts<Names extends CollectionName> = {
+  readonly [Name in Names]: FormLayout<Omit<Entry<Name>, 'order' | 'reviewed'>>
+}
 
 /** The same, for whoever does not know the kind. */
-export interface AnyLayout {
+export interface AnyLayout extends LayoutOptions {
   fields: Readonly<Record<string, AnyFieldLayout>>
-  choices?: readonly Choice[]
-  line?: readonly string[]
-  preview?: 'question'
-  together?: { label: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }
 export type AnyFieldLayout = Shown | (FieldOptions & Partial<AnyLayout>)
+
+const placed =
+  <At extends Shown>(at: At) =>
+  <Key extends string>(...keys: readonly Key[]): Readonly<Record<Key, At>> =>
+    // The keys are these, but the return type of `fromEntries` does not say so.
+    Object.fromEntries(keys.map((key) => [key, at])) as Record<Key, At>
+
+/** Fields about which there is nothing else to say, in this order. */
+export const first = placed('first')
+export const more = placed('more')
+export const added = placed('added')

@@ -1,11 +1,11 @@
-import { applying, contact, gallery, lastRead, picture } from './common-layouts.ts'
-import type { Entry, KindLayouts, Part } from './form-layout.ts'
+import { applying, contact, external, gallery, linkText, picture } from './common-layouts.ts'
+import { added, type Entry, first, type KindLayouts, type Part } from './form-layout.ts'
 
 /** The layouts of what people apply for, visit, or look up. */
 
 const dates: Part<NonNullable<NonNullable<Entry<'parent-resources'>['details']>['fallSemester']>> = {
   at: 'added',
-  fields: { event: 'first', from: 'first', to: 'first', observances: 'first', date: 'first' },
+  fields: first('event', 'from', 'to', 'observances', 'date'),
   choices: [
     {
       label: 'when',
@@ -26,36 +26,23 @@ export const programLayouts: KindLayouts<
   fellowships: {
     line: ['duration'],
     fields: {
-      name: 'first',
-      summary: 'first',
-      description: 'first',
-      duration: 'first',
+      ...first('name', 'summary', 'description', 'duration'),
       ...applying,
-      contact: { ...contact, at: 'first' },
+      contact,
       ...picture,
       ...gallery,
-      order: 'hidden',
-      ...lastRead,
     },
   },
   internships: {
     line: ['stipend'],
     fields: {
-      name: 'first',
-      summary: 'first',
-      description: 'first',
-      duration: 'first',
-      stipend: 'first',
+      ...first('name', 'summary', 'description', 'duration', 'stipend'),
       ...applying,
-      leadsTo: { at: 'first', label: 'thePage', hint: '' },
-      contact: { ...contact, at: 'first' },
-      highlights: 'first',
-      requirements: 'first',
-      benefits: 'first',
+      leadsTo: { label: 'thePage' },
+      contact,
+      ...first('highlights', 'requirements', 'benefits'),
       ...picture,
       ...gallery,
-      order: 'hidden',
-      ...lastRead,
     },
     choices: [
       {
@@ -71,35 +58,24 @@ export const programLayouts: KindLayouts<
   travel: {
     line: ['duration', 'cost'],
     fields: {
-      name: 'first',
-      summary: 'first',
-      description: 'first',
-      duration: 'first',
-      cost: 'first',
-      eligibility: 'first',
+      ...first('name', 'summary', 'description', 'duration', 'cost', 'eligibility'),
       ...applying,
-      contact: { ...contact, at: 'first' },
+      contact,
       highlights: 'first',
       ...picture,
       ...gallery,
-      order: 'hidden',
-      ...lastRead,
     },
   },
   'opportunity-categories': {
     fields: {
-      title: 'first',
-      description: 'first',
-      link: 'first',
-      linkText: { at: 'first', label: 'textOfTheLink' },
-      counts: { at: 'first', label: 'whichEntries', hint: '' },
-      count: { at: 'first', label: 'howManyThereAre', hint: '' },
-      openCount: { at: 'first', label: 'howManyAreOpen', hint: '' },
+      ...first('title', 'description', 'link'),
+      linkText,
+      counts: { label: 'whichEntries' },
+      count: { label: 'howManyThereAre' },
+      openCount: { label: 'howManyAreOpen' },
       ...picture,
       noun: { at: 'more', label: 'whatOneAndManyAre' },
-      external: { at: 'hidden', follows: 'link' },
-      order: 'hidden',
-      ...lastRead,
+      external,
     },
     choices: [
       {
@@ -114,19 +90,14 @@ export const programLayouts: KindLayouts<
   },
   prospective: {
     fields: {
-      title: 'first',
-      description: 'first',
-      modal: 'first',
-      form: { at: 'first', label: 'whichForm', hint: '' },
-      link: 'first',
-      details: { at: 'first', hint: '' },
-      linkText: { at: 'first', label: 'textOfTheButton' },
+      ...first('title', 'description', 'modal'),
+      form: { label: 'whichForm' },
+      ...first('link', 'details'),
+      linkText: { label: 'textOfTheButton' },
       ...picture,
       featured: { at: 'more', label: 'underGetStarted', hint: 'prospective.featured' },
-      icon: { at: 'first', hint: 'card.icon' },
-      external: { at: 'hidden', follows: 'link' },
-      order: 'hidden',
-      ...lastRead,
+      icon: { hint: 'card.icon' },
+      external,
     },
     choices: [
       {
@@ -141,37 +112,24 @@ export const programLayouts: KindLayouts<
   },
   'parent-resources': {
     fields: {
-      title: 'first',
-      description: 'first',
-      modal: 'first',
-      link: { at: 'first', hint: 'parentResources.link' },
-      linkText: { at: 'first', label: 'textOfTheButton' },
+      ...first('title', 'description', 'modal'),
+      link: { hint: 'parentResources.link' },
+      linkText: { label: 'textOfTheButton' },
       details: {
-        at: 'first',
-        hint: '',
         fields: {
-          emergencyContacts: 'added',
-          safetyResources: 'added',
+          ...added('emergencyContacts', 'safetyResources'),
           fallSemester: dates,
           springSemester: dates,
           fallHolidays: dates,
           springHolidays: dates,
-          publicTransportation: 'added',
-          parking: 'added',
-          recommendedHotels: 'added',
-          diningOptions: 'added',
-          contacts: 'added',
-          healthServices: 'added',
-          wellnessPrograms: 'added',
-          additionalInfo: 'added',
+          ...added('publicTransportation', 'parking', 'recommendedHotels', 'diningOptions', 'contacts'),
+          ...added('healthServices', 'wellnessPrograms', 'additionalInfo'),
         },
       },
       ...picture,
       icon: 'first',
       featured: { at: 'more', label: 'beforeTheOthers' },
-      external: { at: 'hidden', follows: 'link' },
-      order: 'hidden',
-      ...lastRead,
+      external,
     },
     choices: [
       { label: 'itOpens', ways: [{ label: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },

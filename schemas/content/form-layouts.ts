@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CollectionName, FileName, files } from './collections.ts'
-import { card, contact, gallery, lastRead, picture, timing, where } from './common-layouts.ts'
-import type { AnyLayout, FormLayout, KindLayouts } from './form-layout.ts'
+import { card, contact, gallery, linkText, picture, timing, where } from './common-layouts.ts'
+import { type AnyLayout, type FormLayout, first, type KindLayouts, more } from './form-layout.ts'
 import { eventLayouts } from './form-layouts-events.ts'
 import { programLayouts } from './form-layouts-programs.ts'
 import { settingsLayouts } from './form-layouts-settings.ts'
@@ -21,21 +21,16 @@ export const formLayouts: Layouts = {
   'parent-network': card,
   pages: {
     fields: {
-      heading: { at: 'first', label: 'heading', hint: 'pages.heading' },
-      intro: 'first',
-      body: 'first',
-      cards: {
-        at: 'first',
-        fields: { ...picture, title: 'first', description: 'first', link: 'first', linkText: 'first' },
-      },
+      heading: { hint: 'pages.heading' },
+      ...first('intro', 'body'),
+      cards: { fields: { ...picture, ...first('title', 'description', 'link', 'linkText') } },
       numbers: { at: 'added', label: 'telephoneNumbers' },
       amounts: { at: 'added', label: 'amountsOfAGift' },
       headings: { at: 'more', label: 'headingsOfItsSections' },
       links: { at: 'more', label: 'buttonsOfItsSections' },
-      imageUrl: 'more',
-      imageAlt: 'more',
-      title: { at: 'first', label: 'nameInMenus' },
-      description: { at: 'first', label: 'inSearchEnginesOneSentence' },
+      ...more('imageUrl', 'imageAlt'),
+      title: { label: 'nameInMenus' },
+      description: { label: 'inSearchEnginesOneSentence' },
       parent: { at: 'more', label: 'thePageAboveIt' },
       index: 'more',
       audience: { at: 'more', label: 'forWhom', hint: 'pages.audience' },
@@ -45,34 +40,24 @@ export const formLayouts: Layouts = {
     line: ['title'],
     fields: {
       name: 'first',
-      title: { at: 'first', label: 'role', hint: 'staff.title' },
-      email: { at: 'first', hint: 'staff.email', isTogether: true },
-      imageUrl: { at: 'first', hint: 'staff.imageUrl', isTogether: true },
-      imageAlt: { at: 'first', hint: '', isTogether: true },
+      title: { label: 'role', hint: 'staff.title' },
+      email: { hint: 'staff.email', isTogether: true },
+      imageUrl: { hint: 'staff.imageUrl', isTogether: true },
+      imageAlt: { isTogether: true },
       bio: 'first',
       instagram: { at: 'more', hint: 'staff.instagram' },
       tone: { at: 'more', label: 'color', hint: 'staff.tone' },
-      order: 'hidden',
-      ...lastRead,
     },
     together: { label: 'whoThisIs', ways: ['onePerson', 'aCouple'] },
   },
   groups: {
     fields: {
-      name: 'first',
-      summary: 'first',
-      description: 'first',
-      meetings: { at: 'first', fields: { ...timing, location: where.location } },
-      meets: {
-        at: 'first',
-        label: 'whenInWords',
-        hint: 'groups.meets',
-      },
-      contact: { ...contact, at: 'first' },
+      ...first('name', 'summary', 'description'),
+      meetings: { fields: { ...timing, location: where.location } },
+      meets: { label: 'whenInWords', hint: 'groups.meets' },
+      contact,
       ...picture,
       ...gallery,
-      order: 'hidden',
-      ...lastRead,
     },
     choices: [
       {
@@ -87,36 +72,27 @@ export const formLayouts: Layouts = {
   audiences: {
     line: ['subtitle'],
     fields: {
-      title: 'first',
-      subtitle: 'first',
-      description: 'first',
-      link: 'first',
-      linkText: { at: 'first', label: 'textOfTheLink' },
-      contact: { ...contact, at: 'first' },
+      ...first('title', 'subtitle', 'description', 'link'),
+      linkText,
+      contact,
       ...picture,
       secondaryLink: { at: 'more', label: 'anotherLink' },
       secondaryLinkText: { at: 'more', label: 'textOfTheOtherLink' },
-      featured: { at: 'more', label: 'onTheHomePage', hint: '' },
-      seasons: { at: 'added', label: 'linksBySeason', hint: '' },
-      icon: { at: 'first', hint: 'card.icon' },
-      order: 'hidden',
-      ...lastRead,
+      featured: { at: 'more', label: 'onTheHomePage' },
+      seasons: { at: 'added', label: 'linksBySeason' },
+      icon: { hint: 'card.icon' },
     },
   },
-  offers: { fields: { title: 'first', description: 'first', imageUrl: 'first', order: 'hidden', ...lastRead } },
-  values: { fields: { title: 'first', description: 'first', imageUrl: 'first', order: 'hidden', ...lastRead } },
+  offers: { fields: first('title', 'description', 'imageUrl') },
+  values: { fields: first('title', 'description', 'imageUrl') },
   testimonials: {
     line: ['title'],
     fields: {
-      testimonial: { at: 'first', label: 'whatTheySay' },
-      name: 'first',
-      student: 'first',
-      graduationYear: { at: 'first', hint: '' },
-      title: { at: 'first', hint: 'testimonials.title' },
-      image: { at: 'first', label: 'portrait', hint: 'testimonials.image' },
+      testimonial: { label: 'whatTheySay' },
+      ...first('name', 'student', 'graduationYear'),
+      title: { hint: 'testimonials.title' },
+      image: { label: 'portrait', hint: 'testimonials.image' },
       imageAlt: 'first',
-      order: 'hidden',
-      ...lastRead,
     },
     choices: [
       {
@@ -129,51 +105,39 @@ export const formLayouts: Layouts = {
       },
     ],
   },
-  faq: {
-    fields: {
-      question: 'first',
-      answer: { at: 'first', hint: 'faq.answer' },
-      order: 'hidden',
-      ...lastRead,
-    },
-  },
+  faq: { fields: { question: 'first', answer: { hint: 'faq.answer' } } },
   glossary: {
     line: ['meaning'],
     fields: {
-      term: 'first',
-      meaning: 'first',
-      said: {
-        at: 'first',
-        label: 'howToSayIt',
-        hint: 'glossary.said',
-      },
+      ...first('term', 'meaning'),
+      said: { label: 'howToSayIt', hint: 'glossary.said' },
       letters: 'first',
-      language: 'more',
-      forms: 'more',
-      ...lastRead,
+      ...more('language', 'forms'),
     },
   },
   facilities: {
     line: ['capacity', 'price'],
     fields: {
-      title: 'first',
-      description: 'first',
-      capacity: 'first',
-      features: 'first',
-      price: 'first',
+      ...first('title', 'description', 'capacity', 'features', 'price'),
       ...picture,
-      inForm: { at: 'first', label: 'inTheFormForRooms', hint: 'facilities.inForm' },
+      inForm: { label: 'inTheFormForRooms', hint: 'facilities.inForm' },
       places: { at: 'more', label: 'otherNames', hint: 'facilities.places' },
-      order: 'hidden',
-      ...lastRead,
     },
   },
-  'signup-links': { fields: { title: 'first', link: 'first', order: 'hidden', ...lastRead } },
+  'signup-links': { fields: first('title', 'link') },
+}
+
+/** What entries of every kind have, below their own fields; a list sets their order. */
+const ofEntries: AnyLayout['fields'] = {
+  order: 'hidden',
+  reviewed: { at: 'more', label: 'lastReadThrough', hint: 'lastRead.reviewed' },
 }
 
 /** How the form of a file is laid out. */
 export function layoutFor(path: string): AnyLayout | undefined {
-  const name = kindOf(path) ?? singleNameOf(path)
+  const kind = kindOf(path)
+  const name = kind ?? singleNameOf(path)
   const all: Readonly<Record<string, AnyLayout>> = formLayouts
-  return Object.hasOwn(all, name) ? all[name] : undefined
+  const layout = Object.hasOwn(all, name) ? all[name] : undefined
+  return layout && kind ? { ...layout, fields: { ...layout.fields, ...ofEntries } } : layout
 }
