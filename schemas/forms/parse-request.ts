@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
 import { type Answers, isShown, templateParams } from './answers.ts'
@@ -27,51 +26,19 @@ const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
-const textOf = (maxCharacters: number, allowed: RegExp, otherwise: string) =>
-  z
-    .string(NOT_TEXT)
-    // Nothing else is checked on a text that is too long.
-    .max(maxCharacters, { error: t('requestErrors.tooLong', { count: maxCharacters }), abort: true })
-    .regex(allowed, otherwise)
-    // A lone surrogate can be sent as JSON, but neither stored nor mailed.
-    .refine((text) => text.isWellFormed(), t('requestErrors.brokenCharacter'))
-
-const oneLine = (maxCharacters: number) => textOf(maxCharacters, ONE_LINE, t('requestErrors.notOneLine'))
-
-/** What a field accepts when it is answered. `today` is the day on campus, `YYYY-MM-DD`. */
-function answerSchema(field: Field, today: string): z.ZodType<string> {
-  switch (field.type) {
-    case 'text':
-    case 'tel':
-      return oneLine(field.maxCharacters)
-    case 'email':
-      return oneLine(field.maxCharacters).regex(EMAIL, field.invalid)
-    case 'long-text':
-      return textOf(field.maxCharacters, SEVERAL_LINES, t('requestErrors.controlCharacters'))
-    case 'choice':
-      return z.enum(
-        field.options.map(({ value }) => value),
-        t('requestErrors.chooseOne', { options: field.options.map((option) => optionText(option, today)).join(', ') }),
-      )
-    case 'count':
-    case 'date-from-today':
-    case 'year-from-now':
-      return z.string().superRefine((text, check) => {
-        const message = outOfBounds(field, text, today)
-        if (message !== undefined) check.addIssue({ code: 'custom', message })
-      })
+/** What is wrong with an answer, on one line where it must be; `today` is the day on campus, `YYYY-MM-DD`. */
+function mistakeInText(field: Field, answer: string, today: string): string | undefined {
+  if (field.type === 'choice') {
+    if (field.options.some(({ value }) => value === answer)) return undefined
+    return t('requestErrors.chooseOne', { options: field.options.map((each) => optionText(each, today)).join(', ') })
   }
-}
-
-const schemasOf = new WeakMap<Field, { today: string; schema: z.ZodType<string> }>()
-
-/** The same, cached for a day: making a schema takes longer than checking an answer with it. */
-function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
-  const known = schemasOf.get(field)
-  if (known?.today === today) return known.schema
-  const schema = answerSchema(field, today)
-  schemasOf.set(field, { today, schema })
-  return schema
+  if (!('maxCharacters' in field)) return outOfBounds(field, answer, today)
+  // Nothing else is checked on a text that is too long.
+  if (answer.length > field.maxCharacters) return t('requestErrors.tooLong', { count: field.maxCharacters })
+  if (!SEVERAL_LINES.test(answer)) return t('requestErrors.controlCharacters')
+  // A lone surrogate can be sent as JSON, but neither stored nor mailed.
+  if (!answer.isWellFormed()) return t('requestErrors.brokenCharacter')
+  return field.type === 'email' && !EMAIL.test(answer) ? field.invalid : undefined
 }
 
 /**
@@ -83,17 +50,11 @@ function answerSchemaOf(field: Field, today: string): z.ZodType<string> {
  * @param today the day on campus, `YYYY-MM-DD`
  */
 export function parseRequest(form: Form, params: unknown, today: string): RequestResult {
-  const object = z.record(z.string(), z.unknown()).safeParse(params)
-  if (!object.success)
+  if (!isRecord(params))
     return { ok: false, errors: [errorAt('template_params', 'Send an object that holds a text for each field.')] }
 
   const fields = fieldsOf(form)
-  const {
-    [REQUEST_ID_PARAM]: requestId,
-    [FORM_TOKEN_PARAM]: _token,
-    [HONEYPOT_PARAM]: trap = '',
-    ...sent
-  } = object.data
+  const { [REQUEST_ID_PARAM]: requestId, [FORM_TOKEN_PARAM]: _token, [HONEYPOT_PARAM]: trap = '', ...sent } = params
   if (Object.keys(sent).length > limits.fields)
     return { ok: false, errors: [errorAt('template_params', `Send at most ${limits.fields} fields.`)] }
   const answers = answersOf(fields, sent)
@@ -109,6 +70,9 @@ export function parseRequest(form: Form, params: unknown, today: string): Reques
   if (errors.length > 0 || !isSoundId(requestId)) return { ok: false, errors: errors.slice(0, limits.errors) }
   return { ok: true, request: { fields: templateParams(form, answers), requestId } }
 }
+
+const isRecord = (params: unknown): params is Record<string, unknown> =>
+  typeof params === 'object' && params !== null && !Array.isArray(params)
 
 const errorAt = (name: string, message: string): FieldError => ({ name, label: name, message, missing: false })
 
@@ -146,6 +110,6 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
   const message = isBroken
     ? t('requestErrors.notOneLine')
-    : (answerSchemaOf(field, today).safeParse(answer).error?.issues[0]?.message ?? outOfOrder(field, answers))
+    : (mistakeInText(field, answer, today) ?? outOfOrder(field, answers))
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -27,15 +27,11 @@ const renamed = (field: Field): Field => ({
 
 type MailingList = Form<'mailing-list'>
 
-const known = new WeakMap<MailingList, MailingList>()
-
-/** The mailing list's form with the names of the call, so that errors use these names, too. The same form has the same fields. */
-export function subscribeForm(form: MailingList): MailingList {
-  const sections = form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) }))
-  const ofCall = known.get(form) ?? { ...form, sections }
-  known.set(form, ofCall)
-  return ofCall
-}
+/** The mailing list's form with the names of the call, so that errors use these names, too. */
+export const subscribeForm = (form: MailingList): MailingList => ({
+  ...form,
+  sections: form.sections.map((section) => ({ ...section, fields: section.fields.map(renamed) })),
+})
 
 /** The call's fields under the form's own names, as a subscriber is stored. */
 export const formFields = (form: MailingList, fields: Readonly<Record<string, string>>): Record<string, string> =>
