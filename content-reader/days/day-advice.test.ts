@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { defineForm } from '#schemas/forms/define-form'
-import { text } from '#schemas/forms/fields'
+import type { Field } from '#schemas/forms/fields'
 import { room, tour } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
 import { adviceOnDays, restAt } from './day-advice.ts'
@@ -88,10 +88,16 @@ test('days without classes and closed days are told by their names, for tours an
 })
 
 test('a form that asks for a day alone is told of that day', () => {
-  const chairs = defineForm({
-    ...tour,
-    sections: [{ legend: 'Chairs', fields: [{ ...text('day', 'Day'), type: 'date-from-today', visit: {} }] }],
-  })
+  const day: Field = {
+    name: 'day',
+    label: 'Day',
+    required: false,
+    whenBlank: 'N/A',
+    missing: '',
+    type: 'date-from-today',
+    visit: {},
+  }
+  const chairs = defineForm({ ...tour, sections: [{ legend: 'Chairs', fields: [day] }] })
   expect(adviceOnDays(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
   expect(adviceOnDays(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})
 })

@@ -1,7 +1,5 @@
 import { seniorYear } from '../academic-year.ts'
 import { withClocks } from '../clock-time.ts'
-import { t } from '../language.ts'
-import { limits } from '../limits.ts'
 import type { SuitableDays } from './form-words.ts'
 
 /** A field is shown while the other field has this value, or has any answer except this value. */
@@ -74,46 +72,3 @@ export type Kinds<Email, Choice, Day> =
 export type Field = FieldBase &
   FieldWords &
   Kinds<{ invalid: string }, { options: readonly Option[] }, { suitable?: SuitableDays | undefined }>
-
-type Options = Partial<Omit<FieldBase & FieldWords, 'name' | 'label'>>
-
-/** Fields with their words, for a form that depends on what is asked: `seat.ts`. */
-const base = (name: string, label: string, options: Options): FieldBase & FieldWords => ({
-  name,
-  label,
-  required: false,
-  whenBlank: 'N/A',
-  missing: '',
-  ...options,
-})
-
-export const text = (name: string, label: string, options: Options & { maxCharacters?: number } = {}): Field => ({
-  maxCharacters: limits.nameCharacters,
-  ...base(name, label, options),
-  type: 'text',
-})
-
-export const email = (name: string, label: string, options: Options = {}): Field => ({
-  ...base(name, label, options),
-  type: 'email',
-  maxCharacters: limits.emailCharacters,
-  invalid: t('seatForm.emailLike', { example: 'name@example.org' }),
-})
-
-export const tel = (name: string, label: string, options: Options = {}): Field => ({
-  ...base(name, label, options),
-  type: 'tel',
-  maxCharacters: limits.phoneCharacters,
-})
-
-/** One of several options; for a plain string, label and value are the same. */
-export const choice = (
-  name: string,
-  label: string,
-  choices: readonly (string | Option)[],
-  options: Options & { laterThan?: string } = {},
-): Field => ({
-  ...base(name, label, options),
-  type: 'choice',
-  options: choices.map((option) => (typeof option === 'string' ? { value: option, label: option } : option)),
-})

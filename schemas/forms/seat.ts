@@ -1,7 +1,10 @@
 import { t } from '../language.ts'
+import { limits } from '../limits.ts'
 import { DIETS, formatDiet, type SeatQuestion } from '../seat-questions.ts'
-import { defineForm, type Form } from './define-form.ts'
-import { choice, email, type Field, tel, text } from './fields.ts'
+import type { Form } from './define-form.ts'
+import { choice, email, type FieldShape, tel, text } from './field-shapes.ts'
+import type { FormWords } from './form-words.ts'
+import { withWords } from './with-words.ts'
 
 /** A sign-up for one date of an event. It is no request that the staff answer: its form depends on what the event asks. */
 export const SEAT = 'seat'
@@ -18,60 +21,20 @@ export const SEAT_FORM = 'sign-up'
 export const SEAT_EVENT_PARAM = 'event'
 export const SEAT_DATE_PARAM = 'date'
 
-const questions = {
-  diet: () =>
-    choice(
-      'diet',
-      t('seatForm.diet'),
-      DIETS.map((value) => ({ value, label: formatDiet(value) })),
-      { whenBlank: '', hint: t('seatForm.dietHint') },
-    ),
-  allergies: () =>
-    text('allergies', t('seatForm.allergies'), {
-      whenBlank: '',
-      maxCharacters: 200,
-      hint: t('seatForm.allergiesHint'),
-    }),
-  phone: () =>
-    tel('phone', t('seatForm.phone'), {
-      whenBlank: '',
-      required: true,
-      autocomplete: 'tel',
-      missing: t('seatForm.phoneMissing'),
-    }),
-  access: () =>
-    text('access', t('seatForm.access'), { whenBlank: '', maxCharacters: 200, hint: t('seatForm.accessHint') }),
-} satisfies Readonly<Record<SeatQuestion, () => Field>>
+const needed = { required: true, whenBlank: '' } as const
+const freeText = { whenBlank: '', maxCharacters: limits.lineCharacters } as const
 
-const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
+const questions: Readonly<Record<SeatQuestion, FieldShape>> = {
+  diet: choice('diet', DIETS, { whenBlank: '' }),
+  allergies: text('allergies', freeText),
+  phone: tel('phone', { ...needed, autocomplete: 'tel' }),
+  access: text('access', freeText),
+}
 
-const guestField = (most: number): Field =>
-  choice(
-    'guests',
-    t('seatForm.whoComes'),
-    Array.from({ length: most + 1 }, (_, count) => ({ value: String(count), label: guestWords(count) })),
-    { whenBlank: '0' },
-  )
-
-const ownFields = (): Field[] => [
-  text('firstName', t('seatForm.firstName'), {
-    required: true,
-    whenBlank: '',
-    autocomplete: 'given-name',
-    missing: t('seatForm.firstNameMissing'),
-  }),
-  text('lastName', t('seatForm.lastName'), {
-    required: true,
-    whenBlank: '',
-    autocomplete: 'family-name',
-    missing: t('seatForm.lastNameMissing'),
-  }),
-  email('email', t('seatForm.email'), {
-    required: true,
-    whenBlank: '',
-    autocomplete: 'email',
-    missing: t('seatForm.emailMissing'),
-  }),
+const whoSignsUp: readonly FieldShape[] = [
+  text('firstName', { ...needed, autocomplete: 'given-name' }),
+  text('lastName', { ...needed, autocomplete: 'family-name' }),
+  email('email', { ...needed, autocomplete: 'email' }),
 ]
 
 /** What the words of an event say of its form. */
@@ -80,52 +43,75 @@ export interface SeatFormOptions {
   ask: readonly SeatQuestion[]
 }
 
-/** What somebody can change of a sign-up afterwards. */
-const changeable = ({ guests, ask }: SeatFormOptions): Field[] => [
-  ...(guests > 0 ? [guestField(guests)] : []),
-  ...ask.map((question) => questions[question]()),
-]
-
-const formWith = (fields: readonly Field[], submitLabel: string): Form<SeatKind> =>
-  defineForm({
-    kind: SEAT,
-    path: SEAT_PATH,
-    title: t('words.signUp'),
-    lead: '',
-    submitLabel,
-    messages: {
-      missing: t('seatForm.missing'),
-      sent: t('seatForm.sent'),
-      failed: t('seatForm.failed'),
-      fallback: t('seatForm.fallback'),
-    },
-    sections: [{ legend: t('seatForm.aboutYou'), fields }],
-  })
-
 /** A date that one can sign up for. */
 export interface DateOption {
   value: string
   label: string
 }
 
-/** The form as a page shows it: with the dates to choose from. */
-export const seatFormOn = (options: SeatFormOptions, dates: readonly DateOption[]): Form<SeatKind> =>
-  formWith(
-    [
-      choice(SEAT_DATE_PARAM, t('words.date'), dates, {
-        required: true,
-        whenBlank: '',
-        missing: t('seatForm.dateMissing'),
-      }),
-      ...ownFields(),
-      ...changeable(options),
-    ],
-    t('words.signUp'),
-  )
+/** What somebody can change of a sign-up afterwards. */
+const changeable = ({ guests, ask }: SeatFormOptions): FieldShape[] => [
+  ...(guests > 0 ? [choice('guests', upTo(guests), { whenBlank: '0' })] : []),
+  ...ask.map((question) => questions[question]),
+]
 
-/** The form with which somebody signs up for an event that asks this. */
-export const seatForm = (options: SeatFormOptions): Form<SeatKind> =>
-  formWith([...ownFields(), ...changeable(options)], t('words.signUp'))
+const upTo = (guests: number): string[] => Array.from({ length: guests + 1 }, (_, count) => String(count))
+
+const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
+
+const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], submit: string): FormWords => ({
+  title: t('words.signUp'),
+  lead: '',
+  submit,
+  sections: { you: t('seatForm.aboutYou') },
+  labels: {
+    [SEAT_DATE_PARAM]: t('words.date'),
+    firstName: t('seatForm.firstName'),
+    lastName: t('seatForm.lastName'),
+    email: t('seatForm.email'),
+    guests: t('seatForm.whoComes'),
+    diet: t('seatForm.diet'),
+    allergies: t('seatForm.allergies'),
+    phone: t('seatForm.phone'),
+    access: t('seatForm.access'),
+  },
+  hints: {
+    diet: t('seatForm.dietHint'),
+    allergies: t('seatForm.allergiesHint'),
+    access: t('seatForm.accessHint'),
+  },
+  choices: {
+    [SEAT_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
+    guests: Object.fromEntries(upTo(guests).map((count) => [count, guestWords(Number(count))])),
+    diet: Object.fromEntries(DIETS.map((diet) => [diet, formatDiet(diet)])),
+  },
+  missing: {
+    [SEAT_DATE_PARAM]: t('seatForm.dateMissing'),
+    firstName: t('seatForm.firstNameMissing'),
+    lastName: t('seatForm.lastNameMissing'),
+    email: t('seatForm.emailMissing'),
+    phone: t('seatForm.phoneMissing'),
+  },
+  messages: {
+    missing: t('seatForm.missing'),
+    email: t('seatForm.emailLike', { example: 'name@example.org' }),
+    sent: t('seatForm.sent'),
+    failed: t('seatForm.failed'),
+    fallback: t('seatForm.fallback'),
+  },
+  questions: [],
+})
+
+const formWith = (fields: readonly FieldShape[], words: FormWords): Form<SeatKind> =>
+  withWords({ kind: SEAT, path: SEAT_PATH, sections: [{ name: 'you', fields }] }, words, [])
+
+/** The form with which somebody signs up for an event that asks this. A page has it with the dates to choose from. */
+export const seatForm = (options: SeatFormOptions, dates: readonly DateOption[] = []): Form<SeatKind> => {
+  const values = dates.map(({ value }) => value)
+  const date = values.length > 0 ? [choice(SEAT_DATE_PARAM, values, needed)] : []
+  return formWith([...date, ...whoSignsUp, ...changeable(options)], wordsFor(options, dates, t('words.signUp')))
+}
 
 /** The form with which they change their sign-up. */
-export const changeForm = (options: SeatFormOptions): Form<SeatKind> => formWith(changeable(options), t('seats.save'))
+export const changeForm = (options: SeatFormOptions): Form<SeatKind> =>
+  formWith(changeable(options), wordsFor(options, [], t('seats.save')))

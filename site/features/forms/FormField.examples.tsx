@@ -1,10 +1,22 @@
-import { choice, type Field, text } from '#schemas/forms/fields'
+import type { Field } from '#schemas/forms/fields'
 import { FormField } from './FormField'
 
-const first = text('first_name', 'First name', { required: true })
-const groupSize = choice('group_size', 'Group size', ['1 person', '2 people', '3 people'])
+const asked = { required: false, whenBlank: 'N/A', missing: '' }
+const first: Field = {
+  ...asked,
+  name: 'first_name',
+  label: 'First name',
+  required: true,
+  type: 'text',
+  maxCharacters: 80,
+}
+const sizes = ['1 person', '2 people', '3 people'].map((size) => ({ value: size, label: size }))
+const groupSize: Field = { ...asked, name: 'group_size', label: 'Group size', type: 'choice', options: sizes }
 const more: Field = {
-  ...text('more', 'Anything we should know?', { hint: 'Food, access needs, a class you hope to sit in on' }),
+  ...asked,
+  name: 'more',
+  label: 'Anything we should know?',
+  hint: 'Food, access needs, a class you hope to sit in on',
   type: 'long-text',
   maxCharacters: 2000,
   rows: 4,

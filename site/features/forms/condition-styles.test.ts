@@ -1,24 +1,39 @@
 import { expect, test } from 'vitest'
 import { defineForm } from '#schemas/forms/define-form'
-import { choice, type Field, text } from '#schemas/forms/fields'
+import type { Condition, Field } from '#schemas/forms/fields'
 import { room } from '#tests/support/campus-forms'
 import { conditionStyles } from './condition-styles'
 
 const formOf = (...sections: Field[][]) =>
   defineForm({ ...room, sections: sections.map((fields) => ({ legend: 'A section', fields })) })
 
-const food = choice('food', 'Food', ['Soup', 'Chicken & rice', 'Other'])
+const asked = (name: string, shownWhen?: Condition) => ({
+  name,
+  label: name,
+  required: false,
+  whenBlank: 'N/A',
+  missing: '',
+  shownWhen,
+})
+const text = (name: string, shownWhen: Condition): Field => ({
+  ...asked(name, shownWhen),
+  type: 'text',
+  maxCharacters: 80,
+})
+const food: Field = {
+  ...asked('food'),
+  type: 'choice',
+  options: ['Soup', 'Chicken & rice', 'Other'].map((dish) => ({ value: dish, label: dish })),
+}
 
 test('hides a question until its answer is given', () => {
-  expect(
-    conditionStyles(formOf([food, text('food_other', 'Which?', { shownWhen: { field: 'food', is: 'Other' } })])),
-  ).toBe(
+  expect(conditionStyles(formOf([food, text('food_other', { field: 'food', is: 'Other' })]))).toBe(
     '@layer components{[data-form=room]:not(:has([name=food] [value="Other"]:checked)) :is([data-field=food_other]){display:none}}',
   )
 })
 
 test('hides a question while there is another answer, or none', () => {
-  const rice = text('rice', 'Rice', { shownWhen: { field: 'food', isNot: 'Chicken & rice' } })
+  const rice = text('rice', { field: 'food', isNot: 'Chicken & rice' })
 
   for (const value of ['Chicken & rice', ''])
     expect(conditionStyles(formOf([food, rice]))).toContain(
@@ -28,7 +43,7 @@ test('hides a question while there is another answer, or none', () => {
 
 test('hides a section with everything in it', () => {
   const shownWhen = { field: 'food', is: 'Soup' }
-  const form = formOf([food], [text('spoon', 'Spoon', { shownWhen }), text('bowl', 'Bowl', { shownWhen })])
+  const form = formOf([food], [text('spoon', shownWhen), text('bowl', shownWhen)])
 
   expect(conditionStyles(form)).toContain(':is(fieldset:has([data-field=spoon])){display:none}')
 })

@@ -1,6 +1,6 @@
 import { CalendarCheck } from 'lucide-react'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
-import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, seatFormOn } from '#schemas/forms/seat'
+import { SEAT_DATE_PARAM, SEAT_EVENT_PARAM, seatForm } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { phoneAddress } from '#site/components/contact/contact'
@@ -33,7 +33,7 @@ export function SeatSignUp(props: SignUp & { returned: ReturnedForm | undefined 
       {audience ? <p>{t('seats.forAudience', { audience })}</p> : null}
       {dates.length > 0 ? (
         <SeatForm
-          form={seatFormOn(seats, dates)}
+          form={seatForm(seats, dates)}
           today={today}
           phone={phone}
           returned={returned}
