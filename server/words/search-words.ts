@@ -111,8 +111,8 @@ const itemOf = (
 })
 
 const views = (): Findable[] =>
-  SEARCHED_VIEWS.map(({ path, title, right, description }) => ({
-    found: { title: t(title), kind: t('staffSearch.view'), about: t(description), href: path },
+  SEARCHED_VIEWS.map(({ path, title, right, about }) => ({
+    found: { title: t(title), kind: t('staffSearch.view'), about: t(about), href: path },
     texts: '',
     right,
   }))

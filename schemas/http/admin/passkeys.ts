@@ -38,13 +38,10 @@ export const passkeyCall = z.object({
 })
 export type UsedPasskey = z.infer<typeof passkeyCall>
 
-export const passkeysAnswer = z.array(
-  z.strictObject({
-    id: z.string(),
-    /** The browser in which it was made, as it calls itself. */
-    agent: z.string(),
-    addedAt: z.iso.datetime(),
-    usedAt: z.iso.datetime().optional(),
-  }),
-)
-export type PasskeysAnswer = z.infer<typeof passkeysAnswer>
+export type PasskeysAnswer = {
+  id: string
+  /** The browser in which it was made, as it calls itself. */
+  agent: string
+  addedAt: string
+  usedAt?: string | undefined
+}[]

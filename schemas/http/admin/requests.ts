@@ -1,12 +1,11 @@
 import { z } from 'zod'
-import { outcomes } from '../../forms/answering.ts'
-import { formKinds } from '../../forms/forms.ts'
+import { type Outcome, outcomes, type SavedReply } from '../../forms/answering.ts'
+import { type FormKind, formKinds } from '../../forms/forms.ts'
 
 const kind = z.enum(formKinds)
 const email = z.email().max(254)
 const day = z.iso.date()
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
-const when = z.iso.datetime()
 /** Made by the browser, so that what is sent twice is kept once. */
 const id = z.uuid()
 
@@ -32,108 +31,97 @@ export const listQuery = z.strictObject({
 })
 export type ListQuery = z.infer<typeof listQuery>
 
-const progress = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.literal('new') }),
-  z.strictObject({ state: z.literal('taken'), person: z.string() }),
-  z.strictObject({ state: z.literal('done'), person: z.string(), at: when }),
-])
-export type ProgressAnswer = z.infer<typeof progress>
+export type ProgressAnswer =
+  | { state: 'new' }
+  | { state: 'taken'; person: string }
+  | { state: 'done'; person: string; at: string }
 
-export const listedRequest = z.strictObject({
-  id,
-  reference: z.string(),
-  kind,
+type DeliveryState = z.infer<typeof deliveryState>
+
+export interface ListedRequest {
+  id: string
+  reference: string
+  kind: FormKind
   /** "Tour request" */
-  noun: z.string(),
-  name: z.string(),
-  headline: z.string(),
-  receivedAt: when,
-  progress,
+  noun: string
+  name: string
+  headline: string
+  receivedAt: string
+  progress: ProgressAnswer
   /** What the visitor was answered. */
-  outcome: z.enum(outcomes).optional(),
+  outcome?: Outcome | undefined
   /** For soup: when it was brought, or since when nobody wants it. */
-  deliveredAt: when.optional(),
-  calledOffAt: when.optional(),
+  deliveredAt?: string | undefined
+  calledOffAt?: string | undefined
   /** Until when somebody answers; missing where nothing is promised, and once somebody did. */
-  dueAt: when.optional(),
-  delivery: deliveryState,
-})
-export type ListedRequest = z.infer<typeof listedRequest>
+  dueAt?: string | undefined
+  delivery: DeliveryState
+}
 
-export const listAnswer = z.strictObject({
+export interface ListAnswer {
   /** Those whose time to answer is over, the longest first; on the first page alone. The others do not have them again. */
-  overdue: z.array(listedRequest),
-  requests: z.array(listedRequest),
+  overdue: ListedRequest[]
+  requests: ListedRequest[]
   /** The place after which the list goes on; missing at its end. */
-  next: place.optional(),
+  next?: string | undefined
   /** How many requests of all kinds wait. */
-  open: z.strictObject({ new: z.number(), taken: z.number() }),
+  open: { new: number; taken: number }
   /** Who looks after requests. */
-  people: z.array(email),
-})
-export type ListAnswer = z.infer<typeof listAnswer>
+  people: string[]
+}
 
-const factsToTell = z.array(z.strictObject({ label: z.string(), text: z.string() }))
-const written = z.strictObject({ id, author: z.string(), text: z.string(), at: when })
+interface FactToTell {
+  label: string
+  text: string
+}
 
-const roomTimes = z.strictObject({ room: z.string(), day: z.string(), from: z.string(), until: z.string() })
-export type RoomTimes = z.infer<typeof roomTimes>
+export interface RoomTimes {
+  room: string
+  day: string
+  from: string
+  until: string
+}
 
-export const oneRequest = z.strictObject({
-  ...listedRequest.shape,
-  email: z.string(),
-  phone: z.string(),
-  facts: factsToTell,
-  sections: z.array(z.strictObject({ legend: z.string(), answers: factsToTell })),
-  unanswered: z.array(z.string()),
-  deliveries: z.array(
-    z.strictObject({
-      channel: z.string(),
-      state: deliveryState,
-      attempts: z.number(),
-      error: z.string().optional(),
-      at: when,
-    }),
-  ),
-  notes: z.array(written),
+export interface OneRequest extends ListedRequest {
+  email: string
+  phone: string
+  facts: FactToTell[]
+  sections: { legend: string; answers: FactToTell[] }[]
+  unanswered: string[]
+  deliveries: { channel: string; state: DeliveryState; attempts: number; error?: string | undefined; at: string }[]
+  notes: { id: string; author: string; text: string; at: string }[]
   /** Every mail to the visitor, in order. The first, which says that the request is here, is nobody's, and has no text of its own. */
-  mails: z.array(
-    z.strictObject({
-      ...written.partial({ author: true, text: true }).shape,
-      subject: z.string(),
-      state: deliveryState,
-    }),
-  ),
+  mails: {
+    id: string
+    author?: string | undefined
+    text?: string | undefined
+    at: string
+    subject: string
+    state: DeliveryState
+  }[]
   /** What a reply begins with. */
-  replySubject: z.string(),
+  replySubject: string
   /** The replies that the campus keeps, and what their names in braces are of this request. */
-  savedReplies: z.array(
-    z.strictObject({ title: z.string(), says: z.enum(outcomes).optional(), subject: z.string(), text: z.string() }),
-  ),
-  answers: z.record(z.string(), z.string()),
+  savedReplies: SavedReply[]
+  answers: Record<string, string>
   /** What a saved reply ends with: the name of the campus. */
-  signature: z.string(),
+  signature: string
   /** That the building rests at the requested time. */
-  restsThen: z.string().optional(),
-  people: z.array(email),
+  restsThen?: string | undefined
+  people: string[]
   /** For a room: what was asked for, as far as it is known, and what was promised. */
-  room: z
-    .strictObject({
-      /** Each with its title as visitors choose it, which may say how many it holds. */
-      rooms: z.array(z.strictObject({ room: z.string(), title: z.string() })),
-      asked: roomTimes,
-      booking: z.strictObject({ ...roomTimes.shape, person: z.string(), at: when }).optional(),
-    })
-    .optional(),
-})
-export type OneRequest = z.infer<typeof oneRequest>
+  room?: {
+    /** Each with its title as visitors choose it, which may say how many it holds. */
+    rooms: { room: string; title: string }[]
+    asked: RoomTimes
+    booking?: (RoomTimes & { person: string; at: string }) | undefined
+  }
+}
 
 /** What changes of a request by itself, once a mail goes out. */
-export const sendingAnswer = z.strictObject({
-  ...oneRequest.pick({ delivery: true, deliveries: true }).shape,
-  mails: z.array(z.strictObject({ id, state: deliveryState })),
-})
-export type SendingAnswer = z.infer<typeof sendingAnswer>
+export interface SendingAnswer extends Pick<OneRequest, 'delivery' | 'deliveries'> {
+  mails: { id: string; state: DeliveryState }[]
+}
 
 const newProgress = z.discriminatedUnion('state', [
   z.strictObject({ state: z.literal('new') }),
@@ -165,76 +153,56 @@ export const replyCall = z.strictObject({
 export const conflictsQuery = z
   .strictObject({ ...bookedTimes, room: z.string().max(200) })
   .refine(endsLater, { path: ['until'] })
-/** What is in the way then, a sentence each. */
-export const conflictsAnswer = z.strictObject({
-  conflicts: z.array(z.string()),
+export interface ConflictsAnswer {
+  /** What is in the way then, a sentence each. */
+  conflicts: string[]
   /** The titles of the rooms with nothing in the way then. */
-  free: z.array(z.string()),
-})
-export type ConflictsAnswer = z.infer<typeof conflictsAnswer>
+  free: string[]
+}
 /** Why nobody wants soup any more; kept as a note with this id. */
 export const calledOffCall = z.strictObject({ id, reason: z.string().trim().min(1).max(1000) })
 export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })
 export const eraseCall = z.strictObject({ email })
 
-export const eraseAnswer = z.strictObject({
-  erased: z.number(),
-  mails: z.number(),
+export interface EraseAnswer {
+  erased: number
+  mails: number
   /** Not delivered yet: kept, to be erased once they are. */
-  waiting: z.array(z.string()),
+  waiting: string[]
   /** Other people's requests, or notes, that mention the address: kept. */
-  mentions: z.array(z.string()),
-  isForgotten: z.boolean(),
-})
-export type EraseAnswer = z.infer<typeof eraseAnswer>
+  mentions: string[]
+  isForgotten: boolean
+}
 
 export const soupRoundQuery = z.strictObject({ day: day.optional() })
-export const soupRound = z.strictObject({
+export interface SoupStop {
+  id: string
+  reference: string
+  name: string
+  /** Who asked, if that is somebody else. */
+  askedBy?: string | undefined
+  phone: string
+  address: string
+  window: string
+  diet: string
+  note: string
+  deliveredAt?: string | undefined
+  /** Who called the request done although nobody says that the soup was delivered. */
+  doneBy?: string | undefined
+}
+export interface SoupRound {
   /** Missing if no delivery is known. */
-  day: day.optional(),
-  days: z.array(day),
-  stops: z.array(
-    z.strictObject({
-      id,
-      reference: z.string(),
-      name: z.string(),
-      /** Who asked, if that is somebody else. */
-      askedBy: z.string().optional(),
-      phone: z.string(),
-      address: z.string(),
-      window: z.string(),
-      diet: z.string(),
-      note: z.string(),
-      deliveredAt: when.optional(),
-      /** Who called the request done although nobody says that the soup was delivered. */
-      doneBy: z.string().optional(),
-    }),
-  ),
-})
-export type SoupRound = z.infer<typeof soupRound>
-export type SoupStop = SoupRound['stops'][number]
+  day?: string | undefined
+  days: string[]
+  stops: SoupStop[]
+}
 
-export const ACCESSES = [
-  ...['list', 'export', 'round', 'erase', 'search', 'sign-ups', 'sign-ups changed', 'sign-ups exported'],
-  ...[
-    'read',
-    'progress',
-    'note',
-    'note removed',
-    'reply',
-    'retry',
-    'booking',
-    'booking canceled',
-    'delivered',
-    'called off',
-  ],
-] as const
-export type AccessKind = (typeof ACCESSES)[number]
+export type AccessKind =
+  | ('list' | 'export' | 'round' | 'erase' | 'search' | 'sign-ups' | 'sign-ups changed' | 'sign-ups exported')
+  | ('read' | 'progress' | 'note' | 'note removed' | 'reply' | 'retry' | 'booking' | 'booking canceled')
+  | ('delivered' | 'called off')
 export const accessesQuery = z.strictObject({ page: z.coerce.number().int().min(1).max(100_000).default(1) })
-export const accessesAnswer = z.strictObject({
-  accesses: z.array(
-    z.strictObject({ person: z.string(), what: z.enum(ACCESSES), at: when, reference: z.string().optional() }),
-  ),
-  isMore: z.boolean(),
-})
-export type AccessesAnswer = z.infer<typeof accessesAnswer>
+export interface AccessesAnswer {
+  accesses: { person: string; what: AccessKind; at: string; reference?: string | undefined }[]
+  isMore: boolean
+}

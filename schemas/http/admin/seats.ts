@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { seatQuestions } from '../../seat-questions.ts'
+import { type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
+import type { OwnSeat } from '../../seat-view.ts'
 
 /** The most guests that staff may give somebody. */
 const MOST_PEOPLE = 50
 /** The most ticks that a phone sends at once. */
 const MOST_TICKS = 2000
 
-const state = z.enum(['placed', 'offered', 'waiting', 'cancelled', 'lapsed'])
 const people = z.int().min(0).max(MOST_PEOPLE)
 const line = z
   .string()
@@ -14,72 +14,66 @@ const line = z
   .max(200)
   .regex(/^\P{Cc}*$/u)
 
-const dateCounts = z.strictObject({
-  event: z.string(),
+export interface DateCounts {
+  event: string
   /** The day by its rule, by which it is named. */
-  date: z.iso.date(),
-  title: z.string(),
+  date: string
+  title: string
   /** "Friday, December 4, 6:30 PM" */
-  inWords: z.string(),
-  isCancelled: z.boolean(),
-  places: z.number(),
+  inWords: string
+  isCancelled: boolean
+  places: number
   /** People, with their guests. */
-  taken: z.number(),
-  waiting: z.number(),
-})
-export type DateCounts = z.infer<typeof dateCounts>
+  taken: number
+  waiting: number
+}
 
 /** In their order. */
-export const seatsAhead = z.array(dateCounts)
-export type SeatsAhead = z.infer<typeof seatsAhead>
+export type SeatsAhead = DateCounts[]
 
-const party = z.strictObject({
-  id: z.string(),
-  reference: z.string(),
-  state,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
+export interface Party {
+  id: string
+  reference: string
+  state: OwnSeat['state']
+  firstName: string
+  lastName: string
+  email: string
   /** The person and their guests. */
-  size: z.number(),
+  size: number
   /** What the event asked, as far as it was answered. */
-  answers: z.partialRecord(z.enum(seatQuestions), z.string()),
-  isWalkIn: z.boolean(),
+  answers: Partial<Record<SeatQuestion, string>>
+  isWalkIn: boolean
   /** How many came, and when that was ticked: milliseconds since 1970. */
-  came: z.number().nullable(),
-  cameAt: z.number().nullable(),
-})
-export type Party = z.infer<typeof party>
+  came: number | null
+  cameAt: number | null
+}
 
 /** How many signed up for a date, and how many came. */
-const dateNumbers = z.strictObject({
-  date: z.iso.date(),
+export interface DateNumbers {
+  date: string
   /** "Dec 4" */
-  inWords: z.string(),
+  inWords: string
   /** "Fall term"; empty between terms. */
-  term: z.string(),
-  signedUp: z.number(),
-  came: z.number(),
-})
-export type DateNumbers = z.infer<typeof dateNumbers>
+  term: string
+  signedUp: number
+  came: number
+}
 
-export const seatList = z.strictObject({
-  ...dateCounts.shape,
-  location: z.string(),
+export interface SeatList extends DateCounts {
+  location: string
   /** Its day has come. */
-  isDay: z.boolean(),
+  isDay: boolean
   /** What the event asks. */
-  asked: z.array(z.enum(seatQuestions)),
+  asked: SeatQuestion[]
   /** The other dates to which somebody may be moved. */
-  otherDates: z.array(z.strictObject({ date: z.iso.date(), inWords: z.string() })),
+  otherDates: { date: string; inWords: string }[]
   /** In the order of their numbers. */
-  people: z.array(party),
+  people: Party[]
   /** The dates until now, in their order. */
-  numbers: z.array(dateNumbers),
+  numbers: DateNumbers[]
   /** When the names go, from phones too: milliseconds since 1970. */
-  namesUntil: z.number(),
-})
-export type SeatList = z.infer<typeof seatList>
+  namesUntil: number
+}
 
 /** Missing answers are empty, and those to what is not asked are left out. */
 const answers = z.partialRecord(z.enum(seatQuestions), line)

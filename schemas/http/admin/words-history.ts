@@ -22,8 +22,10 @@ export const mirrorAnswer = z.strictObject({
 export type MirrorAnswer = z.infer<typeof mirrorAnswer>
 
 /** Which revision of the words visitors see, and why not the last, if so. */
-export const shownAnswer = z.strictObject({ revision: z.int(), problem: z.string().optional() })
-export type ShownAnswer = z.infer<typeof shownAnswer>
+export interface ShownAnswer {
+  revision: number
+  problem?: string | undefined
+}
 
 /** Changes that are not published yet, the one that was saved last first. */
 export const draftsAnswer = z.array(
