@@ -81,7 +81,14 @@ export const answers = z
       .optional()
       .meta(hint('adopting.answers.colors')),
     features: z
-      .strictObject(forEachFeature((feature) => z.boolean().optional().meta(hint(feature.hint))))
+      .strictObject(
+        forEachFeature((name) =>
+          z
+            .boolean()
+            .optional()
+            .meta(hint(`features.${name}`)),
+        ),
+      )
       .default({})
       .meta(hint('adopting.answers.features')),
     donate: site.shape.donate,

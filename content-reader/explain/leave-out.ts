@@ -20,13 +20,12 @@ function warnOfFeatures({ name, ...file }: CheckedFile<unknown>, { names }: Left
   if (EXPLAINS.test(name)) return []
   return textsOf({ ...file, file: name }).flatMap((text) =>
     (PICTURE.test(text.text) ? [] : names).flatMap((feature) => {
-      const { hint, words } = featureOf(feature)
-      const found = words.exec(text.text)
+      const found = featureOf(feature).words.exec(text.text)
       if (!found) return []
       return {
         ...placeOf(text, found.index),
         found: `"${found[0]}"`,
-        expected: `no word of it: ${feature} is off (${textOf(`controls.hints.${hint}`)})`,
+        expected: `no word of it: ${feature} is off (${textOf(`controls.hints.features.${feature}`)})`,
         fix: `reword this, or write \`${feature}: true\` under \`features\` in content/site.yaml`,
       }
     }),

@@ -40,8 +40,6 @@ const pictureOf = (width: number, height: number, isCard = false) =>
 
 /** A picture: a file below `content/pictures/` or the project's `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = pictureOf(16, 9)
-/** The same on a card, which is narrow on a phone. */
-export const cardPicture = pictureOf(16, 9, true)
 /** A person. */
 export const portrait = pictureOf(10, 11)
 /** What is seen through an arched window. */
@@ -51,6 +49,9 @@ export const alt = z
   .string()
   .max(200)
   .describe('What the picture shows, for people who can’t see it; "" if it is only decoration')
+
+/** The picture of a card, which is narrow on a phone. */
+export const cardImage = { imageUrl: pictureOf(16, 9, true), imageAlt: alt }
 
 /** Who answers questions: somebody on the staff, or a name and address of their own. */
 export const contact = z

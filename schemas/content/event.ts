@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
-import { alt, cardPicture, contact, line, link, location } from './common-fields.ts'
+import { cardImage, contact, line, link, location } from './common-fields.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
@@ -45,8 +45,7 @@ const keys = z.strictObject({
     .max(1000)
     .describe('Markdown: paragraphs, lists and links; simple HTML such as <strong> or <a href="…"> is allowed')
     .register(meaning, { pointsAt: 'markdown' }),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
   holidayId: z
     .string()
     .describe('The holiday it belongs to, by its file in content/holidays; the card links to it')

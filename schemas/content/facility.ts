@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, line, order, points } from './common-fields.ts'
+import { cardImage, line, order, points } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** A room that can be reserved; one file in `content/facilities/`. */
@@ -16,7 +16,6 @@ export const facility = z.strictObject({
   inForm: line(60).optional().describe('What the form for rooms adds to its title, in brackets: "up to 150 people"'),
   price: line(60).optional().meta(hint('facility.price')),
   features: points.min(1),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 export type Facility = z.infer<typeof facility>

@@ -1,9 +1,5 @@
-import type { HintName } from './control-messages.ts'
-
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
-  /** What it is, for people who decide whether a campus has it. */
-  readonly hint: HintName
   /** Its addresses, each with everything below it: pages, calls, and the target of links within a page. */
   readonly addresses: readonly string[]
   /** Its entries: a whole folder of `content/`, or those with this value. */
@@ -18,24 +14,18 @@ interface FeatureShape {
   readonly words: RegExp
 }
 
-const nothing = { addresses: [], entries: [], files: [], keys: [] } as const
-
 /**
  * What a campus can do without, switched under `features` in `content/site.yaml`. From here follows what
  * is drawn and called, which entries and keys are read, which form is taken. Code that reads what a feature owns asks whether it is there.
  */
 export const features = {
   soup: {
-    ...nothing,
-    hint: 'features.soup',
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
     files: ['kosherSoup', 'forms/soup'],
     form: 'soup',
     words: /\bkosher soup\b|\bsoup\b[^.!?]{0,40}\bdeliver|\bdeliver[^.!?]{0,40}\bsoup\b|\{soup-/i,
   },
   rooms: {
-    ...nothing,
-    hint: 'features.rooms',
     addresses: ['/room-reservation', '/requests/room'],
     entries: [{ kind: 'facilities' }],
     files: ['roomPolicies', 'forms/room'],
@@ -43,8 +33,6 @@ export const features = {
     words: /\broom (reservation|request)|\breserv(e|ing) (a|the|one of \w+) room/i,
   },
   tours: {
-    ...nothing,
-    hint: 'features.tours',
     addresses: ['/requests/tour', '/prospective-students#tour'],
     entries: [{ kind: 'prospective', having: { form: 'tour' } }],
     files: ['forms/tour'],
@@ -52,8 +40,6 @@ export const features = {
     words: /\b(schedule|ask for|request|book|take) (a|your) tour\b|\btour request/i,
   },
   mailingList: {
-    ...nothing,
-    hint: 'features.mailingList',
     addresses: ['/mailing-list', '/parents/get-connected', '/api/constant-contact'],
     files: ['forms/mailing-list'],
     keys: ['site.mailingListContact'],
@@ -61,86 +47,70 @@ export const features = {
     words: /\bmailing list/i,
   },
   travel: {
-    ...nothing,
-    hint: 'features.travel',
     addresses: ['/travel-opportunities'],
     entries: [{ kind: 'travel' }],
     words: /\btravel (opportunit|program)/i,
   },
   fellowships: {
-    ...nothing,
-    hint: 'features.fellowships',
     addresses: ['/jewish-learning'],
     entries: [{ kind: 'fellowships' }],
     words: /\bfellowships?\b/i,
   },
   elections: {
-    ...nothing,
-    hint: 'features.elections',
     addresses: ['/#elections'],
     files: ['elections'],
     words: /\belections?\b/i,
   },
   shop: {
-    ...nothing,
-    hint: 'features.shop',
     keys: ['site.shop'],
     words: /\b(our|hillel|online) shop\b/i,
   },
   donation: {
-    ...nothing,
-    hint: 'features.donation',
     addresses: ['/give'],
     keys: ['site.donate'],
     words: /\bdonat(e|es|ing|ions?)\b/i,
   },
   eruv: {
-    ...nothing,
-    hint: 'features.eruv',
     entries: [{ kind: 'religious-life', having: { type: 'eruv' } }],
     files: ['eruv'],
     words: /\beruv(in)?\b/i,
   },
   minyan: {
-    ...nothing,
-    hint: 'features.minyan',
     entries: [{ kind: 'religious-life', having: { type: 'minyan' } }],
     words: /\bminyan\b/i,
   },
   holidays: {
-    ...nothing,
-    hint: 'features.holidays',
     addresses: ['/holidays'],
     entries: [{ kind: 'holidays' }],
     words: /\bholiday (guides?|schedules?|pages?)\b/i,
   },
   firstYearWeek: {
-    ...nothing,
-    hint: 'features.firstYearWeek',
     addresses: ['/program-calendar/first-year-week'],
     entries: [{ kind: 'events', having: { set: 'first-year-week' } }],
     words: /\bfirst-year[- ]week\b/i,
   },
-} as const satisfies Readonly<Record<string, FeatureShape>>
+} as const satisfies Readonly<Record<string, Partial<FeatureShape> & { words: RegExp }>>
 
 export type FeatureName = keyof typeof features
 /** A file that a campus need not have. */
-export type FeatureFile = (typeof features)[FeatureName]['files'][number]
+export type FeatureFile = Extract<(typeof features)[FeatureName], { files: unknown }>['files'][number]
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(features, name)
 export const featureNames: readonly FeatureName[] = Object.keys(features).filter(isFeature)
 
-/** What a feature owns, for code that works with any of them. */
-export const featureOf = (name: FeatureName): FeatureShape => features[name]
+const nothing = { addresses: [], entries: [], files: [], keys: [] }
+
+/** What a feature owns, for code that works with any of them. What it is, `controls.hints.features` has in words. */
+export const featureOf = (name: FeatureName): FeatureShape => ({ ...nothing, ...features[name] })
 
 /** Those that are off. */
 export const featuresOff = (switches: Readonly<Partial<Record<FeatureName, boolean>>>): FeatureName[] =>
   featureNames.filter((name) => switches[name] === false)
 
 /** One value for each feature. */
-export const forEachFeature = <T>(make: (feature: FeatureShape) => T): Readonly<Record<FeatureName, T>> =>
+export const forEachFeature = <T>(make: (name: FeatureName) => T): Readonly<Record<FeatureName, T>> =>
   // The keys are those of the table, but the return type of `fromEntries` does not say so.
-  Object.fromEntries(featureNames.map((name) => [name, make(featureOf(name))])) as Record<FeatureName, T>
+  Object.fromEntries(featureNames.map((name) => [name, make(name)])) as Record<FeatureName, T>
 
 /** Whether an address belongs to one of these features: theirs, or below it. */
 export const ownsAddress = (names: readonly FeatureName[], address: string): boolean =>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import { alt, cardPicture, contact, line, order, photos, prose, summary } from './common-fields.ts'
+import { cardImage, contact, line, order, photos, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
@@ -14,7 +14,6 @@ export const fellowship = z.strictObject({
   applicationLink,
   contact,
   photos,
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 export type Fellowship = z.infer<typeof fellowship>

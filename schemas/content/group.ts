@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, contact, line, location, order, photos, prose, summary } from './common-fields.ts'
+import { cardImage, contact, line, location, order, photos, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
@@ -16,8 +16,7 @@ const keys = z.strictObject({
   meets: line(80).optional().describe('The same in words, where there is no rule: "When somebody has the van"'),
   contact,
   photos,
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 /** A student group; one file in `content/groups/`. `/student-groups#<id>` opens its detail. */
 export const group = keys.check(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, icon, isoDay, line, order, prose, summary, textLink, tone } from './common-fields.ts'
+import { cardImage, icon, isoDay, line, order, prose, summary, textLink, tone } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { type Mistake, rule } from './rules.ts'
@@ -26,8 +26,7 @@ const keys = z.strictObject({
   backgroundColor: tone,
   textColor: z.enum(['ink', 'light']).default('ink').describe('Whether the icon on that color is dark or light'),
   scheduleReady: z.boolean().default(false).describe('false shows "Schedule TBD" in place of the schedule'),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
   scheduleDates: line(120).optional().describe('The days that the schedule covers, in words'),
   scheduleYear: z
     .int()

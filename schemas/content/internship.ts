@@ -1,18 +1,6 @@
 import { z } from 'zod'
 import { applying } from './application-status.ts'
-import {
-  alt,
-  cardPicture,
-  contact,
-  externalLink,
-  line,
-  link,
-  order,
-  photos,
-  points,
-  prose,
-  summary,
-} from './common-fields.ts'
+import { cardImage, contact, externalLink, line, link, order, photos, points, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** An internship or another paid role; one file in `content/internships/`. `/internship-opportunities#<id>` opens its detail. */
@@ -37,7 +25,6 @@ export const internship = z.strictObject({
   requirements: points.optional(),
   benefits: points.optional(),
   photos,
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 export type Internship = z.infer<typeof internship>

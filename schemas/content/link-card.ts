@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, line, link, order, summary } from './common-fields.ts'
+import { cardImage, line, link, order, summary } from './common-fields.ts'
 import { external, externalAsLinked } from './rules.ts'
 
 const keys = z.strictObject({
@@ -10,8 +10,7 @@ const keys = z.strictObject({
   linkText: line(30),
   external,
   featured: z.boolean().default(true).describe('true: among the first cards; false: below them'),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 
 /** A card that links to a page: one file in `content/parent-network/` or `content/alumni/`. */

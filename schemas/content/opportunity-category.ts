@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, line, link, order, summary } from './common-fields.ts'
+import { cardImage, line, link, order, summary } from './common-fields.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const keys = z.strictObject({
@@ -19,8 +19,7 @@ const keys = z.strictObject({
     .strictObject({ one: line(20), many: line(20) })
     .optional()
     .describe('What is counted, if anything is: { one: trip, many: trips }'),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 
 const onlyOneNumber: Mistake = {

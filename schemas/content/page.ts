@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, line, link, picture } from './common-fields.ts'
+import { cardImage, line, link, picture } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
 import { phoneOrShort } from './telephone.ts'
@@ -42,8 +42,7 @@ export const page = z.strictObject({
         description: line(200),
         link,
         linkText: line(30),
-        imageUrl: cardPicture,
-        imageAlt: alt,
+        ...cardImage,
       }),
     )
     .max(12)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { alt, cardPicture, icon, isoDay, line, link, order, prose, summary } from './common-fields.ts'
+import { cardImage, icon, isoDay, line, link, order, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
@@ -39,23 +39,27 @@ const dated = z
 export type Dated = z.infer<typeof dated>
 const dates = z.array(dated).max(20).optional()
 
+/** The sections of a detail, in the order in which they are shown; their headings are messages. */
+const sections = {
+  emergencyContacts: places,
+  safetyResources: places,
+  fallSemester: dates,
+  springSemester: dates,
+  fallHolidays: dates,
+  springHolidays: dates,
+  publicTransportation: places,
+  parking: places,
+  recommendedHotels: places,
+  diningOptions: places,
+  contacts: places,
+  healthServices: places,
+  wellnessPrograms: places,
+}
+const isSection = (key: string): key is keyof typeof sections => Object.hasOwn(sections, key)
+export const parentResourceSections = Object.keys(sections).filter(isSection)
+
 const details = z
-  .strictObject({
-    emergencyContacts: places,
-    safetyResources: places,
-    fallSemester: dates,
-    springSemester: dates,
-    fallHolidays: dates,
-    springHolidays: dates,
-    publicTransportation: places,
-    parking: places,
-    recommendedHotels: places,
-    diningOptions: places,
-    contacts: places,
-    healthServices: places,
-    wellnessPrograms: places,
-    additionalInfo: prose.optional(),
-  })
+  .strictObject({ ...sections, additionalInfo: prose.optional() })
   .describe('What the detail lists, section by section')
 
 const keys = z.strictObject({
@@ -69,8 +73,7 @@ const keys = z.strictObject({
   featured: z.boolean().default(false).describe('true: before the others'),
   external,
   details: details.optional(),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 
 const needsDetails: Mistake = {
@@ -93,20 +96,3 @@ export const parentResource = keys.check(
   externalAsLinked,
 )
 export type ParentResource = z.infer<typeof parentResource>
-
-/** The sections of a detail, in the order in which they are shown; their headings are messages. */
-export const parentResourceSections = [
-  'emergencyContacts',
-  'safetyResources',
-  'fallSemester',
-  'springSemester',
-  'fallHolidays',
-  'springHolidays',
-  'publicTransportation',
-  'parking',
-  'recommendedHotels',
-  'diningOptions',
-  'contacts',
-  'healthServices',
-  'wellnessPrograms',
-] as const satisfies readonly (keyof z.infer<typeof details>)[]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requestKinds } from '../forms/forms.ts'
-import { alt, cardPicture, contact, icon, isoDay, line, link, order, prose } from './common-fields.ts'
+import { cardImage, contact, icon, isoDay, line, link, order, prose } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 import { timeOfDay } from './time-of-day.ts'
@@ -19,8 +19,7 @@ const keys = z.strictObject({
   external,
   link: link.optional(),
   linkText: line(30),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
   details: z
     .strictObject({
       timing: line(120).optional().meta(hint('prospective.details.timing')),

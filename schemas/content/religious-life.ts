@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import {
   alt,
-  cardPicture,
+  cardImage,
   contact,
   externalLink,
   line,
@@ -79,8 +79,7 @@ const keys = z.strictObject({
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),
   highlights: points.default([]),
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 
 const missing = (key: string): Mistake => ({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { applicationLink, applying } from './application-status.ts'
-import { alt, cardPicture, contact, line, order, photos, points, prose, summary } from './common-fields.ts'
+import { cardImage, contact, line, order, photos, points, prose, summary } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
@@ -17,7 +17,6 @@ export const travel = z.strictObject({
   contact,
   photos,
   highlights: points,
-  imageUrl: cardPicture,
-  imageAlt: alt,
+  ...cardImage,
 })
 export type Travel = z.infer<typeof travel>

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { FIRST_LANGUAGE, speaking } from '../../content-reader/read/language.ts'
 import { answers, questions } from '../../schemas/adopting.ts'
 import type { HintName } from '../../schemas/content/control-messages.ts'
-import { featureNames, featureOf } from '../../schemas/content/features.ts'
+import { featureNames } from '../../schemas/content/features.ts'
 import { telephoneIn } from '../../schemas/content/telephone.ts'
 import { textOf } from '../../schemas/language.ts'
 import { askingAgain, inShort, OPTIONAL, type Typed } from './ask-again.ts'
@@ -161,7 +161,7 @@ async function askFeatures(
 ): Promise<Draft> {
   for (const [index, name] of featureNames.entries())
     say(
-      `  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${inEnglish(`controls.hints.${featureOf(name).hint}`)}`,
+      `  ${String(index + 1).padStart(2)} ${before[name] ? '[x]' : '[ ]'} ${inEnglish(`controls.hints.features.${name}`)}`,
     )
   const typed = await ask('Numbers to switch, with commas; nothing leaves them as they are', OPTIONAL)
   const numbers = typed.split(/[\s,]+/).filter(Boolean)

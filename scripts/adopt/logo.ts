@@ -24,10 +24,10 @@ const SAME_HUE_DEGREES = 25
  */
 export async function colorsOfLogo(file: string): Promise<LogoColors> {
   const counts = new Map<string, number>()
-  const { data } = await pixelsOf(file)
+  const data = await pixelsOf(file)
   for (let at = 0; at < data.length; at += 4) {
     if ((data[at + 3] ?? 0) < 200) continue
-    const color = `#${[0, 1, 2].map((each) => (data[at + each] ?? 0).toString(16).padStart(2, '0')).join('')}`
+    const color = hexOf(...data.subarray(at, at + 3))
     counts.set(color, (counts.get(color) ?? 0) + 1)
   }
   const colorful = [...counts].filter(([color]) => oklchOf(color).chroma > GRAY).sort((a, b) => b[1] - a[1])
@@ -46,13 +46,9 @@ const hueApart = (one: string, other: string): number => {
 
 const lightOf = (color: string) => contrast(color, '#000000')
 
-async function pixelsOf(file: string) {
+async function pixelsOf(file: string): Promise<Buffer> {
   try {
-    return await opened(file)
-      .resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'inside' })
-      .ensureAlpha()
-      .raw()
-      .toBuffer({ resolveWithObject: true })
+    return await opened(file).resize(SIDE_PIXELS, SIDE_PIXELS, { fit: 'inside' }).ensureAlpha().raw().toBuffer()
   } catch {
     throw new Mistake(`${file} can’t be read as a picture: give an SVG, a PNG or a JPEG.`)
   }
@@ -93,7 +89,7 @@ const svg = (width: number, height: number, body: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>\n`
 
 async function averageOf(file: string): Promise<string> {
-  const { data } = await pixelsOf(file)
+  const data = await pixelsOf(file)
   const sums = [0, 0, 0]
   let count = 0
   for (let at = 0; at < data.length; at += 4) {
@@ -101,14 +97,11 @@ async function averageOf(file: string): Promise<string> {
     count++
     for (const each of [0, 1, 2]) sums[each] = (sums[each] ?? 0) + (data[at + each] ?? 0)
   }
-  return `#${sums
-    .map((sum) =>
-      Math.round(sum / Math.max(1, count))
-        .toString(16)
-        .padStart(2, '0'),
-    )
-    .join('')}`
+  return hexOf(...sums.map((sum) => Math.round(sum / Math.max(1, count))))
 }
+
+const hexOf = (...channels: readonly number[]): string =>
+  `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
 /** The icons of phones and browsers, with how much of each is the mark: phones crop the ones on a full ground. */
 const ICONS = [
