@@ -6,7 +6,7 @@ import { t, textOf } from '#schemas/language'
 
 /** A form with its fields in the order of a layout, each where the layout has it. Fields that it does not name come last. */
 export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
-  const { fields, choices, preview, together } = layout
+  const { fields, choice, preview, together } = layout
   if (control.type === 'list' || control.type === 'keyed')
     return { ...control, element: arrange(control.element, layout) }
   if (control.type === 'variants')
@@ -19,7 +19,7 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
     controls: control.controls
       .map((each) => placed(each, fields[each.key] ?? 'first'))
       .toSorted((one, other) => placeOf(one) - placeOf(other)),
-    ...(choices && { choices: choices.map(withTitles) }),
+    ...(choice && { choices: [withTitles(choice)] }),
     ...(preview && { preview }),
     ...(together && { together: togetherInWords(together) }),
   }

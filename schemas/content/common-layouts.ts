@@ -82,7 +82,7 @@ export const timing = {
       until: { label: 'lastDay' },
       inTerm: 'first',
     },
-    choices: [repeats],
+    choice: repeats,
   },
   time: { ...time, hint: 'timing.time', isTextWithout: repeated },
   endTime: { ...time, hint: '', isTextWithout: repeated },
@@ -100,15 +100,13 @@ export const timing = {
       note: { hint: 'timing.changes.note', isLong: true },
       observes: { at: 'more', label: 'meantToBeOnThat' },
     },
-    choices: [
-      {
-        label: 'onThatDay',
-        ways: [
-          { label: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
-          { label: 'itIsCancelled', keys: [], set: { cancelled: true } },
-        ],
-      },
-    ],
+    choice: {
+      label: 'onThatDay',
+      ways: [
+        { label: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
+        { label: 'itIsCancelled', keys: [], set: { cancelled: true } },
+      ],
+    },
   },
   observes: { at: 'more', label: 'belongsToShabbatAHoliday', hint: 'timing.observes' },
 } as const satisfies Fields<Timing>

@@ -61,7 +61,7 @@ interface FieldOptions {
 export type Part<T> = Shown | (FieldOptions & ([Nested<T>] extends [never] ? unknown : Partial<FormLayout<Nested<T>>>))
 
 interface LayoutOptions<Key extends string = string> {
-  choices?: readonly Choice<Key>[]
+  choice?: Choice<Key>
   /** What tells entries of a kind from each other in their list, below their names; of what takes place, its times do. */
   line?: readonly Key[]
   /** A sentence below the fields says what visitors will see. */

@@ -71,17 +71,15 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       holidayId: { at: 'more', hint: 'events.holidayId' },
       contact: { ...contact, at: 'more' },
     },
-    choices: [
-      {
-        label: 'signUp',
-        ways: [
-          { label: 'noSignUpPeopleJustCome', keys: [], set: { hasSignup: null } },
-          { label: 'hereWithPlacesThatWe', keys: ['seats'], set: { hasSignup: null } },
-          { label: 'byOneOfOurSignUp', keys: ['signupLink', 'ctaText'], set: { hasSignup: true } },
-          { label: 'byAnotherLink', keys: ['ctaLink', 'ctaText'], set: { hasSignup: true } },
-        ],
-      },
-    ],
+    choice: {
+      label: 'signUp',
+      ways: [
+        { label: 'noSignUpPeopleJustCome', keys: [], set: { hasSignup: null } },
+        { label: 'hereWithPlacesThatWe', keys: ['seats'], set: { hasSignup: null } },
+        { label: 'byOneOfOurSignUp', keys: ['signupLink', 'ctaText'], set: { hasSignup: true } },
+        { label: 'byAnotherLink', keys: ['ctaLink', 'ctaText'], set: { hasSignup: true } },
+      ],
+    },
   },
   holidays: {
     fields: {
@@ -123,16 +121,14 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       contact: { ...contact, at: 'more' },
       contactNote: { at: 'more', label: 'whatToWriteToThem' },
     },
-    choices: [
-      {
-        label: 'kind',
-        by: 'type',
-        ways: [
-          { label: 'text', keys: [], set: { type: null } },
-          { label: 'prayersWithTheirPlaceAnd', keys: ['location', 'schedule', 'prayers'], set: { type: 'minyan' } },
-          { label: 'theEruvWithThisWeeks', keys: [], set: { type: 'eruv' } },
-        ],
-      },
-    ],
+    choice: {
+      label: 'kind',
+      by: 'type',
+      ways: [
+        { label: 'text', keys: [], set: { type: null } },
+        { label: 'prayersWithTheirPlaceAnd', keys: ['location', 'schedule', 'prayers'], set: { type: 'minyan' } },
+        { label: 'theEruvWithThisWeeks', keys: [], set: { type: 'eruv' } },
+      ],
+    },
   },
 }

@@ -6,16 +6,14 @@ import { added, type Entry, first, type KindLayouts, type Part } from './form-la
 const dates: Part<NonNullable<NonNullable<Entry<'parent-resources'>['details']>['fallSemester']>> = {
   at: 'added',
   fields: first('event', 'from', 'to', 'observances', 'date'),
-  choices: [
-    {
-      label: 'when',
-      ways: [
-        { label: 'onADayOrFrom', keys: ['from', 'to'] },
-        { label: 'onAJewishHoliday', keys: ['observances'] },
-        { label: 'inWords', keys: ['date'] },
-      ],
-    },
-  ],
+  choice: {
+    label: 'when',
+    ways: [
+      { label: 'onADayOrFrom', keys: ['from', 'to'] },
+      { label: 'onAJewishHoliday', keys: ['observances'] },
+      { label: 'inWords', keys: ['date'] },
+    ],
+  },
 }
 
 const opensPage = { label: 'aPage', keys: ['link'], set: { modal: false } } as const
@@ -44,16 +42,14 @@ export const programLayouts: KindLayouts<
       ...picture,
       ...gallery,
     },
-    choices: [
-      {
-        label: 'toApply',
-        ways: [
-          { label: 'peopleWriteToTheContact', keys: [] },
-          { label: 'thereIsAFormElsewhere', keys: ['applicationLink'] },
-          { label: 'itHasAPageOf', keys: ['leadsTo'] },
-        ],
-      },
-    ],
+    choice: {
+      label: 'toApply',
+      ways: [
+        { label: 'peopleWriteToTheContact', keys: [] },
+        { label: 'thereIsAFormElsewhere', keys: ['applicationLink'] },
+        { label: 'itHasAPageOf', keys: ['leadsTo'] },
+      ],
+    },
   },
   travel: {
     line: ['duration', 'cost'],
@@ -77,16 +73,14 @@ export const programLayouts: KindLayouts<
       noun: { at: 'more', label: 'whatOneAndManyAre' },
       external,
     },
-    choices: [
-      {
-        label: 'theNumberOnItsCard',
-        ways: [
-          { label: 'none', keys: [] },
-          { label: 'countedFromOurEntries', keys: ['counts'] },
-          { label: 'typedHere', keys: ['count', 'openCount'] },
-        ],
-      },
-    ],
+    choice: {
+      label: 'theNumberOnItsCard',
+      ways: [
+        { label: 'none', keys: [] },
+        { label: 'countedFromOurEntries', keys: ['counts'] },
+        { label: 'typedHere', keys: ['count', 'openCount'] },
+      ],
+    },
   },
   prospective: {
     fields: {
@@ -99,16 +93,14 @@ export const programLayouts: KindLayouts<
       icon: { hint: 'card.icon' },
       external,
     },
-    choices: [
-      {
-        label: 'itOpens',
-        ways: [
-          { ...opensPage, set: { modal: null } },
-          { label: 'aForm', keys: ['form'], set: { modal: true } },
-          { label: 'details', keys: ['details'], set: { modal: true } },
-        ],
-      },
-    ],
+    choice: {
+      label: 'itOpens',
+      ways: [
+        { ...opensPage, set: { modal: null } },
+        { label: 'aForm', keys: ['form'], set: { modal: true } },
+        { label: 'details', keys: ['details'], set: { modal: true } },
+      ],
+    },
   },
   'parent-resources': {
     fields: {
@@ -131,8 +123,9 @@ export const programLayouts: KindLayouts<
       featured: { at: 'more', label: 'beforeTheOthers' },
       external,
     },
-    choices: [
-      { label: 'itOpens', ways: [{ label: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage] },
-    ],
+    choice: {
+      label: 'itOpens',
+      ways: [{ label: 'details', keys: ['details', 'link'], set: { modal: null } }, opensPage],
+    },
   },
 }

@@ -23,18 +23,16 @@ const formWords: FormLayout<FormWords> = {
         missing: { at: 'more', label: 'whereItIsMissing', hint: '' },
         id: { at: 'more', label: 'nameInTheExport', hint: 'formWords.questions.id', follows: 'label' },
       },
-      choices: [
-        {
-          label: 'whatIsAnswered',
-          by: 'kind',
-          ways: [
-            { label: 'text', keys: [], set: { kind: null } },
-            { label: 'longText', keys: [], set: { kind: 'long-text' } },
-            { label: 'oneOfSeveralAnswers', keys: ['choices'], set: { kind: 'choice' } },
-            { label: 'yesOrNo', keys: [], set: { kind: 'yes-or-no' } },
-          ],
-        },
-      ],
+      choice: {
+        label: 'whatIsAnswered',
+        by: 'kind',
+        ways: [
+          { label: 'text', keys: [], set: { kind: null } },
+          { label: 'longText', keys: [], set: { kind: 'long-text' } },
+          { label: 'oneOfSeveralAnswers', keys: ['choices'], set: { kind: 'choice' } },
+          { label: 'yesOrNo', keys: [], set: { kind: 'yes-or-no' } },
+        ],
+      },
       preview: 'question',
     },
     labels: { label: 'questions', hint: 'formWords.labels' },

@@ -59,15 +59,13 @@ export const formLayouts: Layouts = {
       ...picture,
       ...gallery,
     },
-    choices: [
-      {
-        label: 'theyMeet',
-        ways: [
-          { label: 'onDaysThatTheCalendar', keys: ['meetings'] },
-          { label: 'whenWordsSay', keys: ['meets'] },
-        ],
-      },
-    ],
+    choice: {
+      label: 'theyMeet',
+      ways: [
+        { label: 'onDaysThatTheCalendar', keys: ['meetings'] },
+        { label: 'whenWordsSay', keys: ['meets'] },
+      ],
+    },
   },
   audiences: {
     line: ['subtitle'],
@@ -94,16 +92,14 @@ export const formLayouts: Layouts = {
       image: { label: 'portrait', hint: 'testimonials.image' },
       imageAlt: 'first',
     },
-    choices: [
-      {
-        label: 'whoSaysIt',
-        by: 'student',
-        ways: [
-          { label: 'aStudent', keys: ['graduationYear'], set: { student: 'yes' } },
-          { label: 'somebodyElse', keys: ['title'], set: { student: 'no' } },
-        ],
-      },
-    ],
+    choice: {
+      label: 'whoSaysIt',
+      by: 'student',
+      ways: [
+        { label: 'aStudent', keys: ['graduationYear'], set: { student: 'yes' } },
+        { label: 'somebodyElse', keys: ['title'], set: { student: 'no' } },
+      ],
+    },
   },
   faq: { fields: { question: 'first', answer: { hint: 'faq.answer' } } },
   glossary: {
