@@ -67,8 +67,6 @@ const reference = z.strictObject({
   isDescribed: z.boolean().optional(),
 })
 
-type Labels = z.infer<z.ZodObject<typeof labels>>
-
 const way = z.strictObject({
   title: z.string(),
   /** The keys that are shown if it is chosen. */
@@ -89,39 +87,32 @@ const together = z.strictObject({ title: z.string(), ways: z.tuple([z.string(), 
 export type Together = z.infer<typeof together>
 
 /** Keys of their own, in the order of the form. */
-interface Group extends Labels {
-  type: 'group'
-  controls: Control[]
-  choices?: WaysToSay[] | undefined
+const group = {
+  ...labels,
+  type: z.literal('group'),
+  choices: z.array(waysToSay).optional(),
   /** What a sentence below its fields says: what visitors will see of it. */
-  preview?: 'question' | undefined
-  together?: Together | undefined
+  preview: z.literal('question').optional(),
+  together: together.optional(),
 }
 
 /** As many as are added, between the limits. */
-interface List extends Labels {
-  type: 'list'
-  element: Control
-  min?: number | undefined
-  max?: number | undefined
-}
+const list = { ...labels, ...limits, type: z.literal('list') }
 
 /** Values by a key that is typed, such as a day. */
-interface Keyed extends Labels {
-  type: 'keyed'
-  keys: Control
-  element: Control
-}
+const keyed = { ...labels, type: z.literal('keyed') }
 
 /** One of several forms of a value: a member of the staff, or a name and an address. */
-interface Variants extends Labels {
-  type: 'variants'
-  variants: Control[]
+const variants = {
+  ...labels,
+  type: z.literal('variants'),
   /** Its form is chosen for several at once, by `together` of the group. */
-  isTogether?: boolean | undefined
+  isTogether: z.boolean().optional(),
   /** Only its text is offered, unless one of these places beside it has a value. */
-  isTextWithout?: string[] | undefined
+  isTextWithout: z.array(z.string()).optional(),
 }
+
+type Of<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 
 /** A control of a form, by which a person changes one value of an entry. */
 export type Control =
@@ -130,10 +121,10 @@ export type Control =
   | z.infer<typeof onOff>
   | z.infer<typeof choice>
   | z.infer<typeof reference>
-  | Group
-  | List
-  | Keyed
-  | Variants
+  | (Of<typeof group> & { controls: Control[] })
+  | (Of<typeof list> & { element: Control })
+  | (Of<typeof keyed> & { keys: Control; element: Control })
+  | (Of<typeof variants> & { variants: Control[] })
 
 /** The description of a form, which the server makes from a schema and the browser draws. */
 export const control: z.ZodType<Control> = z.lazy(() =>
@@ -143,22 +134,9 @@ export const control: z.ZodType<Control> = z.lazy(() =>
     onOff,
     choice,
     reference,
-    z.strictObject({
-      ...labels,
-      type: z.literal('group'),
-      controls: z.array(control),
-      choices: z.array(waysToSay).optional(),
-      preview: z.literal('question').optional(),
-      together: together.optional(),
-    }),
-    z.strictObject({ ...labels, ...limits, type: z.literal('list'), element: control }),
-    z.strictObject({ ...labels, type: z.literal('keyed'), keys: control, element: control }),
-    z.strictObject({
-      ...labels,
-      type: z.literal('variants'),
-      variants: z.array(control).min(2),
-      isTogether: z.boolean().optional(),
-      isTextWithout: z.array(z.string()).optional(),
-    }),
+    z.strictObject({ ...group, controls: z.array(control) }),
+    z.strictObject({ ...list, element: control }),
+    z.strictObject({ ...keyed, keys: control, element: control }),
+    z.strictObject({ ...variants, variants: z.array(control).min(2) }),
   ]),
 )
