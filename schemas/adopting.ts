@@ -60,6 +60,8 @@ const leadsSomewhere = rule(
   ],
 )
 
+const maybe = z.boolean().optional()
+
 /** What a new campus says of itself, once: from this and the words of the starter its own words are made. */
 export const answers = z
   .strictObject({
@@ -81,14 +83,7 @@ export const answers = z
       .optional()
       .meta(hint('adopting.answers.colors')),
     features: z
-      .strictObject(
-        forEachFeature((name) =>
-          z
-            .boolean()
-            .optional()
-            .meta(hint(`features.${name}`)),
-        ),
-      )
+      .strictObject(forEachFeature((name) => maybe.meta(hint(`features.${name}`))))
       .default({})
       .meta(hint('adopting.answers.features')),
     donate: site.shape.donate,

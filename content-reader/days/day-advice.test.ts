@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { defineForm } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
 import { room, tour } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
@@ -97,7 +96,7 @@ test('a form that asks for a day alone is told of that day', () => {
     type: 'date-from-today',
     visit: {},
   }
-  const chairs = defineForm({ ...tour, sections: [{ legend: 'Chairs', fields: [day] }] })
+  const chairs = { ...tour, sections: [{ legend: 'Chairs', fields: [day] }] }
   expect(adviceOnDays(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
   expect(adviceOnDays(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})
 })

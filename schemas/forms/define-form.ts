@@ -74,38 +74,15 @@ interface RequestDefinition<K extends string> extends Omit<RequestShape<K>, 'pat
 }
 
 /** A request form. Its first section, `you`, asks who sends it: a form without this could not be acknowledged or answered. */
-export const defineRequest = <K extends string>({ aboutSender = [], ...form }: RequestDefinition<K>): RequestShape<K> =>
-  defineForm({
-    ...form,
-    path: `/requests/${form.kind}`,
-    sections: [{ name: 'you', fields: [...whoIsAsking, ...aboutSender] }, ...form.sections],
-  })
-
-type AnyField = Field | FieldShape
-interface WithFields<F> {
-  sections: readonly { fields: readonly F[] }[]
-}
-
-export function defineForm<const T extends WithFields<AnyField> & { kind: string }>(form: T): T {
-  const names = fieldsOf(form).map((field) => field.name)
-  const twice = names.find((name, index) => names.indexOf(name) !== index)
-  if (twice) throw new Error(`The form "${form.kind}" has two fields named ${twice}`)
-  const choices = new Set(fieldsOf(form).flatMap(({ name, type }) => (type === 'choice' ? [name] : [])))
-  for (const field of fieldsOf(form))
-    for (const other of choicesNamedBy(field))
-      if (other !== undefined && !choices.has(other))
-        throw new Error(
-          `In the form "${form.kind}", ${field.name} depends on ${other}, which is not a choice field of the form`,
-        )
-  return form
-}
-
-/** The choices that a field's definition depends on. */
-function choicesNamedBy(field: AnyField): (string | undefined)[] {
-  const { shownWhen, clearedBy } = field
-  const visit = field.type === 'date-from-today' ? [field.visit.time, field.visit.until, field.visit.room] : []
-  return [shownWhen?.field, clearedBy, ...(field.type === 'choice' ? [field.laterThan] : []), ...visit]
-}
+export const defineRequest = <K extends string>({
+  aboutSender = [],
+  ...form
+}: RequestDefinition<K>): RequestShape<K> => ({
+  ...form,
+  path: `/requests/${form.kind}`,
+  sections: [{ name: 'you', fields: [...whoIsAsking, ...aboutSender] }, ...form.sections],
+})
 
 /** All fields of a form, in the order in which they are asked. */
-export const fieldsOf = <F>(form: WithFields<F>): readonly F[] => form.sections.flatMap((section) => section.fields)
+export const fieldsOf = <F>({ sections }: { sections: readonly { fields: readonly F[] }[] }): readonly F[] =>
+  sections.flatMap(({ fields }) => fields)

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { forms as allForms } from '#tests/support/campus-forms'
 import { isShown, templateParams } from './answers.ts'
 import { defineRequest, fieldsOf } from './define-form.ts'
+import type { FieldShape } from './field-shapes.ts'
 import { type Field, optionText } from './fields.ts'
 import { formShapes, formTable, requestShapes } from './forms.ts'
 
@@ -66,6 +67,24 @@ describe('each form has exactly the fields of the specification', () => {
   ] as const)('%s', (kind, names, required) => {
     expect(fieldsOf<{ name: string }>(formShapes[kind]).map(({ name }) => name)).toEqual(names)
     expect(requiredOf(kind)).toEqual(required)
+  })
+})
+
+describe.each(Object.values(formShapes))('the form $kind', (form) => {
+  const fields = fieldsOf<FieldShape>(form)
+
+  test('has no two fields of one name', () => {
+    const names = fields.map(({ name }) => name)
+    expect(names).toEqual([...new Set(names)])
+  })
+
+  test('depends on choices that it has', () => {
+    const choices = fields.flatMap(({ name, type }) => (type === 'choice' ? name : []))
+    const named = fields.flatMap((field) => [
+      ...[field.shownWhen?.field, field.clearedBy, field.type === 'choice' ? field.laterThan : undefined],
+      ...(field.type === 'date-from-today' ? [field.visit.time, field.visit.until, field.visit.room] : []),
+    ])
+    expect(choices).toEqual(expect.arrayContaining(named.filter((name) => name !== undefined)))
   })
 })
 

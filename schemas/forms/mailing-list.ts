@@ -1,4 +1,4 @@
-import { defineForm } from './define-form.ts'
+import type { FormShape } from './define-form.ts'
 import { choice, email, text } from './field-shapes.ts'
 
 const needed = { required: true, whenBlank: '' } as const
@@ -6,7 +6,7 @@ const neededOf = (memberType: string) =>
   ({ ...needed, shownWhen: { field: 'memberType', is: memberType }, clearedBy: 'memberType' }) as const
 
 /** Joining the mailing list: specification, sections 3, 5, 7, 8 and 9. Its words are in `content/forms/mailing-list.yaml`. */
-export const mailingList = defineForm({
+export const mailingList: FormShape<'mailing-list'> = {
   kind: 'mailing-list',
   path: '/mailing-list',
   sections: [
@@ -32,4 +32,4 @@ export const mailingList = defineForm({
       ],
     },
   ],
-})
+}
