@@ -22,11 +22,7 @@ const vitestReport = z.object({
   ),
 })
 
-interface Suite {
-  specs: { title: string; file: string; ok: boolean; tests: { status: string }[] }[]
-  suites?: Suite[]
-}
-const suite: z.ZodType<Suite> = z.object({
+const suite = z.object({
   specs: z.array(
     z.object({
       title: z.string(),
@@ -39,6 +35,7 @@ const suite: z.ZodType<Suite> = z.object({
     return z.array(suite).optional()
   },
 })
+type Suite = z.infer<typeof suite>
 const playwrightReport = z.object({
   config: z.object({ rootDir: z.string() }),
   stats: z.object({ startTime: z.string() }),
