@@ -7,60 +7,41 @@ import { t } from '../../language.ts'
 export const RIGHTS = ['preview', 'requests', 'draft', 'publish', 'manage'] as const
 export type Right = (typeof RIGHTS)[number]
 
-interface RoleShape {
-  readonly rights: readonly Right[]
-  /** The role with the same rights and those for requests; itself, if it has them. */
-  readonly withRequests: string
-}
-
 /**
  * What people may do, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
  * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`) and a row in docs/editing.md.
  */
-const table = {
-  viewer: { rights: ['preview'], withRequests: 'requests' },
-  requests: {
-    rights: ['preview', 'requests'],
-    withRequests: 'requests',
-  },
-  editor: {
-    rights: ['preview', 'draft'],
-    withRequests: 'editor-requests',
-  },
-  'editor-requests': {
-    rights: ['preview', 'requests', 'draft'],
-    withRequests: 'editor-requests',
-  },
-  publisher: {
-    rights: ['preview', 'draft', 'publish'],
-    withRequests: 'publisher-requests',
-  },
-  'publisher-requests': {
-    rights: ['preview', 'requests', 'draft', 'publish'],
-    withRequests: 'publisher-requests',
-  },
-  owner: {
-    rights: RIGHTS,
-    withRequests: 'owner',
-  },
-} as const satisfies Readonly<Record<string, RoleShape>>
+const rights = {
+  viewer: ['preview'],
+  requests: ['preview', 'requests'],
+  editor: ['preview', 'draft'],
+  'editor-requests': ['preview', 'requests', 'draft'],
+  publisher: ['preview', 'draft', 'publish'],
+  'publisher-requests': ['preview', 'requests', 'draft', 'publish'],
+  owner: RIGHTS,
+} as const satisfies Readonly<Record<string, readonly Right[]>>
 
-export type Role = keyof typeof table
-export const ROLES: Readonly<Record<Role, RoleShape & { withRequests: Role }>> = table
+export type Role = keyof typeof rights
+export const rightsOf = (role: Role): readonly Right[] => rights[role]
 
 /** What a role is called: "Viewer". */
 export const roleTitle = (role: Role): string => t(`staffRoles.${role}`)
 /** What whoever has it does: "Your role is viewer: one who …". */
 export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
 
-export const isRole = (name: string): name is Role => Object.hasOwn(ROLES, name)
-export const roleNames: readonly Role[] = Object.keys(ROLES).filter(isRole)
+export const isRole = (name: string): name is Role => Object.hasOwn(rights, name)
+export const roleNames: readonly Role[] = Object.keys(rights).filter(isRole)
+
+/** The role with the same rights and those for requests; itself, if it has them. */
+const withRequests = (role: Role): Role => {
+  const both = RIGHTS.filter((right) => right === 'requests' || rightsOf(role).includes(right))
+  return roleNames.find((other) => String(rightsOf(other)) === String(both)) ?? role
+}
+
 /** The roles that people choose from: those with requests are chosen by a tick beside them. */
 export const offeredRoles = roleNames.filter(
-  (role) => !roleNames.some((one) => one !== role && ROLES[one].withRequests === role),
+  (role) => !roleNames.some((one) => one !== role && withRequests(one) === role),
 )
 
 /** The role with these rights for words, and with requests beside them or without. */
-export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? ROLES[words].withRequests : words)
-
-export const rightsOf = (role: Role): readonly Right[] => ROLES[role].rights
+export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(words) : words)
