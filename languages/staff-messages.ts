@@ -31,15 +31,9 @@ export function importedBy(file: string, root: string, reached = new Set<string>
 
 /** Every part of the staff's application. Messages are found by their ids, which code has as they are: `t('staffApp.undo')`. */
 export function staffChunks(root: string): StaffChunk[] {
-  const ids = Object.keys(readMessages(FIRST_LANGUAGE, root))
-  const known = new Set(ids)
-  const texts = new Map<string, string>()
-  const textOf = (file: string) => {
-    const text = texts.get(file) ?? readFileSync(`${root}/${file}`, 'utf8')
-    texts.set(file, text)
-    return text
-  }
-  const messagesIn = (files: Iterable<string>) => new Set([...files].flatMap((file) => idsIn(textOf(file), ids, known)))
+  const known = readMessages(FIRST_LANGUAGE, root)
+  const textOf = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
+  const messagesIn = (files: Iterable<string>) => new Set([...files].flatMap((file) => idsIn(textOf(file), known)))
   const parts = new Map<string, StaffChunk>()
   const always = messagesIn(importedBy(ENTRY, root))
   const visit = (file: string, isEntry: boolean) => {
@@ -58,10 +52,10 @@ export function staffChunks(root: string): StaffChunk[] {
 }
 
 /** The ids in a text, and those that begin as one that is put together: `staffPeople.may.${right}`. */
-const idsIn = (text: string, ids: readonly string[], known: ReadonlySet<string>): string[] => [
-  ...[...text.matchAll(/['"]([a-z]\w*\.[^'"\s]+)['"]/g)].flatMap(([, id = '']) => (known.has(id) ? [id] : [])),
+const idsIn = (text: string, known: Language['messages']): string[] => [
+  ...[...text.matchAll(/['"]([a-z]\w*\.[^'"\s]+)['"]/g)].flatMap(([, id = '']) => (Object.hasOwn(known, id) ? id : [])),
   ...[...text.matchAll(/`([a-z]\w*\.[\w.-]*)\$\{/g)].flatMap(([, start = '']) =>
-    ids.filter((id) => id.startsWith(start)),
+    Object.keys(known).filter((id) => id.startsWith(start)),
   ),
 ]
 
