@@ -104,7 +104,6 @@ const OTHERS = new Map([
   ['schemas/language.ts', 'the numbers of a language in its messages'],
   ['schemas/campus-time.ts', 'reads days and distances of a zone'],
   ['schemas/content/site.ts', 'the locale of a campus that names none'],
-  ['scripts/calendar/print-calendar.ts', 'columns in a terminal'],
   ['schemas/language.ts', 'the rules by which a language counts'],
   ['scripts/check/languages.ts', 'the rules by which a language counts'],
   ['server/commands/requests.ts', 'the locale of a campus whose words are elsewhere'],

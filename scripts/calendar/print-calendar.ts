@@ -3,6 +3,7 @@ import { type CalendarRow, calendarRows } from '#calendar/hebrew/rows'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, clockWithSeconds, type Moment } from '#calendar/time/moments'
 import { degreesBelow, sunPassesAt } from '#calendar/time/sun'
+import { monthWithYear, shortWeekdayName } from '#schemas/campus-locale'
 import type { Place } from '#schemas/content/place'
 
 const DAY_COLUMNS = [
@@ -93,13 +94,11 @@ const kindOf = (what: string) => what.replace(/^Chanukah: .*/, 'Chanukah candles
 const formatPlace = ({ latitude, longitude, timeZone }: Place) =>
   `${Math.abs(latitude)}° ${latitude < 0 ? 'south' : 'north'}, ${Math.abs(longitude)}° ${longitude < 0 ? 'west' : 'east'}, ${timeZone}`
 
-const formatted = (day: Day, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' }).format(Date.parse(`${day}T12:00Z`))
-
-const dayInWords = (day: Day) =>
-  `${formatted(day, { weekday: 'short' })} ${formatted(day, { day: 'numeric' }).padStart(2)}`
+const dayInWords = (day: Day) => `${shortWeekdayName(day)} ${String(Number(day.slice(-2))).padStart(2)}`
 
 const underMonths = (lines: readonly { day: Day; text: string }[]): string[] =>
-  [...Map.groupBy(lines, ({ day }) => formatted(day, { month: 'long', year: 'numeric' }))].flatMap(
-    ([month, within]) => ['', month, ...within.map(({ text }) => text)],
-  )
+  [...Map.groupBy(lines, ({ day }) => monthWithYear(day))].flatMap(([month, within]) => [
+    '',
+    month,
+    ...within.map(({ text }) => text),
+  ])
