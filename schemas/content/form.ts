@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { outcomes } from '../forms/answering.ts'
 import { type FormShape, fieldsOf } from '../forms/define-form.ts'
-import type { FieldShape } from '../forms/field-shapes.ts'
 import { type FormWords, ownKinds } from '../forms/form-words.ts'
 import { weekdays } from '../weekdays.ts'
 import { clockTime, contact, line } from './common-fields.ts'
@@ -95,11 +94,6 @@ const question = z
 const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: string) => T) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])))
 
-type OfType<T extends FieldShape['type']> = FieldShape & { type: T }
-const isOfType =
-  <T extends FieldShape['type']>(type: T) =>
-  (field: FieldShape): field is OfType<T> =>
-    field.type === type
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name)
 
 /**
@@ -108,10 +102,11 @@ const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({
  */
 export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormWords, FormWords> {
   const fields = fieldsOf(shape)
-  const choices = fields.filter(isOfType('choice'))
+  const choices = fields.filter((field) => field.type === 'choice')
   const own = (options: string) => namesOf(choices.filter((field) => field.options === options))
   const fixed = new Map(choices.flatMap(({ name, options }) => (typeof options === 'string' ? [] : [[name, options]])))
-  const [lists, full, days] = [own('list'), own('hours'), namesOf(fields.filter(isOfType('date-from-today')))]
+  const [lists, full] = [own('list'), own('hours')]
+  const days = namesOf(fields.filter(({ type }) => type === 'date-from-today'))
   const sections = shape.sections.map(({ name }) => name)
   return z
     .strictObject({

@@ -12,7 +12,12 @@ export type OwnOptions = 'list' | 'hours' | 'rooms'
 
 interface Options extends Partial<Omit<FieldBase, 'name'>> {}
 
-const base = (name: string, options: Options): FieldBase => ({ name, required: false, whenBlank: 'N/A', ...options })
+const base = <Given extends Options>(name: string, options: Given) => ({
+  name,
+  required: false,
+  whenBlank: 'N/A',
+  ...options,
+})
 
 export const text = (name: string, options: Options & { maxCharacters?: number } = {}): FieldShape => ({
   maxCharacters: limits.nameCharacters,
@@ -34,7 +39,6 @@ export const tel = (name: string, options: Options = {}): FieldShape => ({
 
 export const longText = (name: string, options: Options & { rows: number }): FieldShape => ({
   ...base(name, options),
-  rows: options.rows,
   type: 'long-text',
   maxCharacters: limits.textCharacters,
 })
@@ -48,19 +52,16 @@ export const choice = (
 
 export const count = (name: string, options: Options & { max: number }): FieldShape => ({
   ...base(name, options),
-  max: options.max,
   type: 'count',
 })
 
 export const dateFromToday = (name: string, options: Options & { visit: Visit }): FieldShape => ({
   ...base(name, options),
-  visit: options.visit,
   type: 'date-from-today',
 })
 
 export const yearFromNow = (name: string, options: Options & { yearsAhead: number }): FieldShape => ({
   ...base(name, options),
-  yearsAhead: options.yearsAhead,
   type: 'year-from-now',
 })
 

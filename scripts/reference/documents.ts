@@ -51,7 +51,7 @@ ${inExample(buildSettings)}`
 const inExample = (settings: readonly Setting[]) =>
   settings
     .map(
-      ({ name, expected, otherwise, byDefault }) =>
+      ({ name, expected, otherwise, byDefault = '' }) =>
         `# ${[expected, otherwise].filter(Boolean).join('; ')}\n#${name}=${byDefault}\n`,
     )
     .join('\n')

@@ -8,8 +8,8 @@ export interface Setting {
   /** What it must be, and what holds without it. */
   expected: string
   otherwise: string
-  /** What is in .env.example behind the equals sign. */
-  byDefault: string
+  /** What is in .env.example behind the equals sign, if anything. */
+  byDefault?: string
   note?: string | undefined
 }
 
@@ -56,19 +56,16 @@ export const buildSettings: readonly Setting[] = [
     name: EMAIL_ORIGIN_SETTING,
     expected: 'the https address of another e-mail service that forms send to',
     otherwise: 'this server',
-    byDefault: '',
   },
   {
     name: 'PUBLIC_EMAILJS_BLOCK_HEADLESS',
     expected: 'true: browsers that are controlled by a program are refused',
     otherwise: 'off',
-    byDefault: '',
   },
   {
     name: 'PUBLIC_EMAILJS_BLOCK_LIST',
     expected: 'values with commas between them, or a JSON list: requests with one of them are refused',
     otherwise: 'off',
-    byDefault: '',
   },
   {
     name: 'PUBLIC_EMAILJS_BLOCK_VARIABLE',
@@ -80,12 +77,10 @@ export const buildSettings: readonly Setting[] = [
     name: 'PUBLIC_EMAILJS_LIMIT_RATE_MS',
     expected: 'milliseconds before a page may send again',
     otherwise: 'off',
-    byDefault: '',
   },
   {
     name: 'PUBLIC_ANALYTICS_SRC',
     expected: 'the https address of an analytics script that pages load; mention it in the privacy policy',
     otherwise: 'none',
-    byDefault: '',
   },
 ]
