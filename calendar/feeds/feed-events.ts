@@ -2,13 +2,13 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/** One occurrence for feeds, as it is stored: plain values. `isShown` says which of them subscribers see. */
-export interface FeedEvent {
+/**
+ * What subscribers see of an occurrence. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE.
+ * Only texts can be seen: stored and compared, any other value would count as changed each time.
+ */
+export interface ShownEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
-  /** Its entry and its audiences, which decide its feeds. */
-  entry: string
-  audiences: readonly string[]
   title: string
   /** The day by its rule; `day` is the day it is on now. */
   plannedFor: Day
@@ -30,38 +30,20 @@ export interface FeedEvent {
   category?: string | undefined
 }
 
-/**
- * Which fields subscribers see. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE. Only
- * texts can be seen: stored and compared, any other value would count as changed each time.
- */
-const isShown = {
-  uid: true,
-  entry: false,
-  audiences: false,
-  title: true,
-  plannedFor: true,
-  day: true,
-  lastDay: true,
-  start: true,
-  end: true,
-  plannedStart: true,
-  status: true,
-  note: true,
-  rule: true,
-  location: true,
-  description: true,
-  url: true,
-  category: true,
-} as const satisfies { readonly [F in keyof FeedEvent]-?: FeedEvent[F] extends string | undefined ? boolean : false }
+/** One occurrence for feeds, as it is stored, with its entry and its audiences, which decide its feeds. */
+export interface FeedEvent extends ShownEvent {
+  entry: string
+  audiences: readonly string[]
+}
 
-type ShownField = { [F in keyof FeedEvent]-?: (typeof isShown)[F] extends true ? F : never }[keyof FeedEvent]
-/** An event as a feed may write it. */
-export type ShownEvent = Pick<FeedEvent, ShownField>
+/** Whether subscribers see the same of two events. A missing field is equal to an undefined one: the stored JSON has no undefined values. */
+export function looksTheSame(one: FeedEvent, other: FeedEvent): boolean {
+  const [shown, before] = [shownOf(one), shownOf(other)]
+  return Object.keys({ ...shown, ...before }).every((field) => shown[field] === before[field])
+}
 
-const isField = (name: string): name is keyof FeedEvent => Object.hasOwn(isShown, name)
-export const shownFields = Object.keys(isShown)
-  .filter(isField)
-  .filter((field): field is ShownField => isShown[field])
+const shownOf = ({ entry: _, audiences: __, ...shown }: FeedEvent): Readonly<Record<string, string | undefined>> =>
+  shown
 
 /** The entry of an occurrence, as in its feed: plain text, without markup. */
 export interface FeedEntry {

@@ -11,7 +11,6 @@ import type { Published } from './published.ts'
 export interface Feed {
   name: string
   description?: string
-  /** Its own address. */
   url: string
   /** Its address as locations end with it, and where it is, for maps. */
   house?: { address: string; lat: number; lon: number }

@@ -17,7 +17,6 @@ import { omerOn } from '../hebrew/omer.ts'
 import { portionName, readingOn } from '../hebrew/portions.ts'
 import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/days.ts'
-import type { Moment } from '../time/moments.ts'
 import type { FeedEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
@@ -27,15 +26,9 @@ import type { Published } from './published.ts'
  */
 
 /** What is on a day: all day without a start, and no time without an end. */
-interface Computed {
+type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'rule' | 'description'> & {
   /** Names it among those of its day: "candle-lighting". */
   id: string
-  title: string
-  day: Day
-  start?: Moment | undefined
-  end?: Moment | undefined
-  rule?: string | undefined
-  description?: string | undefined
 }
 
 /** The feeds with their names, in the language of the moment. */

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '../time/days.ts'
 import { dayOf, instantOf, type Moment } from '../time/moments.ts'
-import { type FeedEvent, shownFields } from './feed-events.ts'
+import { type FeedEvent, looksTheSame } from './feed-events.ts'
 
 /** An occurrence as it was last published. It is stored with the revision. */
 export interface Published<Event = FeedEvent> {
@@ -36,7 +36,7 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
   const past = before.filter(({ event }) => !isAhead(event, now) && !written.has(event.uid) && event.day >= from)
   const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
-    if (last && isSame(last.event, event)) return { ...last, event }
+    if (last && looksTheSame(last.event, event)) return { ...last, event }
     return { event, sequence: last ? last.sequence + 1 : 0, changedAt }
   })
   return [...past, ...published]
@@ -53,9 +53,6 @@ function isAhead({ day, lastDay = day, start, end }: FeedEvent, now: Moment): bo
 
 /** Its note was about something else. */
 const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled', note: undefined })
-
-/** A missing field is equal to an undefined one: the stored JSON has no undefined values. */
-const isSame = (one: FeedEvent, other: FeedEvent): boolean => shownFields.every((field) => one[field] === other[field])
 
 const DAYS_AHEAD = 366
 const DAYS_BACK = 31
