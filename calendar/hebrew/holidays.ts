@@ -12,7 +12,6 @@ export interface HolidayDay {
   holiday: JewishHoliday
   number: number
   day: Day
-  /** A day of rest. */
   isRest: boolean
   /** Moved from its date, because of Shabbat. */
   isMoved: boolean

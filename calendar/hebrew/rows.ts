@@ -19,7 +19,6 @@ export interface CalendarRow {
    * poles.
    */
   time?: Moment | undefined
-  /** The rule that the time follows. */
   rule?: string
   /** The holiday or fast that it belongs to. */
   of?: string | undefined
@@ -27,31 +26,26 @@ export interface CalendarRow {
 
 /** All rows from one day to another, both included, in order. */
 export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
-  daysBetween(from, to).flatMap((day) => rowsOn(day, place))
+  daysBetween(from, to).flatMap((day) => rowsOn(day, place).map((row) => ({ day, ...row })))
 
-const rowsOn = (day: Day, place: Place): CalendarRow[] => [
-  ...named(day, holidayNames(day, place)),
-  ...named(day, shabbatName(day, place)),
+type Row = Omit<CalendarRow, 'day'>
+
+const rowsOn = (day: Day, place: Place): Row[] => [
+  ...named(holidayNames(day, place)),
+  ...named(shabbatName(day, place)),
   ...eveFastRows(day, place),
   ...fastRows(day, place),
-  ...named(day, eveName(day, place)),
+  ...named(eveName(day, place)),
   ...hanukkahRows(day, place),
-  ...named(day, newMonthName(day)),
-  ...named(day, isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
-  ...named(day, parashah(day, place)),
+  ...named(newMonthName(day)),
+  ...named(isBlessingOfTheSun(day) ? 'Birkat Hachamah' : undefined),
+  ...named(parashah(day, place)),
   ...lightRows(day, place),
 ]
 
-const named = (day: Day, names: string | undefined | readonly string[]): CalendarRow[] =>
-  [names ?? []].flat().map((what) => ({ day, what }))
+const named = (names: string | undefined | readonly string[]): Row[] => [names ?? []].flat().map((what) => ({ what }))
 
-const timed = (day: Day, what: string, { at, rule }: RuledTime, of?: string): CalendarRow => ({
-  day,
-  what,
-  time: at,
-  rule,
-  of,
-})
+const timed = (what: string, { at, rule }: RuledTime, of?: string): Row => ({ what, time: at, rule, of })
 
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
@@ -74,7 +68,7 @@ const eveName = (day: Day, place: Place): string | undefined =>
     .map(({ holiday }) => holidayRules[holiday].eve)
     .find((eve) => eve !== undefined)
 
-function fastRows(day: Day, place: Place): CalendarRow[] {
+function fastRows(day: Day, place: Place): Row[] {
   return holidaysOn(day, place)
     .filter(isFast)
     .flatMap((fast) => {
@@ -82,28 +76,28 @@ function fastRows(day: Day, place: Place): CalendarRow[] {
       const begins = fastBegins(fast, place)
       const ends = fastEnds(fast, place)
       return [
-        ...(begins?.day === day ? [timed(day, 'Fast begins', begins, name)] : []),
-        { day, what: name, of: name },
-        ...(ends ? [timed(day, 'Fast ends', ends, name)] : []),
+        ...(begins?.day === day ? [timed('Fast begins', begins, name)] : []),
+        { what: name, of: name },
+        ...(ends ? [timed('Fast ends', ends, name)] : []),
       ]
     })
 }
 
 /** The evening on which tomorrow's fast begins. */
-function eveFastRows(day: Day, place: Place): CalendarRow[] {
+function eveFastRows(day: Day, place: Place): Row[] {
   return holidaysOn(addDays(day, 1), place).flatMap((fast) => {
     const begins = fastBegins(fast, place)
     const eve = holidayRules[fast.holiday].eve ?? ''
-    return begins?.day === day ? [timed(day, 'Fast begins', begins, eve), { day, what: eve, of: eve }] : []
+    return begins?.day === day ? [timed('Fast begins', begins, eve), { what: eve, of: eve }] : []
   })
 }
 
-function hanukkahRows(day: Day, place: Place): CalendarRow[] {
+function hanukkahRows(day: Day, place: Place): Row[] {
   const isLastDay = holidaysOn(day, place).some(({ holiday, number }) => holiday === 'hanukkah' && number === 8)
   const candles = hanukkahCandles(day, place)
   return [
-    ...named(day, isLastDay ? 'Chanukah: 8th Day' : undefined),
-    ...(candles ? [timed(day, `Chanukah: ${candles.night} Candle${candles.night > 1 ? 's' : ''}`, candles)] : []),
+    ...named(isLastDay ? 'Chanukah: 8th Day' : undefined),
+    ...(candles ? [timed(`Chanukah: ${candles.night} Candle${candles.night > 1 ? 's' : ''}`, candles)] : []),
   ]
 }
 
@@ -119,13 +113,13 @@ function parashah(day: Day, place: Place): string | undefined {
 }
 
 /** Candles and havdalah; for a holiday with the name of its day or its eve. */
-function lightRows(day: Day, place: Place): CalendarRow[] {
+function lightRows(day: Day, place: Place): Row[] {
   const candles = candleLighting(day, place)
   const ends = havdalah(day, place)
   const today = holidayNames(day, place)[0]
   const isForHoliday = restHolidayOn(day, place) ?? restHolidayOn(addDays(day, 1), place)
   return [
-    ...(candles ? [timed(day, 'Candle lighting', candles, isForHoliday && (eveName(day, place) ?? today))] : []),
-    ...(ends ? [timed(day, 'Havdalah', ends, restHolidayOn(day, place) && today)] : []),
+    ...(candles ? [timed('Candle lighting', candles, isForHoliday && (eveName(day, place) ?? today))] : []),
+    ...(ends ? [timed('Havdalah', ends, restHolidayOn(day, place) && today)] : []),
   ]
 }

@@ -59,17 +59,9 @@ const written = (time: Temporal.ZonedDateTime): Moment =>
 export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
   offsetMinutes(moment) > standardOffset(moment.slice(0, 'YYYY'.length), timeZone)
 
-const standardOffsets = new Map<string, number>()
-
 /** The smaller of the offsets of winter and summer in a year, on either hemisphere. */
-function standardOffset(year: string, timeZone: string): number {
-  const key = `${year} ${timeZone}`
-  const offset =
-    standardOffsets.get(key) ??
-    Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
-  standardOffsets.set(key, offset)
-  return offset
-}
+const standardOffset = (year: string, timeZone: string): number =>
+  Math.min(...['01-01', '07-01'].map((day) => offsetMinutes(momentAt(`${year}-${day}`, '12:00', timeZone))))
 
 /** Minutes ahead of UTC. */
 function offsetMinutes(moment: Moment): number {
