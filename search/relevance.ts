@@ -24,7 +24,6 @@ export function relevance(item: SearchItem, title: string, { phrase, terms, cate
   return factor
 }
 
-/** An item and its score for a query. */
 export interface Scored {
   item: SearchItem
   score: number

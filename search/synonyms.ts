@@ -1,4 +1,4 @@
-import { wordsOf } from './query-words.ts'
+import { asRead } from './answer.ts'
 import type { SearchWords } from './search-item.ts'
 
 /** The words of `content/search.yaml`, as somebody wrote them. */
@@ -10,9 +10,7 @@ interface WrittenWords {
 /** What people type, and what to search for, as the search reads words. */
 export const searchWordsOf = ({ synonyms, ignored }: WrittenWords): SearchWords => ({
   synonyms: Object.fromEntries(
-    synonyms.flatMap(({ typed, finds }) => typed.map((word) => [read(word), finds.map(read)])),
+    synonyms.flatMap(({ typed, finds }) => asRead(typed).map((word) => [word, asRead(finds)])),
   ),
-  ignored: ignored.map(read),
+  ignored: asRead(ignored),
 })
-
-const read = (words: string): string => wordsOf(words).join(' ')

@@ -12,24 +12,17 @@ interface Likeness {
 }
 
 /** The distinct words of an index. */
-interface Vocabulary {
-  /** Whether any word begins with this one. */
-  has: (word: string) => boolean
-  /**
-   * The words that begin with this one; if there are none, those that have its stem; if there are none either, those that it is a
-   * misspelling of. So a correctly spelled word means itself.
-   */
-  like: (word: string) => readonly Likeness[]
-  /** The word that this one is most likely a misspelling of. */
-  nearest: (word: string) => string | undefined
-}
-
-export function createVocabulary(all: Iterable<string>): Vocabulary {
+export function createVocabulary(all: Iterable<string>) {
   const sorted = [...all].sort()
   const inHebrew = createPrefixed(sorted)
   return {
-    has: (word) => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
-    like: (word) => {
+    /** Whether any word begins with this one. */
+    has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
+    /**
+     * The words that begin with this one; if there are none, those that have its stem; if there are none either, those that it is a
+     * misspelling of. So a correctly spelled word means itself.
+     */
+    like: (word: string): readonly Likeness[] => {
       const start = singular(word)
       const begun = begunBy(start, sorted)
       const prefixed = inHebrew(word)
@@ -43,7 +36,8 @@ export function createVocabulary(all: Iterable<string>): Vocabulary {
         ? related.map((known) => ({ known, score: EXACT, is: 'same' }))
         : resembling(word, sorted)
     },
-    nearest: (word) => resembling(word, sorted)[0]?.known,
+    /** The word that this one is most likely a misspelling of. */
+    nearest: (word: string): string | undefined => resembling(word, sorted)[0]?.known,
   }
 }
 

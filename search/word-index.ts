@@ -15,32 +15,24 @@ const LONGER_FROM_CHARACTERS = 4
 /** A short word resembles many: as a misspelling it is looked for in what cards show, which is what people ask for. */
 const MISSPELLED_FROM_CHARACTERS = 7
 
-interface WordIndex {
-  /** Whether any word begins with this one. */
-  hasWordLike: (word: string) => boolean
-  /**
-   * The items that have this word, or one that it is a misspelling of.
-   *
-   * @param isUnfinished whether somebody may still be typing it: then those that have a longer word, too
-   */
-  withWord: (word: string, isUnfinished: boolean) => Scores
-  /** The items that have these words in a row. */
-  withPhrase: (phrase: string) => Scores
-}
-
 /**
  * Fuse over an index, fast enough for a keystroke. Fuse reads every letter of every text, several times, for every
  * word: 10 to 70 ms for today's content. Here it scores the distinct words of the index, each once, and combines the
  * scores of the fields as Fuse does. A test checks that the scores are the same.
  */
-export function createWordIndex(items: readonly SearchItem[]): WordIndex {
+export function createWordIndex(items: readonly SearchItem[]) {
   const fields = fieldsOf(items)
   const fieldsWith = fieldsByWord(fields)
   const vocabulary = createVocabulary(fieldsWith.keys())
 
   return {
     hasWordLike: vocabulary.has,
-    withWord: (word, isUnfinished) => {
+    /**
+     * The items that have this word, or one that it is a misspelling of.
+     *
+     * @param isUnfinished whether somebody may still be typing it: then those that have a longer word, too
+     */
+    withWord: (word: string, isUnfinished: boolean): Scores => {
       const byField = new Map<number, number>()
       for (const { known, score, is } of vocabulary.like(word))
         for (const place of fieldsWith.get(known) ?? []) {
@@ -53,7 +45,8 @@ export function createWordIndex(items: readonly SearchItem[]): WordIndex {
         }
       return scoresOfItems(fields, byField)
     },
-    withPhrase: (phrase) => {
+    /** The items that have these words in a row. */
+    withPhrase: (phrase: string): Scores => {
       const byField = new Map<number, number>()
       fields.forEach(({ text }, place) => {
         if (text === phrase) byField.set(place, EQUAL)
