@@ -1,4 +1,5 @@
-import { isMap, isSame, type Value } from './value.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isMap, type Value } from './value.ts'
 
 /**
  * Which element of a list each element of its successor was: its index before, or undefined for a new one. An element
@@ -19,14 +20,14 @@ export function alignLists(before: readonly Value[], after: readonly Value[]): (
 function sharedStart(before: readonly Value[], after: readonly Value[]): number {
   const most = Math.min(before.length, after.length)
   let count = 0
-  while (count < most && isSame(before[count], after[count])) count++
+  while (count < most && isDeepStrictEqual(before[count], after[count])) count++
   return count
 }
 
 function sharedEnd(before: readonly Value[], after: readonly Value[], start: number): number {
   const most = Math.min(before.length, after.length) - start
   let count = 0
-  while (count < most && isSame(before.at(-1 - count), after.at(-1 - count))) count++
+  while (count < most && isDeepStrictEqual(before.at(-1 - count), after.at(-1 - count))) count++
   return count
 }
 
@@ -37,7 +38,7 @@ function alignMiddle(before: readonly Value[], after: readonly Value[]): (number
     if (at !== undefined) free.delete(at)
     return at
   }
-  const aligned = after.map((value) => take([...free].find((at) => isSame(before[at], value))))
+  const aligned = after.map((value) => take([...free].find((at) => isDeepStrictEqual(before[at], value))))
   for (const [at, value] of after.entries()) aligned[at] ??= take(mostAlike(value, before, free))
   const unmatched = [...aligned.keys()].filter((at) => aligned[at] === undefined)
   if (before.length === after.length) for (const at of unmatched) if (free.has(at)) aligned[at] = take(at)
@@ -53,4 +54,4 @@ function mostAlike(value: Value, before: readonly Value[], free: ReadonlySet<num
 }
 
 const sharedKeys = (one: Value | undefined, other: Value): number =>
-  isMap(one) && isMap(other) ? Object.keys(one).filter((key) => isSame(one[key], other[key])).length : 0
+  isMap(one) && isMap(other) ? Object.keys(one).filter((key) => isDeepStrictEqual(one[key], other[key])).length : 0

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import {
   type Document,
   isAlias,
@@ -13,7 +14,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { alignLists } from './align-lists.ts'
-import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from './value.ts'
+import { isList, isMap, type Value, type ValueMap, type ValuePath } from './value.ts'
 
 /** The keys that an object may have at a path, in the order in which they are written; none for keys of any name. */
 export type KeyOrder = (path: ValuePath) => readonly string[]
@@ -82,7 +83,7 @@ function settled(document: Document, value: ValueMap, order: KeyOrder, before: s
   const written = document.toString(OPTIONS)
   if (written === before || turn > MOST_TURNS) return written
   const again: Document = parseDocument(written)
-  if (!isSame(again.toJS(), value)) throw new NotEditable('The new text would not say what it should.')
+  if (!isDeepStrictEqual(again.toJS(), value)) throw new NotEditable('The new text would not say what it should.')
   return settled(again, value, order, written, turn + 1)
 }
 

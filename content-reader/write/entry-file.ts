@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from 'yaml'
 import { isTooDeep } from '../read/yaml-depth.ts'
 import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
 import { keyOrderOf } from './key-order.ts'
-import { isMap, isSame, type Value, type ValueMap } from './value.ts'
+import { isMap, type Value, type ValueMap } from './value.ts'
 
 /** What a file of `content/` holds: its keys and, in Markdown, the text below them. */
 export interface EntryFile {
@@ -50,7 +51,7 @@ export function fileValue(text: string | null, path: string): Value | undefined 
  */
 export function editEntryFile(text: string, path: string, next: EntryFile): string {
   const now = readEntryFile(text, path)
-  const isAsItWas = isSame(now.keys, next.keys) && (now.body ?? '') === (next.body?.trim() ?? '')
+  const isAsItWas = isDeepStrictEqual(now.keys, next.keys) && (now.body ?? '') === (next.body?.trim() ?? '')
   return isAsItWas ? text : written(divided(text, path).yaml, path, next)
 }
 

@@ -13,17 +13,3 @@ export const isList = (value: Value | undefined): value is readonly Value[] => A
 
 export const isMap = (value: Value | undefined): value is ValueMap =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** Whether two values are equal. The order of keys does not matter. */
-export function isSame(one: Value | undefined, other: Value | undefined): boolean {
-  if (isList(one) && isList(other))
-    return one.length === other.length && one.every((element, at) => isSame(element, other[at]))
-  if (isMap(one) && isMap(other)) {
-    const keys = Object.keys(one)
-    return (
-      keys.length === Object.keys(other).length &&
-      keys.every((key) => Object.hasOwn(other, key) && isSame(one[key], other[key]))
-    )
-  }
-  return Object.is(one, other)
-}

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isList, isMap, isSame, type Value, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import type { ChangedFile } from '../store/words.ts'
 
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */
@@ -19,7 +20,7 @@ export const differencesIn = (files: readonly ChangedFile[]): Difference[] =>
   )
 
 function differ(before: Value | undefined, after: Value | undefined, at: ValuePath = []): Omit<Difference, 'file'>[] {
-  if (isSame(before, after)) return []
+  if (isDeepStrictEqual(before, after)) return []
   if (isMap(before) && isMap(after))
     return [...new Set([...Object.keys(before), ...Object.keys(after)])].flatMap((key) =>
       differ(before[key], after[key], [...at, key]),

@@ -1,5 +1,6 @@
+import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
-import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 
 /** A value, or undefined where there is none. */
 type Found = Value | undefined
@@ -47,8 +48,8 @@ interface Findings {
 
 function merge(three: Three<Found>, at: ValuePath, findings: Findings): Found {
   const { base, ours, theirs } = three
-  if (isSame(ours, theirs) || isSame(base, ours)) return theirs
-  if (isSame(base, theirs)) return ours
+  if (isDeepStrictEqual(ours, theirs) || isDeepStrictEqual(base, ours)) return theirs
+  if (isDeepStrictEqual(base, theirs)) return ours
   if (isMap(ours) && isMap(theirs)) return mergeMaps({ base: isMap(base) ? base : {}, ours, theirs }, at, findings)
   if (isList(base) && isList(ours) && isList(theirs)) {
     const lists = { base, ours, theirs }
@@ -92,7 +93,7 @@ function mergeById({ base, ours, theirs }: Lists, at: ValuePath, findings: Findi
   const ids = mergedIds([...before.keys()], [...mine.keys()], [...other.keys()], (id) => {
     const [old, my, their] = [before.get(id), mine.get(id), other.get(id)]
     // Removed by one side and changed by the other: it stays, as a conflict.
-    return old !== undefined && ((!my && !isSame(old, their)) || (!their && !isSame(old, my)))
+    return old !== undefined && ((!my && !isDeepStrictEqual(old, their)) || (!their && !isDeepStrictEqual(old, my)))
   })
   if (!ids) return undefined
   const merged: Value[] = []

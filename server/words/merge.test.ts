@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
-import { isList, isMap, isSame, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 import type { WordsFiles } from '../store/words.ts'
 import { type Change, mergeFiles } from './merge-files.ts'
 import { mergeValues, type ValueConflict } from './merge-values.ts'
@@ -172,7 +173,7 @@ function lostChanges(
   conflicts: readonly ValueConflict[],
   at: ValuePath = [],
 ): ValuePath[] {
-  if (isSame(base, mine) || isSame(mine, merged)) return []
+  if (isDeepStrictEqual(base, mine) || isDeepStrictEqual(mine, merged)) return []
   if (conflicts.some((conflict) => conflict.at.join('\0') === at.join('\0'))) return []
   if (isMap(mine) && isMap(merged)) {
     const before = isMap(base) ? base : {}
@@ -262,7 +263,7 @@ test('of any two changes of one file, everything is kept or named', () => {
       conflicting += Math.sign(merged.conflicts.length)
       for (const side of [mine, other])
         expect(lostChanges(value.keys, keysOf(side), result, merged.conflicts)).toEqual([])
-      for (const { ours, theirs } of merged.conflicts) expect(isSame(ours, theirs)).toBe(false)
+      for (const { ours, theirs } of merged.conflicts) expect(isDeepStrictEqual(ours, theirs)).toBe(false)
     }),
     { numRuns: PAIRS },
   )

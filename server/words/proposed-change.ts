@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { personOf, withAnotherName } from '#content-reader/explain/people'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
-import { isSame, type Value } from '#content-reader/write/value'
+import type { Value } from '#content-reader/write/value'
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -64,7 +65,7 @@ function putEntry(
 function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
   const before = entriesIn(words, kind)
   const paths = ids.map((id) => pathIn(kind, id))
-  if (!isSame([...before].sort(), [...paths].sort())) throw new NotPossible(t('staffAnswers.listChanged'))
+  if (!isDeepStrictEqual([...before].sort(), [...paths].sort())) throw new NotPossible(t('staffAnswers.listChanged'))
   const numbers = before.map((path) => orderOf(fileValue(words.get(path) ?? null, path)))
   for (const [index, path] of paths.entries()) {
     const text = words.get(path) ?? ''
@@ -96,5 +97,8 @@ export const choiceOf =
   ({ file, at, ours, theirs }: Conflict): Side | undefined =>
     chosen.find(
       (choice) =>
-        choice.file === file && isSame(choice.at, at) && isSame(choice.ours, ours) && isSame(choice.theirs, theirs),
+        choice.file === file &&
+        isDeepStrictEqual(choice.at, at) &&
+        isDeepStrictEqual(choice.ours, ours) &&
+        isDeepStrictEqual(choice.theirs, theirs),
     )?.side
