@@ -1,6 +1,7 @@
+import type { JewishHoliday } from '#schemas/content/jewish-holiday'
 import type { Place } from '#schemas/content/place'
 import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
-import { type HebrewDate, hebrewDate } from './dates.ts'
+import { type Moment, momentAt } from '../time/moments.ts'
 import { candleLighting, havdalah, type RuledTime } from './day-times.ts'
 import { type HolidayDay, isRestDay, restHolidayOn } from './holidays.ts'
 import { type Reading, readingOn } from './portions.ts'
@@ -8,7 +9,6 @@ import { type Reading, readingOn } from './portions.ts'
 /** A day of rest: Shabbat, a holiday, or both. */
 export interface RestDay {
   day: Day
-  hebrewDate: HebrewDate
   /** When its candles are lit, on the evening before. */
   candles: RuledTime | undefined
   holiday: HolidayDay | undefined
@@ -21,6 +21,11 @@ export interface Rest {
   /** The civil day on whose evening it begins. */
   eve: Day
   days: readonly RestDay[]
+  /** The holiday that gives it its name; none if it is Shabbat alone. */
+  holiday: JewishHoliday | undefined
+  /** From the first candles to the end of the last day; near the poles, where the sun gives no times, from midnight to midnight. */
+  from: Moment
+  to: Moment
   /** When the last of them ends. */
   ends: RuledTime | undefined
 }
@@ -30,18 +35,22 @@ export function restFrom(day: Day, place: Place): Rest {
   let first = day
   while (!isRestDay(first, place)) first = addDays(first, 1)
   while (isRestDay(addDays(first, -1), place)) first = addDays(first, -1)
-  const days: Day[] = []
-  for (let each = first; isRestDay(each, place); each = addDays(each, 1)) days.push(each)
+  const days: RestDay[] = []
+  let next = first
+  for (; isRestDay(next, place); next = addDays(next, 1)) days.push(restDay(next, place))
+  const ends = havdalah(addDays(next, -1), place)
   return {
     eve: addDays(first, -1),
-    days: days.map((each) => restDay(each, place)),
-    ends: havdalah(days.at(-1) ?? first, place),
+    days,
+    holiday: days.find(({ holiday }) => holiday)?.holiday?.holiday,
+    from: days[0]?.candles?.at ?? momentAt(first, '00:00', place.timeZone),
+    to: ends?.at ?? momentAt(next, '00:00', place.timeZone),
+    ends,
   }
 }
 
 const restDay = (day: Day, place: Place): RestDay => ({
   day,
-  hebrewDate: hebrewDate(day),
   candles: candleLighting(addDays(day, -1), place),
   holiday: restHolidayOn(day, place),
   reading: weekdayOf(day) === SATURDAY ? readingOn(day, place) : undefined,

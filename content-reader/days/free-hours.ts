@@ -1,8 +1,8 @@
 import type { Clock } from '#calendar/clock'
-import { restsBetween } from '#calendar/hebrew/rest'
+import { type Rest, restsBetween } from '#calendar/hebrew/rest'
 import { clockInWords } from '#calendar/time/clock-in-words'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { clockOf, momentAt } from '#calendar/time/moments'
+import { clockOf, dayOf, momentAt } from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { hoursOn } from './hours-on.ts'
 import { restName } from './rest-name.ts'
@@ -44,14 +44,14 @@ const SHORTEST = 60 * 60_000
  */
 export function freeHours(content: Calendar, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
-  const rests = restSpans(from, to, content)
+  const rests = restsBetween(from, to, content.site.place)
   const planned = roomHours(content, from, to)
   return daysBetween(from, to).map((day) => {
     const open = openSpan(day, content)
     if (typeof open === 'string') return { day, rooms: [], closed: open }
-    const rest = rests.find(({ span }) => overlaps(span, open))
-    const left = rest ? without([open], [rest.span]) : [open]
-    if (rest && left.length === 0) return { day, rooms: [], closed: rest.name }
+    const rest = rests.find((each) => overlaps(spanOf(each), open))
+    const left = rest ? without([open], [spanOf(rest)]) : [open]
+    if (rest && left.length === 0) return { day, rooms: [], closed: restName(rest.holiday) }
     const rooms = Object.entries(planned).map(([room, times]) => {
       const busy = [...times, ...(promised[room] ?? [])].map(([start, end]) => busySpan(start, end))
       const free = without(left, busy).filter((span) => !isOver(day, span, content, clock))
@@ -73,32 +73,12 @@ function openSpan(day: Day, content: Calendar): Span | string {
   return span[0] < span[1] ? span : t('freeHours.closed')
 }
 
-interface RestSpan {
-  name: string
-  span: Span
-  /** When it begins and ends, in words. */
-  begins: string
-  ends: string
-}
+const spanOf = ({ from, to }: Rest): Span => [wallTime(from), wallTime(to)]
 
-function restSpans(from: Day, to: Day, { site: { place } }: Calendar): RestSpan[] {
-  return restsBetween(from, to, place).map(({ eve, days, ends }) => {
-    const begin = days[0]?.candles?.at ?? momentAt(addDays(eve, 1), '00:00', place.timeZone)
-    const end = ends?.at ?? momentAt(addDays(eve, days.length + 1), '00:00', place.timeZone)
-    const holiday = days.find((each) => each.holiday)?.holiday?.holiday
-    return {
-      name: restName(holiday),
-      span: [wallTime(begin), wallTime(end)],
-      begins: clockInWords(begin),
-      ends: clockInWords(end),
-    }
-  })
-}
-
-const restNote = ({ name, span: [start], begins, ends }: RestSpan, day: Day): string =>
-  start >= wallTime(`${day}T00:00`)
-    ? t('freeHours.restFrom', { rest: name, time: begins })
-    : t('freeHours.restUntil', { rest: name, time: ends })
+const restNote = ({ holiday, from, to }: Rest, day: Day): string =>
+  dayOf(from) >= day
+    ? t('freeHours.restFrom', { rest: restName(holiday), time: clockInWords(from) })
+    : t('freeHours.restUntil', { rest: restName(holiday), time: clockInWords(to) })
 
 /** Spans without others, in half hours: a room is free from the next one on, until the last. */
 function without(spans: readonly Span[], taken: readonly Span[]): Span[] {

@@ -1,8 +1,7 @@
 import { restsBetween } from '#calendar/hebrew/rest'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { clockOf, momentAt } from '#calendar/time/moments'
-import type { Content } from '../read/content.ts'
+import { clockOf } from '#calendar/time/moments'
 import type { KnownDays } from './day-advice.ts'
 import { breakName } from './day-notes.ts'
 import { hoursOn, usualHoursOn } from './hours-on.ts'
@@ -19,25 +18,11 @@ export function knownDays(content: Calendar, from: Day): KnownDays {
   return {
     from,
     to,
-    rests: rests(from, to, content.site.place),
+    rests: restsBetween(from, to, content.site.place).map((rest) => [rest.from, rest.to, restName(rest.holiday)]),
     hours: inRanges(from, to, (day) => otherHours(day, content)),
     breaks: inRanges(from, to, (day) => pauseName(day, content)),
     rooms: roomHours(content, from, to),
   }
-}
-
-function rests(from: Day, to: Day, place: Content['site']['place']): KnownDays['rests'] {
-  const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)
-  return restsBetween(from, to, place).map(({ days, ends }) => {
-    const [first, last] = [days[0], days.at(-1)]
-    const holiday = days.find((each) => each.holiday)?.holiday?.holiday
-    return [
-      // Near the poles the sun gives no times: whole days are a day of rest there.
-      first?.candles?.at ?? midnight(first?.day ?? from),
-      ends?.at ?? midnight(addDays(last?.day ?? from, 1)),
-      restName(holiday),
-    ]
-  })
 }
 
 /** Why it is closed, or its hours, where these are not those of the week in term. */

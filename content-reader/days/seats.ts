@@ -1,7 +1,5 @@
 import type { Published } from '#calendar/feeds/published'
-import { candleLighting } from '#calendar/hebrew/day-times'
-import { isRestDay } from '#calendar/hebrew/holidays'
-import { restFrom } from '#calendar/hebrew/rest'
+import { restsBetween } from '#calendar/hebrew/rest'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { addDays, type Day } from '#calendar/time/days'
 import { instantOf, momentAt } from '#calendar/time/moments'
@@ -87,16 +85,5 @@ function remindAt(day: Day, startsAt: number, place: Place): number {
 }
 
 /** Each Shabbat and holiday from one day to another, in order. */
-export function restTimes(from: Day, to: Day, place: Place): RestTime[] {
-  const rests: RestTime[] = []
-  for (let day = from; day <= to; ) {
-    const { eve, days, ends } = restFrom(day, place)
-    const last = days.at(-1)?.day ?? day
-    const at = (day: Day) => instantOf(momentAt(day, '18:00', place.timeZone))
-    const { at: candles } = candleLighting(eve, place) ?? {}
-    rests.push([candles ? instantOf(candles) : at(eve), ends?.at ? instantOf(ends.at) : at(addDays(last, 1))])
-    day = addDays(last, 1)
-    while (day <= to && !isRestDay(day, place)) day = addDays(day, 1)
-  }
-  return rests
-}
+export const restTimes = (from: Day, to: Day, place: Place): RestTime[] =>
+  restsBetween(from, to, place).map((rest) => [instantOf(rest.from), instantOf(rest.to)])

@@ -59,7 +59,7 @@ type Given = Calendar & Pick<Content, 'home' | 'entry'>
 
 /** The Shabbat, or the days of rest, that a day is in or that come next. */
 export function shabbatOn(content: Given, day: Day): Shabbat {
-  const { eve, days, ends } = restFrom(day, content.site.place)
+  const { eve, days, holiday, ends } = restFrom(day, content.site.place)
   const first = addDays(eve, 1)
   const last = days.at(-1)?.day ?? first
   const isShabbat = days.some(({ day }) => weekdayOf(day) === SATURDAY)
@@ -67,7 +67,7 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
     eve,
     last,
     isShabbat,
-    holiday: nameOfRest(days),
+    holiday: holiday && holidayName(holiday),
     names: [...new Set(days.flatMap((each) => namesOf(each, content.site.place)))],
     hebrewDate: formatHebrewDate(hebrewDate(first)),
     times: inOrder([
@@ -79,11 +79,6 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
     ends: ends?.at,
     missing: isShabbat ? missingOn(content, eve, last) : [],
   }
-}
-
-function nameOfRest(days: readonly RestDay[]): string | undefined {
-  const holiday = days.find(({ holiday }) => holiday)?.holiday
-  return holiday && holidayName(holiday.holiday)
 }
 
 function namesOf({ day, holiday, reading }: RestDay, place: Place): string[] {

@@ -21,18 +21,14 @@ export interface HolyTime {
 
 /** The holy times that are between two days, or begin before them and last into them. The eve of a holiday is a day before it. */
 export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
-  ...restTimes(from, to, place),
+  ...restsBetween(from, to, place).flatMap((rest) => {
+    const holidays = rest.days.flatMap(({ holiday }) => holiday?.holiday ?? [])
+    return between({ kind: 'rest', holidays }, rest.from, rest.to)
+  }),
   ...daysBetween(from, addDays(to, 1)).flatMap((day) =>
     holidaysOn(day, place).flatMap((each) => holidayTimes(each, place)),
   ),
 ]
-
-/** From the first candles to havdalah. */
-const restTimes = (from: Day, to: Day, place: Place): HolyTime[] =>
-  restsBetween(from, to, place).flatMap(({ days, ends }) => {
-    const holidays = days.flatMap(({ holiday }) => holiday?.holiday ?? [])
-    return between({ kind: 'rest', holidays }, days[0]?.candles?.at, ends?.at)
-  })
 
 /**
  * A fast; the days without leaven, of which the eve is the first; and the evening of Purim, when all are at the Megillah. The Fast of the
