@@ -1,4 +1,5 @@
 import type { Day } from '#calendar/time/days'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE, type Event } from '#schemas/content/event'
@@ -6,7 +7,7 @@ import { ALL_DAY } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { Content, Entry } from '../read/content.ts'
 import { datedRows } from './dated-rows.ts'
-import { deadlines } from './deadlines.ts'
+import { applicationDeadlines } from './elections.ts'
 
 /**
  * Everything that has a time, as one list: events, the dated rows of holidays' schedules, the meetings of groups, the weekends for
@@ -80,7 +81,6 @@ const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>)
       title: event,
       when: { date, inTerm: false },
       time,
-      changes: {},
       // A schedule that is set only in part has no cards: its few rows would look like the whole.
       set: holiday.scheduleReady ? 'current-week' : 'calendar-only',
       location,
@@ -102,7 +102,6 @@ const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
             address: addressOf('groups', id),
             file: `content/groups/${id}.yaml`,
             title: name,
-            set: 'calendar-only',
             description: summary,
             imageUrl,
             imageAlt,
@@ -129,8 +128,6 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
       when: { date: from, until: to, inTerm: false },
       time,
       ...(endTime !== undefined && { endTime }),
-      changes: {},
-      set: 'calendar-only',
       audiences: visitors.length > 0 ? visitors.map(({ id }) => id) : [EVERYONE],
       location: site.name,
       description,
@@ -142,28 +139,59 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
   })
 }
 
-/** The days on which applications close. */
-const lastDays = (content: Timeline): Happening[] =>
-  deadlines(content).map(({ id, date, of, address, file, words, imageUrl, imageAlt }) => ({
-    ...plain,
-    id: `${DEADLINE}${id}`,
-    address,
-    file,
-    observes: true,
-    title: t('days.lastDayToApply', { of }),
-    lastDayFor: of,
-    when: { date, inTerm: false },
-    time: ALL_DAY,
-    changes: {},
-    set: 'calendar-only',
-    location: '',
-    description: words,
-    imageUrl,
-    imageAlt,
-    category: t('days.deadlines'),
-  }))
+/** The last days on which one can apply: for programs, and for the student board. */
+const lastDays = (content: Timeline): Happening[] => [
+  ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
+    content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
+      closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
+        ? lastDay(closes, name, {
+            id: `${kind}/${id}`,
+            address: addressOf(kind, id),
+            file: `content/${kind}/${id}.yaml`,
+            description: summary,
+            imageUrl,
+            imageAlt,
+          })
+        : [],
+    ),
+  ),
+  ...lastDaysForBoard(content),
+]
+
+function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
+  if (!elections) return []
+  const { title, subtitle, popup } = elections
+  return applicationDeadlines(elections, year).map((date) =>
+    lastDay(date, title, {
+      id: `elections/${date}`,
+      address: '/#elections',
+      file: 'content/elections.yaml',
+      description: subtitle,
+      imageUrl: popup.imageUrl,
+      imageAlt: '',
+    }),
+  )
+}
 
 const DEADLINE = 'deadline/'
+
+/** @param of what one applies for: "Student Engagement Intern" */
+const lastDay = (
+  date: Day,
+  of: string,
+  { id, ...shown }: Pick<Happening, 'id' | 'address' | 'file' | 'description' | 'imageUrl' | 'imageAlt'>,
+): Happening => ({
+  ...plain,
+  ...shown,
+  id: `${DEADLINE}${id}`,
+  observes: true,
+  title: t('days.lastDayToApply', { of }),
+  lastDayFor: of,
+  when: { date, inTerm: false },
+  time: ALL_DAY,
+  location: '',
+  category: t('days.deadlines'),
+})
 
 /** Whether it is a deadline, and not something that takes place. */
 export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
@@ -171,6 +199,8 @@ export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsW
 /** What those share that are no entry of `content/events/`. */
 const plain = {
   audiences: [EVERYONE],
+  changes: {},
+  set: 'calendar-only',
   hasSignup: false,
   ctaText: '',
   replaced: new Map<Day, string>(),
