@@ -1,5 +1,6 @@
 import type { Problem } from '../problems.ts'
 
+/** Its line is that of the error, unless it says another. */
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 
 /** Explains the YAML parser's first error: the others follow from it. */
@@ -16,69 +17,65 @@ const QUOTED: Pick<Explanation, 'expected'> = {
 }
 
 /** Invalid YAML, explained for editors: the line with the mistake, and the corrected line. */
-export function explainYaml(text: string, { code, message, line }: YamlError): Explanation {
-  const lines = text.split(/\r?\n/)
+export const explainYaml = (text: string, error: YamlError): Explanation => ({
+  line: error.line,
+  ...explanationOf(error, text.split(/\r?\n/)),
+})
+
+function explanationOf({ code, message, line }: YamlError, lines: readonly string[]): Explanation {
   const at = (number: number) => lines[number - 1] ?? ''
   switch (code) {
     case 'TAB_AS_INDENT':
       return {
-        line,
         found: 'a tab before the key',
         expected: 'spaces: two for each step to the right',
         fix: 'replace the tab by two spaces',
       }
     case 'DUPLICATE_KEY':
-      return twice(at(line), line)
+      return twice(at(line))
     case 'BAD_INDENT':
-      return at(line).includes('[') || at(line - 1).includes('[') ? openBracket(line) : indented(at(line), line)
+      return at(line).includes('[') || at(line - 1).includes('[') ? OPEN_BRACKET : indented(at(line))
     case 'BLOCK_AS_IMPLICIT_KEY':
-      return colonInValue(at(line), line) ?? indented(at(line + 1), line + 1)
+      return colonInValue(at(line)) ?? { line: line + 1, ...indented(at(line + 1)) }
     case 'MULTILINE_IMPLICIT_KEY':
     case 'MISSING_CHAR':
-      return openQuote(lines) ?? missingColon(at(line), line) ?? unreadable(message, line)
+      return openQuote(lines) ?? missingColon(at(line)) ?? unreadable(message)
     case 'UNEXPECTED_TOKEN':
-      return openQuote(lines) ?? afterBar(at(line), line) ?? quotesWithin(at(line), line) ?? unreadable(message, line)
+      return openQuote(lines) ?? afterBar(at(line)) ?? quotesWithin(at(line)) ?? unreadable(message)
     case 'BAD_SCALAR_START':
     case 'BAD_ALIAS':
     case 'TAG_RESOLVE_FAILED':
-      return badStart(at(line), line) ?? unreadable(message, line)
+      return badStart(at(line)) ?? unreadable(message)
     default:
-      return unreadable(message, line)
+      return unreadable(message)
   }
 }
 
 const write = (before: string, key: string, value: string): string =>
   `write: \`${before.trimStart()}${key}: "${value.replace(/^["']|["']$/g, '').replaceAll('"', '’')}"\``
 
-function twice(text: string, line: number): Explanation {
+function twice(text: string): Explanation {
   const key = /[\w-]+/.exec(text)?.[0] ?? 'a key'
-  return {
-    line,
-    found: `\`${key}\` for the second time`,
-    expected: 'each key once',
-    fix: 'remove one of the two lines',
-  }
+  return { found: `\`${key}\` for the second time`, expected: 'each key once', fix: 'remove one of the two lines' }
 }
 
-const openBracket = (line: number): Explanation => ({
-  line,
+const OPEN_BRACKET: Explanation = {
   found: 'a list that begins with [ and has no ]',
   expected: 'a ] at the end of the list, or quotes around a text that begins with [',
   fix: 'add the ], or put the text in "quotes"',
-})
+}
 
-const indented = (text: string, line: number): Explanation => ({
-  line,
+const indented = (text: string): Explanation => ({
   found: `${/^ */.exec(text)?.[0].length ?? 0} spaces before \`${text.trim().slice(0, 40)}\``,
   expected:
     'as many spaces as before its neighbors: none for the keys of the entry, two more for what belongs to a key',
   fix: 'move the line to the left or right until it is under its neighbor',
 })
 
-function colonInValue(text: string, line: number): Explanation | undefined {
+function colonInValue(text: string): Explanation | undefined {
   const [, before = '', key = '', value = ''] = KEY_AND_VALUE.exec(text) ?? []
   if (!/: /.test(value)) return undefined
-  return { ...QUOTED, line, found: 'a colon followed by a space within the value', fix: write(before, key, value) }
+  return { ...QUOTED, found: 'a colon followed by a space within the value', fix: write(before, key, value) }
 }
 
 /** A quotation mark that opens a value and that nothing closes swallows the rest of the file: the error is at its end. */
@@ -97,34 +94,31 @@ function openQuote(lines: readonly string[]): Explanation | undefined {
   }
 }
 
-function missingColon(text: string, line: number): Explanation | undefined {
+function missingColon(text: string): Explanation | undefined {
   const [, key, colon, value] = /^\s*(?:- )?([A-Za-z][\w-]*)(:?)\s*(.*)$/.exec(text) ?? []
   if (!key) return undefined
   return {
-    line,
     found: colon ? `\`${key}:\` without a space behind it` : `\`${text.trim().slice(0, 40)}\` without a colon`,
     expected: 'a key, a colon, a space and the value',
     fix: `write: \`${key}: ${value}\``,
   }
 }
 
-const afterBar = (text: string, line: number): Explanation | undefined =>
+const afterBar = (text: string): Explanation | undefined =>
   /:\s+[|>]\s*\S/.test(text)
     ? {
-        line,
         found: 'words behind the | or >',
         expected: 'nothing behind it: the text begins on the next line, two spaces in',
         fix: 'move the words to a line of their own, or remove the sign',
       }
     : undefined
 
-function quotesWithin(text: string, line: number): Explanation | undefined {
+function quotesWithin(text: string): Explanation | undefined {
   const [, before = '', key = '', value = ''] = KEY_AND_VALUE.exec(text) ?? []
   if (value.startsWith('{'))
-    return { ...QUOTED, line, found: 'a brace at the beginning of the value', fix: write(before, key, value) }
+    return { ...QUOTED, found: 'a brace at the beginning of the value', fix: write(before, key, value) }
   if (!/^["']/.test(value)) return undefined
   return {
-    line,
     found: 'a quotation mark within a value in quotation marks',
     expected: 'other marks within: “ and ”, or ’',
     fix: `write: \`${before.trimStart()}${key}: "${value
@@ -135,14 +129,13 @@ function quotesWithin(text: string, line: number): Explanation | undefined {
   }
 }
 
-function badStart(text: string, line: number): Explanation | undefined {
+function badStart(text: string): Explanation | undefined {
   const [, before = '', key = '', value = ''] = KEY_AND_VALUE.exec(text) ?? []
   if (!key) return undefined
-  return { ...QUOTED, line, found: `a value that begins with ${value[0]}`, fix: write(before, key, value) }
+  return { ...QUOTED, found: `a value that begins with ${value[0]}`, fix: write(before, key, value) }
 }
 
-const unreadable = (message: string, line: number): Explanation => ({
-  line,
+const unreadable = (message: string): Explanation => ({
   found: message.trim(),
   expected: '`key: value`, two spaces before each key that belongs to the one above',
   fix: 'look at this line and the one above it. A value with a colon, a # or a quotation mark at its start needs "quotes" around it',
