@@ -1,6 +1,6 @@
 import { dayOf, momentOf } from '#calendar/time/moments'
 import { freshness } from './freshness/freshness.ts'
-import { printWarnings } from './problems.ts'
+import { describeWarnings } from './problems.ts'
 import { countFiles, listContent } from './read/list-files.ts'
 import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
@@ -9,20 +9,19 @@ import { ContentError, contentRoot, readContent } from './read-content.ts'
  * `node content-reader/check-content.ts [FOLDER…]`: checks `content/` and other folders of words, and prints how to fix each mistake.
  * Warnings leave the exit code 0, so that the check does not fail because a day has passed.
  */
-try {
+printingMistakes('content', () => {
   const content = readContent()
   const today =
     (process.env.SITE_DAY && dayOf(process.env.SITE_DAY)) || dayOf(momentOf(Date.now(), content.site.place.timeZone))
-  printWarnings([...content.warnings, ...freshness(content, today)])
+  const warnings = [...content.warnings, ...freshness(content, today)]
+  if (warnings.length > 0) console.warn(describeWarnings(warnings))
   console.log(`content: ${countFiles(listContent(sourceOf(contentRoot())))} files, no mistakes`)
-} catch (error) {
-  if (!(error instanceof ContentError)) throw error
-  console.error(error.message)
-  process.exitCode = 1
-}
-for (const folder of process.argv.slice(2)) {
+})
+for (const folder of process.argv.slice(2)) printingMistakes(folder, () => readContent(folder))
+
+function printingMistakes(folder: string, check: () => void): void {
   try {
-    readContent(folder)
+    check()
   } catch (error) {
     if (!(error instanceof ContentError)) throw error
     console.error(error.message.replaceAll(/^content(?=[:/])/gm, folder))

@@ -3,6 +3,9 @@ import { ExpectedError } from '#schemas/expected-error'
 /** A key's place in a file: `['cards', 2, 'link']`. */
 export type Path = readonly PropertyKey[]
 
+/** The line of a key in a file, or of what it would be in. */
+export type LineIn = (file: string, path: Path) => number | undefined
+
 /**
  * One mistake in `content/`, or one warning of what is likely a mistake, explained for somebody who has never seen this
  * code.
@@ -41,11 +44,6 @@ export function describeWarnings(warnings: readonly Problem[]): string {
   return `content: ${count}\n\n${warnings.map(describeProblem).join('\n\n')}\n`
 }
 
-/** Prints warnings, if there are any, where commands print what isn't their result. */
-export function printWarnings(warnings: readonly Problem[]): void {
-  if (warnings.length > 0) console.warn(describeWarnings(warnings))
-}
-
 /** A mistake or a warning, ready to print: where it is, what is there, what is expected, and how to fix it. */
 export function describeProblem({ file, line, key, found, expected, fix }: Problem): string {
   const place = [file, line === undefined ? '' : `line ${line}`, key ?? ''].filter(Boolean).join(', ')
@@ -58,6 +56,12 @@ export const keyOf = (path: Path): string =>
     .map((part) => (typeof part === 'number' ? `[${part + 1}]` : `.${String(part)}`))
     .join('')
     .replace(/^\./, '')
+
+/** Where a key is in its file. */
+export const placeAt = (
+  { file, lineOf }: { file: string; lineOf: (path: Path) => number | undefined },
+  path: Path,
+): Pick<Problem, 'file' | 'line' | 'key'> => ({ file, line: lineOf(path), key: keyOf(path) })
 
 const SHOWN_CHARACTERS = 70
 

@@ -18,7 +18,7 @@ import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
 import { checkFonts } from './explain/check-fonts.ts'
 import { checkHero } from './explain/check-hero.ts'
-import { addressesOfNobody, type Mention } from './explain/check-people.ts'
+import { addressesOfNobody } from './explain/check-people.ts'
 import { pathOf } from './explain/check-references.ts'
 import { checkTheme } from './explain/check-theme.ts'
 import { checkTimings, type TimedFile } from './explain/check-timings.ts'
@@ -29,9 +29,9 @@ import { openWithoutLink } from './freshness/applications.ts'
 import { clashesInForms } from './freshness/clashes.ts'
 import { rowsOutside } from './freshness/rows-outside.ts'
 import { isComplete, keysOf } from './keys.ts'
-import { ContentError, type Path, type Problem } from './problems.ts'
+import { ContentError, type LineIn, type Path, type Problem } from './problems.ts'
 import { textsWith } from './read/begin-text.ts'
-import type { Content, DatedText } from './read/content.ts'
+import type { Content } from './read/content.ts'
 import { createQueries, type EntryMap } from './read/content-queries.ts'
 import { speaking } from './read/language.ts'
 import { leftOut } from './read/left-out.ts'
@@ -104,12 +104,10 @@ export function readContent(
   const translations = new Map(
     others.map((language) => {
       const memoryOfIt = memory.in(language)
-      const problems: Problem[] = []
-      const report = (found: readonly Problem[]) => problems.push(...found)
-      const warn = (found: readonly Problem[]) => warnings.push(...found)
-      const inIt = inLanguage(listing, language, memoryOfIt, report, warn)
+      const { warnings: ofIt, ...inIt } = inLanguage(listing, language, memoryOfIt)
+      warnings.push(...ofIt)
       const content = speaking(localeIn(inIt), () =>
-        readListing({ ...inIt, problems }, pictures, { own: language, languages }, memoryOfIt),
+        readListing(inIt, pictures, { own: language, languages }, memoryOfIt),
       )
       return [language, content] as const
     }),
@@ -126,38 +124,36 @@ function readListing(
 ): Content {
   const left = leftOut(listing)
   const off = memory.same('off', left, [left.names, left.files])
-  const problems: Problem[] = listing.problems.filter(({ file }) => !off.files.has(file))
-  const warnings: Problem[] = []
-  const datedTexts: DatedText[] = []
-  const mentions: Mention[] = []
   const findings: Findings = {
-    report: (found) => problems.push(...found),
-    warn: (found) => warnings.push(...found),
-    date: (found) => datedTexts.push(...found),
-    mention: (found) => mentions.push(...found),
+    problems: listing.problems.filter(({ file }) => !off.files.has(file)),
+    warnings: [],
+    datedTexts: [],
+    mentions: [],
   }
+  const { problems, warnings } = findings
   const targets = targetsOf(listing, off, pictures, memory)
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
     const checked = checkFile(file, schema, targets, findings, memory)
     if (!checked) return []
-    const { file: left, warnings, problems } = memory.of(checked, withoutFeatures<T>, schema, off)
-    findings.warn(warnings)
-    findings.report(problems)
-    return left ? [left] : []
+    const left = memory.of(checked, withoutFeatures<T>, schema, off)
+    warnings.push(...left.warnings)
+    problems.push(...left.problems)
+    return left.file ? [left.file] : []
   }
 
   const entries: EntryMap = new Map()
-  const lines: LinesByFile = new Map()
+  const linesOf = new Map<string, CheckedFile<unknown>['lineOf']>()
+  const lineIn: LineIn = (file, path) => linesOf.get(file)?.(path)
   const readFolder = <N extends CollectionName>(name: N) => {
     const checked = (listing.entries.get(name) ?? []).flatMap((file) => check(file, kinds[name].schema))
-    for (const { name, lineOf } of checked) lines.set(name, lineOf)
-    entries.set(name, inOrder(checked, findings.report))
+    for (const { file, lineOf } of checked) linesOf.set(file, lineOf)
+    entries.set(name, inOrder(checked, problems))
   }
   const single: Partial<FileTypes> = {}
   const readSingle = <N extends FileName>(name: N) => {
     const file = listing.files[name]
     const [checked] = file ? check(file, fileSchemas[name]) : []
-    if (checked) lines.set(checked.name, checked.lineOf)
+    if (checked) linesOf.set(checked.file, checked.lineOf)
     single[name] = checked?.value
   }
   for (const name of keysOf(kinds)) readFolder(name)
@@ -166,10 +162,11 @@ function readListing(
     .flatMap((file) => check(file, page))
     .map(({ id, value, body }) => ({ ...value, id, path: pathOf(id), body }))
 
-  findings.report(addressesOfNobody(mentions))
-  if (single.year) findings.report(checkTimings(timedFiles(entries, single, lines), single.year, single.site?.place))
-  findings.report(checkFeatures(single, off.names, (file, path) => lines.get(file)?.(path)))
-  if (single.theme) findings.report(themeProblems(single.theme, pictures, problems))
+  const { site, year, theme } = single
+  problems.push(...addressesOfNobody(findings.mentions))
+  if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, place: site.place }, lineIn))
+  problems.push(...checkFeatures(single, off.names, lineIn))
+  if (theme) problems.push(...themeProblems(theme, pictures, problems.length > 0))
   if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
@@ -177,7 +174,7 @@ function readListing(
     collections: Object.fromEntries(entries),
     pages,
     warnings,
-    datedTexts,
+    datedTexts: findings.datedTexts,
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,
@@ -192,9 +189,9 @@ function readListing(
 }
 
 /** What can be seen of a hero's picture is looked at once everything else is right. */
-function themeProblems(theme: FileTypes['theme'], pictures: Pictures, before: readonly Problem[]): Problem[] {
+function themeProblems(theme: FileTypes['theme'], pictures: Pictures, isElsewhere: boolean): Problem[] {
   const found = [...checkTheme(theme), ...checkFonts(theme, pictures)]
-  return before.length + found.length > 0 ? found : [...checkHero(theme, pictures)]
+  return isElsewhere || found.length > 0 ? found : checkHero(theme, pictures)
 }
 
 const formsOf = (single: Partial<FileTypes>, entries: EntryMap) =>
@@ -205,24 +202,13 @@ const nameInForms = ({ title, inForm }: Facility): string => (inForm ? `${title}
 
 const nameOf = (key: string): string => `content/${fileNameOf(key)}`
 
-/** Where the keys of each entry's file are, by the file's name. */
-type LinesByFile = Map<string, TimedFile['lineOf']>
-
-function timedFiles(entries: EntryMap, single: Partial<FileTypes>, lines: LinesByFile): TimedFile[] {
-  const timed = (name: string, timing: Timing, at: Path = []): TimedFile => ({
-    name,
-    timing,
-    at,
-    lineOf: lines.get(name) ?? (() => undefined),
-  })
-  const soup = single.kosherSoup
-    ? [timed('content/kosher-soup.yaml', single.kosherSoup.deliveries, ['deliveries'])]
-    : []
+function timedFiles(entries: EntryMap, { kosherSoup }: Partial<FileTypes>): TimedFile[] {
+  const timed = (file: string, timing: Timing, at: Path = []): TimedFile => ({ file: `content/${file}`, timing, at })
   return [
-    ...soup,
-    ...(entries.get('events') ?? []).map((event) => timed(`content/events/${event.id}.yaml`, event)),
+    ...(kosherSoup ? [timed('kosher-soup.yaml', kosherSoup.deliveries, ['deliveries'])] : []),
+    ...(entries.get('events') ?? []).map((event) => timed(`events/${event.id}.yaml`, event)),
     ...(entries.get('religious-life') ?? []).flatMap(({ id, prayers }) =>
-      prayers.map((prayer, index) => timed(`content/religious-life/${id}.yaml`, prayer, ['prayers', index])),
+      prayers.map((prayer, index) => timed(`religious-life/${id}.yaml`, prayer, ['prayers', index])),
     ),
   ]
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { datedTextsOf } from '../freshness/dated-texts.ts'
-import { type Path, type Problem, shown } from '../problems.ts'
+import { type Problem, shown } from '../problems.ts'
 import type { DatedText } from '../read/content.ts'
 import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
@@ -16,57 +16,49 @@ import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 
 /** A file whose content is valid by its schema. */
-export interface CheckedFile<T> {
+export interface CheckedFile<T> extends ContentFile {
   id: string
-  /** The file's name in messages. */
-  name: string
   value: T
-  body: string
-  /** The line on which the body begins. */
-  bodyLine: number
-  /** The line of a key. */
-  lineOf: (path: Path) => number | undefined
 }
 
-/** Where a check puts what it finds. */
+/** What checks have found. */
 export interface Findings {
   /** Mistakes: the site can't be made from this content. */
-  report: (problems: readonly Problem[]) => void
+  problems: Problem[]
   /** What is likely a mistake, and keeps nobody from publishing. */
-  warn: (warnings: readonly Problem[]) => void
+  warnings: Problem[]
   /** Texts that only a check on a day can judge. */
-  date: (texts: readonly DatedText[]) => void
-  /** Names that only a check of all files can judge. */
-  mention: (mentions: readonly Mention[]) => void
+  datedTexts: DatedText[]
+  /** Addresses that only a check of all files can judge. */
+  mentions: Mention[]
 }
 
-/** Reads one file and checks all of it. Nothing is returned if there is a mistake. */
+/** Reads one file and checks all of it, and adds what it finds. Nothing is returned if there is a mistake. */
 export function checkFile<T>(
   { id, read: readListed }: ListedFile,
   schema: z.ZodType<T>,
   { references, people, facts, times }: Targets,
-  { report, warn, date, mention }: Findings,
+  { problems, warnings, datedTexts, mentions }: Findings,
   { of }: ReadingMemory,
 ): CheckedFile<T> | undefined {
   const read = readListed()
   if (!('value' in read)) {
-    report(read)
+    problems.push(...read)
     return undefined
   }
   const long = of(read, longTexts)
   if (long.length > 0) {
-    report(long)
+    problems.push(...long)
     return undefined
   }
-  mention(of(read, mentionsIn))
-  date(of(read, datedTextsOf))
-  warn(of(read, warnOfBareNames, people))
-  warn(of(read, warnOfCopies, facts, times))
+  mentions.push(...of(read, mentionsIn))
+  datedTexts.push(...of(read, datedTextsOf))
+  warnings.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
   const filled = of(read, filledFile, people, facts)
   const { checked, wrong, dangling } = of(filled, checkFilled<T>, read, id, schema, references)
   const slips = of(read, checkPeople, people)
   const wrongKeys = new Set(wrong.map(({ key }) => key))
-  report([
+  problems.push(
     // An address in place of an id is reported once, with the id.
     ...wrong
       .filter(({ found }) => !lacksFact(found, facts))
@@ -75,7 +67,7 @@ export function checkFile<T>(
     ...slips,
     ...of(read, checkWords),
     ...of(filled, unknownFacts, read.file, facts),
-  ])
+  )
   return checked
 }
 
@@ -98,9 +90,6 @@ function checkFilled<T>(
   const parsed = schema.safeParse(value)
   const wrong = parsed.success ? [] : explainIssues(parsed.error.issues, read, schema)
   const dangling = checkReferences({ ...read, value, body }, schema, parsed.data ?? value, references)
-  const { file: name, bodyLine, lineOf } = read
-  const checked: CheckedFile<T> | undefined = parsed.success
-    ? { id, name, value: parsed.data, body, bodyLine, lineOf }
-    : undefined
+  const checked: CheckedFile<T> | undefined = parsed.success ? { ...read, id, value: parsed.data, body } : undefined
   return { checked, wrong, dangling }
 }

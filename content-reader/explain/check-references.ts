@@ -3,7 +3,7 @@ import { collections, isAddressed, pageOf } from '#schemas/content/collections'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
-import { keyOf, type Problem, shown } from '../problems.ts'
+import { type Problem, placeAt, shown } from '../problems.ts'
 import { type Reference, referencesIn } from '../read/follow-references.ts'
 import type { HeldTime } from '../read/held-times.ts'
 import type { LeftOut } from '../read/left-out.ts'
@@ -46,9 +46,7 @@ export function checkReferences(
   const undescribed = references.flatMap((reference) => withoutWords(file, reference, entry))
   const placed = (reference: Reference, wrong: Explanation | undefined): Problem[] => {
     if (!wrong) return []
-    const { value, path } = reference
-    const place = { file: file.file, line: file.lineOf(path), key: keyOf(path) || 'the text below' }
-    return [{ ...place, found: shown(value), ...wrong }]
+    return [{ ...placeIn(file, reference.path), found: shown(reference.value), ...wrong }]
   }
   const broken = references.flatMap((reference) => {
     if (reference.pointsAt === 'markdown') return inMarkdown(reference, targets, placed)
@@ -56,6 +54,9 @@ export function checkReferences(
   })
   return [...broken, ...undescribed]
 }
+
+const placeIn = (file: ContentFile, path: Reference['path']) =>
+  path.length > 0 ? placeAt(file, path) : { file: file.file, line: file.lineOf(path), key: 'the text below' }
 
 /** What is wrong with the links and the pictures of a text. */
 function inMarkdown(
@@ -104,9 +105,7 @@ function withoutWords(file: ContentFile, { pointsAt, value, path }: Reference, e
 }
 
 const undescribed = (file: ContentFile, at: Reference['path']): Problem => ({
-  file: file.file,
-  line: file.lineOf(at),
-  key: keyOf(at) || 'the text below',
+  ...placeIn(file, at),
   found: 'nothing',
   expected: 'what the picture shows, in one line, for people who can’t see it',
   fix: 'write what one would tell somebody on the telephone',

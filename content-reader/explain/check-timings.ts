@@ -1,28 +1,24 @@
 import { strayChanges } from '#calendar/occurrences/occurrences'
-import type { Place } from '#schemas/content/place'
+import type { Campus } from '#calendar/occurrences/year'
 import type { Timing } from '#schemas/content/timing'
-import type { Year } from '#schemas/content/year'
-import { keyOf, type Path, type Problem, shown } from '../problems.ts'
+import { keyOf, type LineIn, type Path, type Problem, shown } from '../problems.ts'
 
-/** A timing, the file it is in, and where it and its keys are there. */
+/** A timing, the file that it is in, and where it is there. */
 export interface TimedFile {
-  name: string
+  file: string
   timing: Timing
   at: Path
-  lineOf: (path: Path) => number | undefined
 }
 
 /** The changes of days on which nothing is planned: whoever wrote one meant another day. */
-export const checkTimings = (files: readonly TimedFile[], year: Year, place?: Place): Problem[] =>
-  !place
-    ? []
-    : files.flatMap(({ name, timing, at, lineOf }) =>
-        strayChanges(timing, { year, place }).map((day) => ({
-          file: name,
-          line: lineOf([...at, 'changes', day]),
-          key: keyOf([...at, 'changes', day]),
-          found: shown(day),
-          expected: 'a day on which it happens by its `when`, with the terms and breaks of content/year.yaml',
-          fix: 'check the date, or take the change away; to move an event, write `date:` below the day for which it was planned',
-        })),
-      )
+export const checkTimings = (timed: readonly TimedFile[], campus: Campus, lineIn: LineIn): Problem[] =>
+  timed.flatMap(({ file, timing, at }) =>
+    strayChanges(timing, campus).map((day) => ({
+      file,
+      line: lineIn(file, [...at, 'changes', day]),
+      key: keyOf([...at, 'changes', day]),
+      found: shown(day),
+      expected: 'a day on which it happens by its `when`, with the terms and breaks of content/year.yaml',
+      fix: 'check the date, or take the change away; to move an event, write `date:` below the day for which it was planned',
+    })),
+  )

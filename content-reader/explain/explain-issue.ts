@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { keyOf, type Path, type Problem, shown } from '../problems.ts'
+import { keyOf, type Path, type Problem, placeAt, shown } from '../problems.ts'
 import { nearest } from '../read/nearest.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { fixedFormat } from './fixed-format.ts'
@@ -26,17 +26,7 @@ export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$Zo
   const deeper = issue.code === 'invalid_union' ? deepestOf(issue.errors) : undefined
   if (deeper) return deeper.flatMap((inner) => explainIssue(inner, file, schema, path))
   const { found = shown(place.value), expected, fix } = explain(issue, place)
-  return [
-    {
-      file: file.file,
-      line: file.lineOf(path),
-      key: keyOf(path),
-      found,
-      expected,
-      fix,
-      isMissing: place.value === undefined,
-    },
-  ]
+  return [{ ...placeAt(file, path), found, expected, fix, isMissing: place.value === undefined }]
 }
 
 function explain(issue: Issue, place: Place): Explanation {
@@ -108,9 +98,7 @@ function unknownKey(key: string, { file, schema, path }: Place): Problem {
   const value = valueAt(file.value, [...path, key])
   const simple = typeof value === 'object' ? '…' : shown(value).replace(/^"([\w ’,.!/-]*)"$/, '$1')
   return {
-    file: file.file,
-    line: file.lineOf([...path, key]),
-    key: keyOf([...path, key]),
+    ...placeAt(file, [...path, key]),
     found: 'a key that is not known here',
     expected: known.length > 0 ? `one of ${known.join(', ')}` : 'no keys of its own',
     fix: near

@@ -6,15 +6,12 @@ import type { CheckedFile } from './check-file.ts'
  * The entries of a folder by their `order`; two with the same number would be sorted at random, so that is a mistake.
  * Entries of a kind without `order` are sorted by their ids.
  */
-export function inOrder<T extends object>(
-  files: readonly CheckedFile<T>[],
-  report: (problems: readonly Problem[]) => void,
-): readonly Entry<T>[] {
+export function inOrder<T extends object>(files: readonly CheckedFile<T>[], problems: Problem[]): readonly Entry<T>[] {
   const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
   const free = orderOf(sorted.at(-1)) + 1
   for (const [index, file] of sorted.entries()) {
     const before = sorted[index - 1]
-    if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) report([sameOrder(before, file, free)])
+    if (before && orderOf(file) > 0 && orderOf(before) === orderOf(file)) problems.push(sameOrder(before, file, free))
   }
   return sorted.map(({ id, value }) => ({ ...value, id }))
 }
@@ -24,9 +21,9 @@ const orderOf = (file: CheckedFile<object> | undefined): number =>
   file && 'order' in file.value && typeof file.value.order === 'number' ? file.value.order : 0
 
 const sameOrder = (first: CheckedFile<object>, second: CheckedFile<object>, free: number): Problem => ({
-  file: second.name,
+  file: second.file,
   key: 'order',
-  found: `${orderOf(first)}, which ${first.name} has too`,
+  found: `${orderOf(first)}, which ${first.file} has too`,
   expected: 'a number that no other file of the folder has',
   fix: `give one of the two another number; ${free} would put it last`,
 })

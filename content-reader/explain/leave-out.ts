@@ -5,8 +5,8 @@ import { textOf } from '#schemas/language'
 import type { Path, Problem } from '../problems.ts'
 import { referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
-import { textWithoutLinks, withoutLinks } from '../read/links-in-sentences.ts'
-import { placeOf, textsOf } from '../read/texts-of.ts'
+import type { ContentFile } from '../read/read-file.ts'
+import { placeOf, textsOf, withTexts } from '../read/texts-of.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** Entries that explain Judaism stay true, whichever features a campus has. */
@@ -16,9 +16,9 @@ const EXPLAINS = /^content\/glossary\//
 const PICTURE = /^\/art\/\S+$/
 
 /** Words that still speak of a feature that is off: one warning for each text. */
-function warnOfFeatures({ name, ...file }: CheckedFile<unknown>, { names }: LeftOut): Problem[] {
-  if (EXPLAINS.test(name)) return []
-  return textsOf({ ...file, file: name }).flatMap((text) =>
+function warnOfFeatures(file: ContentFile, { names }: LeftOut): Problem[] {
+  if (EXPLAINS.test(file.file)) return []
+  return textsOf(file).flatMap((text) =>
     (PICTURE.test(text.text) ? [] : names).flatMap((feature) => {
       const found = featureOf(feature).words.exec(text.text)
       if (!found) return []
@@ -45,13 +45,13 @@ interface Left<T> {
  */
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, warnings: [], problems: [] }
-  if (off.files.has(file.name)) return { warnings: [], problems: [] }
-  const isSingle = kindOf(file.name.slice('content/'.length)) === undefined
+  if (off.files.has(file.file)) return { warnings: [], problems: [] }
+  const isSingle = kindOf(file.file.slice('content/'.length)) === undefined
   let value: unknown = withoutKeys(structuredClone(file.value), isSingle ? file.id : '', off)
   const isGone = () => [...referencesIn(schema, value)].find(off.isGone)
   for (let gone = isGone(); gone; gone = isGone()) {
     const reason = {
-      file: file.name,
+      file: file.file,
       line: file.lineOf(gone.path),
       found: `a link to ${gone.value}, which is switched off`,
     }
@@ -60,10 +60,11 @@ export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, o
     if (next === undefined) return { warnings: [{ ...reason, ...isLeftOut }], problems: [] }
     value = next
   }
+  const withoutLinks = (text: string) => textWithoutLinks(text, off.isOff)
   const left = {
     ...file,
-    value: schema.parse(withoutLinks(withoutHoles(value), off.isOff)),
-    body: textWithoutLinks(file.body, off.isOff),
+    value: schema.parse(withTexts(withoutHoles(value), withoutLinks)),
+    body: withoutLinks(file.body),
   }
   // Texts keep the places that they have in the file.
   return { file: left, warnings: warnOfFeatures({ ...file, value }, off), problems: [] }
@@ -75,7 +76,15 @@ const isLeftOut = {
   fix: 'lead somewhere else, or delete the file',
 }
 
-/** Without the keys of features that are off. */
+/** A link in Markdown, `[words](/address)`, or in simple HTML. */
+const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs
+
+/** A text in which links to some addresses are only their words. */
+const textWithoutLinks = (text: string, isGone: (address: string) => boolean): string =>
+  text.replace(LINK, (link, words = '', address = '', inHtml = '', htmlWords = '') =>
+    isGone(address || inHtml) ? words || htmlWords : link,
+  )
+
 function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown {
   for (const key of names.flatMap((name) => featureOf(name).keys)) {
     const [of, ...path] = key.split('.')
@@ -107,7 +116,6 @@ function without(value: unknown, [key, ...below]: Path): unknown {
   )
 }
 
-/** The value without its gaps. */
 function withoutHoles(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((element) => element !== undefined).map(withoutHoles)
   if (typeof value !== 'object' || value === null) return value

@@ -136,7 +136,6 @@ function callsOf(text: string, person: Person): { found: string; index: number }
   })
 }
 
-/** How a text may name somebody. */
 function patternOf({ givenNames, words }: Person): RegExp | undefined {
   const titled = `(?:${TITLES.map(escapedForPattern).join('|')})\\s+`
   const [given, all] = [givenNames, words].map((names) => names.map(escapedForPattern).join('|'))

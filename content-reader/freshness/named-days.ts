@@ -75,12 +75,7 @@ function isRange(text: string, all: readonly FoundDate[], index: number): boolea
     : false
 }
 
-interface DateInWords {
-  month: string
-  date: string
-  year: string | undefined
-  weekday: string | undefined
-}
+type DateInWords = Pick<FoundDate, 'month' | 'year' | 'weekday'> & { date: string }
 
 function dayMeant({ month, date, year, weekday }: DateInWords, today: Day): Day | undefined {
   const monthNumber = MONTHS.indexOf(month.slice(0, 'Jan'.length).toLowerCase()) + 1

@@ -3,6 +3,7 @@ import { isAllShown } from '#schemas/content/schedule'
 import { seasonOn } from '../days/seasons.ts'
 import { type Problem, shown } from '../problems.ts'
 import type { Content } from '../read/content.ts'
+import { valuesIn } from '../read/texts-of.ts'
 import { isUndecided } from './english.ts'
 import { namedDays } from './named-days.ts'
 
@@ -35,7 +36,9 @@ const entriesLeftOpen = ({ collections }: Content, day: Day): Problem[] =>
     entries.flatMap(({ id, ...entry }) => {
       // The days of these are computed.
       if ('observances' in entry) return []
-      const values = valuesIn(entry).filter(({ key }) => key !== 'reviewed')
+      const values = valuesIn(entry)
+        .map(({ path, value }) => ({ key: String(path.findLast((part) => typeof part === 'string')), value }))
+        .filter(({ key }) => key !== 'reviewed')
       const open = values.find(({ value, key }) => isOpen(key, value))
       const next = open && values.flatMap(({ value }) => daysIn(value, day)).find((each) => isSoon(each, day))
       if (!next) return []
@@ -60,17 +63,4 @@ const daysIn = (value: unknown, day: Day): Day[] => {
   if (typeof value !== 'string') return []
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return [value]
   return namedDays(value, day).flatMap((named) => named.day ?? [])
-}
-
-interface Value {
-  key: string
-  value: unknown
-}
-
-/** Every single value of an entry, with its own key. */
-function valuesIn(entry: object, keyOfList = ''): Value[] {
-  return Object.entries(entry).flatMap(([key, value]: [string, unknown]): Value[] => {
-    const own = Array.isArray(entry) ? keyOfList : key
-    return typeof value === 'object' && value !== null ? valuesIn(value, own) : [{ key: own, value }]
-  })
 }

@@ -55,12 +55,10 @@ export interface Content extends FileTypes {
   translations: ReadonlyMap<string, Content>
   /** The files that have no translation into this language: `staff/ruth.yaml`. */
   untranslated: ReadonlySet<string>
-  /** Every form with its words. */
   forms: Forms
   pictures: Pictures
   /** Begins a text: the first use of each word in it leads to the glossary. */
   beginText: () => TextReader
-  /** The features that are off. */
   featuresOff: readonly FeatureName[]
   /** Whether an address leads to what is not on the site, because its feature is off. */
   isOff: (address: string) => boolean

@@ -11,7 +11,6 @@ export interface LeftOut {
   names: readonly FeatureName[]
   /** Whether an address leads to what is left out: a page, or an entry on a page. */
   isOff: (address: string) => boolean
-  /** Whether a reference points to what is left out. */
   isGone: (reference: Reference) => boolean
   /** The files that are left out, by their names in messages. */
   files: ReadonlySet<string>

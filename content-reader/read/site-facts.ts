@@ -46,11 +46,14 @@ const siteFile = z.object({
   hours: openingHours.optional().catch(undefined),
   hoursOtherwise: hoursOtherwise.optional().catch(undefined),
   locale: shape.locale.catch(shape.locale.parse(undefined)),
+  languages: shape.languages.catch(undefined),
   mailingListContact: shape.mailingListContact.catch(undefined),
 })
 
-const readSite = ({ site }: Listing['files']): z.infer<typeof siteFile> =>
-  siteFile.safeParse(site && readValue(site)).data ?? siteFile.parse({})
+/** What a file of a site says, as far as it is valid. */
+export const siteIn = (value: unknown): z.infer<typeof siteFile> => siteFile.safeParse(value).data ?? siteFile.parse({})
+
+export const readSite = ({ site }: Listing['files']) => siteIn(site && readValue(site))
 
 /** How the campus writes dates and times. */
 export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale

@@ -1,4 +1,4 @@
-import { keyOf, type Path, type Problem } from '../problems.ts'
+import { type Path, type Problem, placeAt } from '../problems.ts'
 import type { ContentFile } from './read-file.ts'
 
 /** One text of a file. */
@@ -15,14 +15,17 @@ export const textsOf = (file: ContentFile): Text[] => [
 ]
 
 /** Every text of a value, at any depth. */
-export function textsIn(
+export const textsIn = (value: unknown) =>
+  valuesIn(value).flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []))
+
+/** Every single value within a value, at any depth. */
+export function valuesIn(
   value: unknown,
   path: readonly (string | number)[] = [],
-): { path: readonly (string | number)[]; text: string }[] {
-  if (typeof value === 'string') return [{ path, text: value }]
-  if (Array.isArray(value)) return value.flatMap((element, index) => textsIn(element, [...path, index]))
-  if (typeof value !== 'object' || value === null) return []
-  return Object.entries(value).flatMap(([key, child]) => textsIn(child, [...path, key]))
+): { path: readonly (string | number)[]; value: unknown }[] {
+  if (Array.isArray(value)) return value.flatMap((element, index) => valuesIn(element, [...path, index]))
+  if (typeof value !== 'object' || value === null) return [{ path, value }]
+  return Object.entries(value).flatMap(([key, child]) => valuesIn(child, [...path, key]))
 }
 
 /** The value with each text in it, at any depth, replaced by the result of a function. */
@@ -35,6 +38,6 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
 
 /** Where in its file a place in a text is. */
 export function placeOf({ file, path, text }: Text, index: number): Pick<Problem, 'file' | 'line' | 'key'> {
-  if (path.length > 0) return { file: file.file, line: file.lineOf(path), key: keyOf(path) }
+  if (path.length > 0) return placeAt(file, path)
   return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }
 }

@@ -1,24 +1,19 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { collections, type FileName, files as singleFiles } from '#schemas/content/collections'
 import { page } from '#schemas/content/page'
-import { site } from '#schemas/content/site'
 import { FACTS, formOf, withEachText } from '../controls/each-text.ts'
 import { keysOf } from '../keys.ts'
-import { keyOf, type Path, type Problem } from '../problems.ts'
-import { type ListedFile, type Listing, readValue } from './list-files.ts'
+import { type Path, type Problem, placeAt } from '../problems.ts'
+import type { ListedFile, Listing } from './list-files.ts'
 import type { ContentFile } from './read-file.ts'
 import type { ReadingMemory } from './reading-memory.ts'
+import { readSite, siteIn } from './site-facts.ts'
 import { textsIn } from './texts-of.ts'
 import { nameOfPath } from './words-place.ts'
 
-const siteFile = z.object({
-  locale: site.shape.locale.catch(site.shape.locale.parse(undefined)),
-  languages: site.shape.languages.catch(undefined),
-})
-
 /** The languages of a site: that of its locale, and those beside it. */
 export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...string[]] {
-  const { locale, languages } = siteFile.parse((files.site && readValue(files.site)) ?? {})
+  const { locale, languages } = readSite(files)
   const first = new Intl.Locale(locale).language
   return [first, ...(languages ?? []).filter((language) => language !== first)]
 }
@@ -55,14 +50,17 @@ export function misplacedTranslations(
   })
 }
 
-/** A listing in one of its other languages: each file with the texts that are translated, and all else as it is. */
+/**
+ * A listing in one of its other languages: each file with the texts that are translated, and all else as it is. Its problems are those of
+ * the translations.
+ */
 export function inLanguage(
   listing: Listing,
   language: string,
   { of }: ReadingMemory,
-  report: (problems: readonly Problem[]) => void,
-  warn: (warnings: readonly Problem[]) => void,
-): Listing {
+): Listing & { warnings: readonly Problem[] } {
+  const problems: Problem[] = []
+  const warnings: Problem[] = []
   const own = new Map(
     listing.translations.flatMap((each) => (each.language === language ? [[each.of, each.file]] : [])),
   )
@@ -70,10 +68,10 @@ export function inLanguage(
     (schema: z.ZodType) =>
     (listed: ListedFile): ListedFile => {
       const [facts, words] = [listed.read(), own.get(listed.name)?.read()]
-      if (words && !('value' in words)) report(words)
+      if (words && !('value' in words)) problems.push(...words)
       if (!('value' in facts)) return listed
       const both = words && 'value' in words ? of(facts, translate, words, schema) : { file: facts, warnings: [] }
-      warn(both.warnings)
+      warnings.push(...both.warnings)
       const file = listed === listing.files.site ? of(both.file, withLocale, language) : both.file
       return file === facts ? listed : { ...listed, read: () => file }
     }
@@ -92,6 +90,8 @@ export function inLanguage(
     ),
     pages: listing.pages.map(translated(page)),
     files: single,
+    problems,
+    warnings,
     untranslated: [...listing.entries.values(), listing.pages]
       .flat()
       .flatMap(({ name }) => (own.has(name) ? [] : name.replace(nameOfPath(''), ''))),
@@ -100,7 +100,7 @@ export function inLanguage(
 
 /** The country stays: its weeks, and how it writes a clock. */
 function withLocale(file: ContentFile, language: string): ContentFile {
-  const { locale } = siteFile.parse(file.value)
+  const { locale } = siteIn(file.value)
   return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
 }
 
@@ -123,9 +123,7 @@ function translate(
     .filter(({ path }) => !isText(path))
     .map(
       ({ path }): Problem => ({
-        file: words.file,
-        line: words.lineOf(path),
-        key: keyOf(path),
+        ...placeAt(words, path),
         found: 'a key for which there is nothing to translate',
         expected: `a text that ${facts.file} has; what is no text is written there alone`,
         fix: `take it away, or write it in ${facts.file}`,

@@ -21,7 +21,6 @@ export const textsAlone = (files: StoredFiles['files']): StoredFiles => ({
   pictures: { deployed: '', uploaded: '' },
 })
 
-/** The files of some words. */
 export interface WordsSource {
   /** Their paths below `content/`, also of those that do not belong there; files such as `.DS_Store` belong to the operating system. */
   paths: readonly string[]
@@ -29,7 +28,6 @@ export interface WordsSource {
   text: (path: string) => string | Problem
   /** The files of the campus's own pictures by their addresses. */
   pictures: ReadonlyMap<string, string>
-  /** What is wrong with the pictures. */
   problems: readonly Problem[]
 }
 

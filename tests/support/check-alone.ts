@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { checkFile } from '#content-reader/explain/check-file'
+import { checkFile, type Findings } from '#content-reader/explain/check-file'
 import type { Targets } from '#content-reader/explain/check-references'
 import type { Problem } from '#content-reader/problems'
 import { picturesOf } from '#content-reader/read/pictures'
@@ -29,15 +29,8 @@ const targets: Targets = {
 
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
 export function checkAlone(name: string, text: string, schema: z.ZodType): Problem[] {
-  const problems: Problem[] = []
   const read = parseFile(text, name)
-  const nothing = () => {}
-  const findings = {
-    report: (found: readonly Problem[]) => void problems.push(...found),
-    warn: nothing,
-    date: nothing,
-    mention: nothing,
-  }
+  const findings: Findings = { problems: [], warnings: [], datedTexts: [], mentions: [] }
   checkFile({ id: 'a', name, text: () => text, read: () => read }, schema, targets, findings, readingMemory())
-  return problems
+  return findings.problems
 }
