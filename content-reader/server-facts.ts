@@ -76,17 +76,17 @@ function factsOf(
   outOfDate: readonly Problem[],
   published: readonly Published[],
 ): ServerFacts {
-  const { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou } = content.site
+  const { site } = content
   const replies = forEachRequest(({ kind }) => content[`forms/${kind}`]?.reply)
   const contacts = [
-    ...Object.values(recipients).flatMap((each) => each ?? []),
-    mailingListContact,
+    ...Object.values(site.recipients).flatMap((each) => each ?? []),
+    site.mailingListContact,
     ...content.entries('events').flatMap(({ seats }) => seats?.tell ?? []),
     ...Object.values(replies).flatMap((reply) => reply?.contact ?? []),
   ]
   const ids = contacts.filter((id) => typeof id === 'string')
   return {
-    site: { id, name, url, address, place, locale, email, phone, recipients, mailingListContact, notYou },
+    site,
     forms: content.forms,
     replies,
     answering: forEachRequest(({ kind }) => content[`forms/${kind}`]?.answering),
@@ -94,7 +94,7 @@ function factsOf(
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),
     seats: seatEvents(content, day, published),
-    rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), place),
+    rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,
     outOfDate,

@@ -25,7 +25,6 @@ export function arrange(control: Control, layout: Partial<AnyLayout>): Control {
   }
 }
 
-/** A copy of a choice, with its words. */
 function withTitles(choice: Choice): WaysToSay {
   const { label, ways, ...rest } = structuredClone(choice)
   return {

@@ -1,15 +1,13 @@
 import { parse, YAMLParseError } from 'yaml'
-import { isDay } from '#calendar/time/days'
-import { dateWithYear } from '#schemas/campus-locale'
 import type { Control } from '#schemas/http/admin/controls'
 import type { Problem } from '../problems.ts'
+import { dayInWords } from './key-in-words.ts'
 import { labelsAt } from './labels-at.ts'
 import { titleOf } from './titles.ts'
 
 type Explanation = Pick<Problem, 'found' | 'expected' | 'fix' | 'sentence'>
 type Place = readonly (string | number)[]
 
-/** The place of a mistake in a form. */
 interface FormPlace {
   form: Control | undefined
   at: Place
@@ -81,11 +79,8 @@ const withLabels = (text: string, place: FormPlace): string =>
 
 function inWords(yaml: string, { form, at }: FormPlace): string {
   const labelOf = (key: string): string =>
-    [
-      [...at.slice(0, -1), key],
-      [...at, key],
-    ]
-      .map((path) => labelsAt(form, path).at(-1))
+    [at.slice(0, -1), at]
+      .map((above) => labelsAt(form, [...above, key]).at(-1))
       .find((label) => label !== undefined && label !== key) ?? titleOf(key)
   const say = (value: unknown): string => {
     if (typeof value === 'boolean') return value ? 'yes' : 'no'
@@ -121,5 +116,4 @@ const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
   )
 
 /** Days as people say them: 2026-12-04 is December 4, 2026. */
-const withDays = (text: string): string =>
-  text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => (isDay(day) ? dateWithYear(day) : day))
+const withDays = (text: string): string => text.replace(/\b\d{4}-\d\d-\d\d\b/g, dayInWords)

@@ -1,3 +1,4 @@
+import { isDay } from '#calendar/time/days'
 import { dateWithYear } from '#schemas/campus-locale'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOf } from '#schemas/language'
@@ -8,8 +9,5 @@ export function keyInWords(keys: Control, key: string): string {
   return textOf(`holidayNames.${key}`) ?? key.split('..').map(dayInWords).join(' – ')
 }
 
-const A_DAY = /^\d{4}-\d{2}-\d{2}$/
-
 /** A day as the campus writes it; any other text as it is. */
-export const dayInWords = (text: string): string =>
-  A_DAY.test(text) && !Number.isNaN(Date.parse(text)) ? dateWithYear(text) : text
+export const dayInWords = (text: string): string => (isDay(text) ? dateWithYear(text) : text)
