@@ -164,7 +164,7 @@ function readListing(
 
   const { site, year, theme } = single
   problems.push(...addressesOfNobody(findings.mentions))
-  if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, place: site.place }, lineIn))
+  if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
   problems.push(...checkFeatures(single, off.names, lineIn))
   if (theme) problems.push(...themeProblems(theme, pictures, problems.length > 0))
   if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))

@@ -183,7 +183,7 @@ describe('by the sun', () => {
 
   test('if the sun does not set, an event that depends on it has a day and no time', () => {
     const place = placeSchema.parse({ latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' })
-    expect(occurrencesBetween(minyan, '2027-06-18', '2027-06-18', { ...campus, place })).toMatchObject([
+    expect(occurrencesBetween(minyan, '2027-06-18', '2027-06-18', { ...campus, site: { place } })).toMatchObject([
       { day: '2027-06-18', start: undefined, end: undefined },
     ])
   })

@@ -43,7 +43,7 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   const occurrences = [...days].map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
   return inOrder(
     occurrences.filter(({ day, lastDay }) => from <= lastDay && day <= to),
-    campus.place,
+    campus.site.place,
   )
 }
 
@@ -83,7 +83,7 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
 /** How many days it lasts after its first. */
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
-function occurrenceOf(rule: Timing & Later, plannedFor: Day, { place }: Campus): Occurrence {
+function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }: Campus): Occurrence {
   const timing = timingOn(rule, plannedFor)
   const change: Change = timing.changes[plannedFor] ?? {}
   const day = change.date ?? plannedFor

@@ -6,12 +6,18 @@ import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf
 import { type Campus, isInTerm } from './year.ts'
 
 /** The days between two, both included, on which something happens by its rule, in order. */
-export function plannedDays(when: When, from: Day, to: Day, { year, place }: Campus): Day[] {
+export function plannedDays(when: When, from: Day, to: Day, { year, site }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
   const last = when.date ? to : earlier(to, when.until)
-  return daysByRule(when, first, last, place).filter((day) => !when.inTerm || isInTerm(day, year))
+  return daysByRule(when, first, last, site.place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
+
+/** The days between two on which something would happen that does so in term alone, and which are in none. */
+export const daysOutOfTerm = (when: When, from: Day, to: Day, campus: Campus): Day[] =>
+  when.inTerm
+    ? plannedDays({ ...when, inTerm: false }, from, to, campus).filter((day) => !isInTerm(day, campus.year))
+    : []
 
 const later = (day: Day, bound: Day | undefined) => (bound && bound > day ? bound : day)
 const earlier = (day: Day, bound: Day | undefined) => (bound && bound < day ? bound : day)

@@ -2,10 +2,10 @@ import type { Place } from '#schemas/content/place'
 import type { Stretch, Year } from '#schemas/content/year'
 import { addDays, type Day } from '../time/days.ts'
 
-/** What times depend on besides the entry: the campus's terms, its location and its time zone. */
+/** What times depend on besides the entry: the campus's terms, its location and its time zone, as the words have them. */
 export interface Campus {
   year: Year
-  place: Place
+  site: { place: Place }
 }
 
 const holds =

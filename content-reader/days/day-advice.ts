@@ -1,5 +1,5 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
-import type { Day } from '#calendar/time/days'
+import { dayAndClock } from '#calendar/time/clock-in-words'
+import { DAY_MILLISECONDS, type Day } from '#calendar/time/days'
 import { dayOf, type Moment } from '#calendar/time/moment-text'
 import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
@@ -10,7 +10,7 @@ import { CLOCK } from '#schemas/forms/mistakes'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { t } from '#schemas/language'
 import { describeBusy, describeCollision, type RoomHours } from './room-busy.ts'
-import { DAY_MS, type Span, wallTime } from './wall-time.ts'
+import { type Span, wallTime } from './wall-time.ts'
 
 /**
  * What the calendar says of the day that a form asks for: beside the field, in the thanks, and in mails. It is advice: a request is
@@ -82,7 +82,6 @@ function inOneText(notes: readonly DayNote[]): string {
   return notes.flatMap((note) => [note.text, ...(note === first ? [note.otherwise] : [])]).join(' ')
 }
 
-/** What a reader can do about it. */
 function otherwiseFor(reader: Reader): string | undefined {
   if (reader === 'staff') return undefined
   return reader === 'visitor' ? t('forms.anotherTimeIfYouCan') : t('forms.weWillWriteBack')
@@ -139,12 +138,11 @@ function houseNotes(
 /** Whether it is within the hours of a day; a closing at or before the opening is one of the next day. */
 function isWithin([start, end]: Span, day: Day, opens: string, closes: string): boolean {
   const [from, to] = [wallTime(`${day}T${opens}`), wallTime(`${day}T${closes}`)]
-  return from <= start && end <= (to <= from ? to + DAY_MS : to)
+  return from <= start && end <= (to <= from ? to + DAY_MILLISECONDS : to)
 }
 
 /** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
 const restInWords = ([from, to, name]: KnownDays['rests'][number]): string =>
-  t('forms.houseRests', { rest: name, from: dayAndClock(from), until: dayAndClock(to) })
+  t('forms.houseRests', { rest: name, from: inWords(from), until: inWords(to) })
 
-const dayAndClock = (moment: Moment): string =>
-  t('time.dayAndClock', { day: longDay(dayOf(moment)), clock: clockInWords(moment) })
+const inWords = (moment: Moment): string => dayAndClock(longDay(dayOf(moment)), moment)

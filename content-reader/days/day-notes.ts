@@ -1,6 +1,7 @@
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
 import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
 import { formatNewMonth } from '#calendar/hebrew/new-months'
+import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import { longDay } from '#schemas/campus-locale'
 import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday'
@@ -16,14 +17,15 @@ export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'yea
 ]
 
 /** The same without breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
-export const holidayNotes = (day: Day, place: Keeping): string[] => [
-  ...holidayNamesOn(day, place).filter(
-    (name) => name !== holidayName('hanukkah') || hanukkahNight(day, place) === undefined,
-  ),
-  ...beginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
-  ...nightOfHanukkah(day, place),
-  ...[formatNewMonth(day) ?? []].flat(),
-]
+export function holidayNotes(day: Day, place: Keeping): string[] {
+  const night = hanukkahNight(day, place)
+  return [
+    ...holidayNamesOn(day, place).filter((name) => night === undefined || name !== holidayName('hanukkah')),
+    ...beginning(day, place).map((holiday) => t('days.holidayBegins', { holiday })),
+    ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
+    ...[formatNewMonth(day) ?? []].flat(),
+  ]
+}
 
 /** The same, and whether the house is closed because of that day: then its hours are not shown. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
@@ -37,11 +39,6 @@ const beginning = (day: Day, place: Keeping): string[] =>
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
     .filter(({ holiday }) => holidayRules[holiday].fast !== 'from dawn')
     .map(({ holiday }) => holidayName(holiday))
-
-function nightOfHanukkah(evening: Day, place: Keeping): string[] {
-  const night = hanukkahNight(evening, place)
-  return night === undefined ? [] : [formatNight('hanukkah', night)]
-}
 
 const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
   years
@@ -58,6 +55,13 @@ export function breakName({ name }: Pick<Stretch, 'name'>): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
   return named.startsWith(word) || named.endsWith(word) ? name : t('days.breakNamed', { name })
+}
+
+/** What days without classes are called: by their break, or '' between terms; undefined in term, and where that is not known. */
+export function pauseName(day: Day, { year }: Pick<Content, 'year'>): string | undefined {
+  if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
+  const pause = breakOn(day, year)
+  return pause ? breakName(pause) : ''
 }
 
 /** "Hanukkah, night 1" */

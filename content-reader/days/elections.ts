@@ -4,14 +4,7 @@ import { type ElectionStage, type Elections, electionStages } from '#schemas/con
 import type { Year } from '#schemas/content/year'
 import { isWithin } from './day-window.ts'
 
-/** The dates of the elections in one year. */
-interface Dates {
-  announced: Day | undefined
-  applicationsOpen: Day | undefined
-  applicationsClose: Day
-  results: Day
-  until: Day
-}
+type Dates = ReturnType<typeof datesOf>
 
 /** A stage of the elections, with its first and its last day. */
 export interface StageOn {
@@ -87,7 +80,7 @@ function stagesOf(elections: Elections, yearsLater: number): StageOn[] {
   })
 }
 
-function datesOf(elections: Elections, yearsLater: number): Dates {
+function datesOf(elections: Elections, yearsLater: number) {
   const later = (day: Day): Day => yearsAfter(day, yearsLater)
   const { announced, applicationsOpen, until = addDays(elections.results, DAYS_OF_RESULTS) } = elections
   const first =

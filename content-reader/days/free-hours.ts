@@ -1,15 +1,15 @@
 import type { Clock } from '#calendar/clock'
 import { type Rest, restsBetween } from '#calendar/hebrew/rest'
 import { clockInWords } from '#calendar/time/clock-in-words'
-import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { addDays, DAY_MILLISECONDS, type Day, daysBetween } from '#calendar/time/days'
 import { clockOf, dayOf, momentAt } from '#calendar/time/moments'
 import { t } from '#schemas/language'
 import { hoursOn } from './hours-on.ts'
 import { restName } from './rest-name.ts'
 import { busySpan, type RoomHours } from './room-busy.ts'
 import { roomHours } from './room-hours.ts'
-import type { Calendar } from './upcoming.ts'
-import { DAY_MS, overlaps, type Span, wallTime } from './wall-time.ts'
+import type { Timeline } from './timeline.ts'
+import { overlaps, type Span, wallTime } from './wall-time.ts'
 
 /** When each room is free in a week, and which days have no free hours: for the page on which rooms are reserved. */
 
@@ -42,7 +42,7 @@ const SHORTEST = 60 * 60_000
  *
  * @param promised what was promised to visitors
  */
-export function freeHours(content: Calendar, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
+export function freeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
   const rests = restsBetween(from, to, content.site.place)
   const planned = roomHours(content, from, to)
@@ -62,7 +62,7 @@ export function freeHours(content: Calendar, from: Day, clock: Clock, promised: 
 }
 
 /** When the building is open on a day, by the clocks on the wall, or why it is not. */
-function openSpan(day: Day, content: Calendar): Span | string {
+function openSpan(day: Day, content: Timeline): Span | string {
   const hours = hoursOn(day, content)
   if (hours.is === 'unknown') return t('freeHours.unknown')
   if (hours.is === 'closed') return hours.why ? t('freeHours.closedFor', { why: hours.why }) : t('freeHours.closed')
@@ -98,8 +98,8 @@ function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
 }
 
 /** Hours of today that are over. */
-const isOver = (day: Day, [, end]: Span, { site }: Calendar, clock: Clock): boolean =>
+const isOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
   day === clock.today && clock.isPast(momentAt(day, clockAt(end), site.place.timeZone))
 
 /** `hh:mm` of a time by the clocks on the wall. */
-const clockAt = (wall: number): string => clockOf(new Date(wall % DAY_MS).toISOString())
+const clockAt = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

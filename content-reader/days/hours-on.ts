@@ -27,9 +27,8 @@ type Given = Pick<Content, 'site' | 'year' | 'notice'>
 export function hoursOn(day: Day, content: Given): HoursOn {
   const own = ownHours(day, content)
   if (own) return own
-  if (isInTerm(day, content.year)) return hoursOfWeek(day, content.site.hours, content.site, undefined)
   const { outOfTerm } = content.site.hoursOtherwise
-  if (outOfTerm === undefined) return hoursOfWeek(day, content.site.hours, content.site, undefined)
+  if (outOfTerm === undefined || isInTerm(day, content.year)) return usualHoursOn(day, content)
   if (!isKnownDay(day, content.year)) return { is: 'unknown' }
   const why = breakOn(day, content.year)?.name
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
@@ -49,12 +48,9 @@ export const usualHoursOn = (day: Day, { site }: Pick<Given, 'site'>): HoursOn =
 
 function ownHours(day: Day, { site, notice }: Pick<Given, 'site' | 'notice'>): HoursOn | undefined {
   if (closesHouse(notice, day)) return { is: 'closed', why: undefined }
-  const {
-    hoursOtherwise: { on },
-    place,
-  } = site
+  const { hoursOtherwise, place } = site
   const holidays = holidaysOn(day, place)
-  const found = Object.entries(on).flatMap(([words, hours]) => {
+  const found = Object.entries(hoursOtherwise.on).flatMap(([words, hours]) => {
     const range = rangeOf(words)
     const holiday = holidays.find(({ holiday }) => holiday === words)
     const isThen = range ? range.from <= day && day <= range.to : holiday !== undefined
@@ -84,7 +80,6 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
   }
 }
 
-/** How far ahead the next opening is looked for. */
 const LOOK_AHEAD_DAYS = 120
 
 /** The building now, in words: "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM". */

@@ -1,43 +1,39 @@
 import { restsBetween } from '#calendar/hebrew/rest'
-import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { clockOf } from '#calendar/time/moments'
 import type { KnownDays } from './day-advice.ts'
-import { breakName } from './day-notes.ts'
+import { pauseName } from './day-notes.ts'
 import { hoursOn, usualHoursOn } from './hours-on.ts'
 import { restName } from './rest-name.ts'
 import { roomHours } from './room-hours.ts'
-import type { Calendar } from './upcoming.ts'
+import type { Timeline } from './timeline.ts'
 
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
 const DAYS_KNOWN = 366
 
 /** What forms need to know of the days ahead: when the building rests or is closed, when there are no classes, and when rooms are in use. */
-export function knownDays(content: Calendar, from: Day): KnownDays {
+export function knownDays(content: Timeline, from: Day): KnownDays {
   const to = addDays(from, DAYS_KNOWN)
   return {
     from,
     to,
     rests: restsBetween(from, to, content.site.place).map((rest) => [rest.from, rest.to, restName(rest.holiday)]),
     hours: inRanges(from, to, (day) => otherHours(day, content)),
-    breaks: inRanges(from, to, (day) => pauseName(day, content)),
+    breaks: inRanges(from, to, (day) => {
+      const name = pauseName(day, content)
+      return name === undefined ? undefined : [name]
+    }),
     rooms: roomHours(content, from, to),
   }
 }
 
 /** Why it is closed, or its hours, where these are not those of the week in term. */
-function otherHours(day: Day, content: Calendar): [why: string, opens?: string, closes?: string] | undefined {
+function otherHours(day: Day, content: Timeline): [why: string, opens?: string, closes?: string] | undefined {
   const hours = hoursOn(day, content)
   if (hours.is === 'unknown') return undefined
   if (hours.is === 'closed') return [hours.why ?? '']
   const isUsual = JSON.stringify(hours) === JSON.stringify(usualHoursOn(day, content))
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
-}
-
-const pauseName = (day: Day, { year }: Calendar): [string] | undefined => {
-  if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
-  const pause = breakOn(day, year)
-  return [pause ? breakName(pause) : '']
 }
 
 /** The same of consecutive days, as ranges; what is undefined is left out. */

@@ -9,12 +9,13 @@ import type { Content } from '../read/content.ts'
 /** The date of the coming week on which something of every week of term is not on, and why; undefined if it is. */
 export function missedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
-  { year, site: { place } }: Pick<Content, 'year' | 'site'>,
+  content: Pick<Content, 'year' | 'site'>,
   today: Day,
 ): { day: Day; why: string } | undefined {
+  const { year } = content
   const { when } = timingOn(timing, today)
   if (!when.inTerm) return undefined
-  const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), { year, place })
+  const [day] = plannedDays({ ...when, inTerm: false }, today, addDays(today, 6), content)
   if (!day || isInTerm(day, year) || !isKnownDay(day, year)) return undefined
   return { day, why: breakOn(day, year)?.name ?? t('days.betweenTerms') }
 }

@@ -1,6 +1,6 @@
 import { isRestDay, restHolidayOn } from '#calendar/hebrew/holidays'
 import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/occurrences/occurrences'
-import { plannedDays } from '#calendar/occurrences/planned-days'
+import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
@@ -8,7 +8,6 @@ import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { restName } from './rest-name.ts'
-import { placeAndYear } from './upcoming.ts'
 
 /** A day on which at least one of the prayers is planned. */
 interface PrayerDay {
@@ -30,7 +29,7 @@ type Given = Pick<Content, 'year' | 'site'>
 export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
-  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, placeAndYear(content)))
+  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, content))
   const days = [...new Set(times.flat().map(({ day }) => day))].sort()
   return {
     days: days.map((day) => ({ day, prayers: times.map((each) => prayerOn(day, each, content.site)) })),
@@ -48,12 +47,9 @@ function prayerOn(day: Day, times: readonly Occurrence[], { place }: Given['site
 }
 
 function pauseIn(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {
-  const campus = placeAndYear(content)
   for (const prayer of prayers) {
-    const inTerm = new Set(plannedDays(prayer.when, from, to, campus))
-    const left = plannedDays({ ...prayer.when, inTerm: false }, from, to, campus).filter((day) => !inTerm.has(day))
-    const [day] = left
-    if (day) return { name: breakOn(day, campus.year)?.name, backOn: nextOccurrence(prayer, day, campus)?.day }
+    const [day] = daysOutOfTerm(prayer.when, from, to, content)
+    if (day) return { name: breakOn(day, content.year)?.name, backOn: nextOccurrence(prayer, day, content)?.day }
   }
   return undefined
 }

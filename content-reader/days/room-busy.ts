@@ -21,7 +21,6 @@ interface RoomUse {
   span: Span | undefined
 }
 
-/** How long an event without an end lasts. */
 const ASSUMED_MS = 120 * 60_000
 
 interface Busy {

@@ -1,34 +1,37 @@
 import { timingOn } from '#calendar/occurrences/later'
 import { type Day, daysBetween } from '#calendar/time/days'
 import { momentAt } from '#calendar/time/moments'
+import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { withoutMarks } from '#schemas/source-mark'
 import type { Content, EntriesOf } from '../read/content.ts'
 import type { BusyTime, RoomHours } from './room-busy.ts'
-import { type Calendar, type EventTime, eventTimes } from './upcoming.ts'
+import type { Timeline } from './timeline.ts'
+import { type EventTime, eventTimes } from './upcoming.ts'
 
 /** The events whose place is a room on a day, with the rule that they have then. */
-export const eventsIn = (
-  { title, places }: Facility,
-  content: Pick<Content, 'entries'>,
-  today: Day,
-): EntriesOf<'events'> =>
+export const eventsIn = (room: Room, content: Pick<Content, 'entries'>, today: Day): EntriesOf<'events'> =>
   content
     .entries('events')
     .map((event) => timingOn(event, today))
-    .filter(({ location, elsewhere }) => !elsewhere && namesOf({ title, places }).includes(location))
+    .filter((event) => isIn(room, event))
 
-/** What an event calls a room, compared with texts that may say where they come from. */
-const namesOf = ({ title, places }: Pick<Facility, 'title' | 'places'>): string[] => [withoutMarks(title), ...places]
+type Room = Pick<Facility, 'title' | 'places'>
+
+/** Whether an event, or its date at another location, is in a room. Titles may have marks that say where they come from. */
+export const isIn = (
+  { title, places }: Room,
+  { location, elsewhere }: Pick<Event, 'location' | 'elsewhere'>,
+  otherwise?: string,
+): boolean => !elsewhere && [withoutMarks(title), ...places].includes(otherwise ?? location)
 
 /** When events are in each room between two days; cancelled ones are not, and moved ones are where and when they have been moved to. */
-export function roomHours(content: Calendar, from: Day, to: Day): RoomHours {
+export function roomHours(content: Timeline, from: Day, to: Day): RoomHours {
   const times = eventTimes(content, from, to).filter(({ status }) => status !== 'cancelled')
   return Object.fromEntries(
-    content.entries('facilities').map(({ title, places }) => {
-      const names = namesOf({ title, places })
-      const here = times.filter(({ location, event }) => !event.elsewhere && names.includes(location ?? event.location))
-      return [title, here.flatMap((time) => busyTimes(time, content.site.place.timeZone))]
+    content.entries('facilities').map((room) => {
+      const here = times.filter(({ location, event }) => isIn(room, event, location))
+      return [room.title, here.flatMap((time) => busyTimes(time, content.site.place.timeZone))]
     }),
   )
 }

@@ -8,7 +8,7 @@ import type { Seats } from '#schemas/content/seats'
 import type { Content } from '../read/content.ts'
 import { closesAt } from './closing.ts'
 import { type Happening, happenings } from './timeline.ts'
-import { DAYS_AHEAD, type EventTime, eventTimes, placeAndYear, timesAhead } from './upcoming.ts'
+import { DAYS_AHEAD, type EventTime, eventTimes, timesAhead } from './upcoming.ts'
 
 /** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
 export interface SeatEvent {
@@ -22,13 +22,9 @@ export interface SeatEvent {
 }
 
 /** One date of it. Instants are milliseconds since 1970. */
-export interface SeatDate {
+export interface SeatDate extends ReturnType<typeof seatTimes> {
   /** The day by its rule. */
   date: Day
-  closesAt: number
-  remindAt: number
-  startsAt: number
-  endsAt: number
   /** As subscribers of the feeds have it. */
   published: Published
 }
@@ -53,7 +49,7 @@ export function seatEvents(content: Content, day: Day, published: readonly Publi
 /** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
 function datesOf(event: Happening, content: Content, day: Day): EventTime[] {
   const [from, to] = [addDays(day, -1), addDays(day, DAYS_AHEAD)]
-  const moved = movedFrom(event, from, to, placeAndYear(content)).map(({ day: on }) => on)
+  const moved = movedFrom(event, from, to, content).map(({ day: on }) => on)
   const all = [
     ...eventTimes(content, from, to, [event]),
     ...timesAhead(event, content, day),

@@ -12,8 +12,8 @@ import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { formatNight } from './day-notes.ts'
-import { happeningOf, happenings, isHolidayRow, shortTitle } from './timeline.ts'
-import { type Calendar, describeMenu, eventTimes, nextTimeOf } from './upcoming.ts'
+import { happeningOf, happenings, isHolidayRow, shortTitle, type Timeline } from './timeline.ts'
+import { describeMenu, eventTimes, nextTimeOf } from './upcoming.ts'
 
 /** A time of a Shabbat or a holiday, by the sun or of an event. */
 export interface ShabbatTime {
@@ -55,7 +55,7 @@ export interface Shabbat {
   missing: readonly Missing[]
 }
 
-type Given = Calendar & Pick<Content, 'home' | 'entry'>
+type Given = Timeline & Pick<Content, 'home' | 'entry'>
 
 /** The Shabbat, or the days of rest, that a day is in or that come next. */
 export function shabbatOn(content: Given, day: Day): Shabbat {
@@ -103,7 +103,6 @@ function eventsOn(content: Given, from: Day, to: Day): ShabbatTime[] {
   )
 }
 
-/** The rows of holidays' schedules. */
 const rowsOn = (content: Given, from: Day, to: Day): ShabbatTime[] =>
   eventTimes(content, from, to, happenings(content).filter(isHolidayRow)).flatMap(({ event, start }) =>
     start ? [{ label: shortTitle(event), at: start }] : [],

@@ -1,9 +1,9 @@
-import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
+import { breakOn } from '#calendar/occurrences/year'
 import type { Day } from '#calendar/time/days'
 import { capital } from '#schemas/capital'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
-import { breakName } from './day-notes.ts'
+import { pauseName } from './day-notes.ts'
 import { closesHouse, hoursOn, usualHoursOn } from './hours-on.ts'
 
 /** Days in a row that are not as usual: a break, the time between terms, a house that is closed. */
@@ -15,7 +15,8 @@ export interface DaysInARow {
 
 /** What the day is part of; undefined for a day in term on which the house is open, or closed as in every week. */
 export function stretchOn(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DaysInARow | undefined {
-  const pause = pauseOn(day, content)
+  const name = pauseName(day, content)
+  const pause = name === '' ? t('days.betweenTerms') : name
   const hours = hoursOn(day, content)
   if (hours.is !== 'closed' || usualHoursOn(day, content).is === 'closed')
     return pause ? { name: capital(pause), isClosed: false } : undefined
@@ -24,10 +25,4 @@ export function stretchOn(day: Day, content: Pick<Content, 'year' | 'site' | 'no
   const isForBreak = hours.why === undefined || hours.why === breakOn(day, content.year)?.name
   const why = isForBreak ? pause : hours.why
   return { name: why ? t('freeHours.closedFor', { why }) : t('days.houseClosed'), isClosed: true }
-}
-
-function pauseOn(day: Day, { year }: Pick<Content, 'year'>): string | undefined {
-  if (!isKnownDay(day, year) || isInTerm(day, year)) return undefined
-  const pause = breakOn(day, year)
-  return pause ? breakName(pause) : t('days.betweenTerms')
 }

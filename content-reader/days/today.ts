@@ -10,8 +10,8 @@ import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import { breaksAhead } from './breaks-ahead.ts'
 import { dayNotes, describeBreak } from './day-notes.ts'
-import { happenings } from './timeline.ts'
-import { byTime, type Calendar, type EventTime, timesStillAhead } from './upcoming.ts'
+import { happenings, type Timeline } from './timeline.ts'
+import { byTime, type EventTime, timesStillAhead } from './upcoming.ts'
 
 /** The state of the day for a visitor: notes, times, what is on now and next. */
 export interface Today {
@@ -28,7 +28,7 @@ export interface Today {
 }
 
 /** The day of a clock, at its moment. */
-export function todayAt(content: Calendar, clock: Clock): Today {
+export function todayAt(content: Timeline, clock: Clock): Today {
   const { place } = content.site
   const day = clock.today
   const dusk = sunset(day, place).at

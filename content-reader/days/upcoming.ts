@@ -23,22 +23,15 @@ export interface EventTime extends Occurrence {
   closes: Moment | undefined
 }
 
-/** What the functions read of the content. */
-export type Calendar = Timeline
-
-/** The terms and the place that times depend on. */
-export const placeAndYear = ({ year, site }: Pick<Content, 'year' | 'site'>) => ({ year, place: site.place })
-
 /** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
-export function eventTimes(content: Calendar, from: Day, to: Day, events = happenings(content)): EventTime[] {
-  const campus = placeAndYear(content)
+export function eventTimes(content: Timeline, from: Day, to: Day, events = happenings(content)): EventTime[] {
   return events
-    .flatMap((event) => occurrencesBetween(event, from, to, campus).map((time) => timeOf(event, time, campus)))
+    .flatMap((event) => occurrencesBetween(event, from, to, content).map((time) => timeOf(event, time, content)))
     .toSorted(byTime)
 }
 
 /** What is replaced is cancelled, and says by what. */
-function timeOf(event: Happening, occurrence: Occurrence, { place }: Campus): EventTime {
+function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
   const time = { ...occurrence, event, closes: event.seats && closesAt(occurrence, event.seats, place) }
   const note = event.replaced.get(time.day)
   return note && time.status !== 'cancelled'
@@ -61,10 +54,9 @@ export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[]
   happenings(content).filter((event) => event.set === set)
 
 /** An event's next time that is not cancelled, on a day or later. */
-export function nextTimeOf(event: Happening, content: Calendar, day: Day): EventTime | undefined {
-  const campus = placeAndYear(content)
-  const next = nextOccurrence(event, day, campus)
-  const time = next && timeOf(event, next, campus)
+export function nextTimeOf(event: Happening, content: Timeline, day: Day): EventTime | undefined {
+  const next = nextOccurrence(event, day, content)
+  const time = next && timeOf(event, next, content)
   return time?.isReplaced ? nextTimeOf(event, content, addDays(time.day, 1)) : time
 }
 
@@ -72,22 +64,22 @@ export function nextTimeOf(event: Happening, content: Calendar, day: Day): Event
 export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
-export function timesAhead(event: Happening, content: Calendar, day: Day): readonly EventTime[] {
+export function timesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
   const known = lastTimes.get(event)
   if (known?.content === content && known.day === day) return known.times
-  const times = timesFrom(event, content, day)
+  const times = orNextOfAll(eventTimes(content, day, addDays(day, DAYS_AHEAD), [event]), event, content, day)
   lastTimes.set(event, { content, day, times })
   return times
 }
 
 /** What was asked last of each event: most pages and feeds ask the same. */
-const lastTimes = new WeakMap<Happening, { content: Calendar; day: Day; times: readonly EventTime[] }>()
+const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
 
-function timesFrom(event: Happening, content: Calendar, day: Day): EventTime[] {
-  const ahead = eventTimes(content, day, addDays(day, DAYS_AHEAD), [event])
-  if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
+/** These times or, if all of them are cancelled, also the next that is not, on a day or later. */
+function orNextOfAll(times: EventTime[], event: Happening, content: Timeline, day: Day): EventTime[] {
+  if (times.some(({ status }) => status !== 'cancelled')) return times
   const next = nextTimeOf(event, content, day)
-  return next ? [...ahead, next] : ahead
+  return next ? [...times, next] : times
 }
 
 /** Whether a time is over. What has no end is on until midnight, of several days that of the last. */
@@ -99,11 +91,9 @@ export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] 
   daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
 /** The same from a moment on: what is over is left out. */
-export function timesStillAhead(event: Happening, content: Calendar, clock: Clock): readonly EventTime[] {
+export function timesStillAhead(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
   const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
-  if (ahead.some(({ status }) => status !== 'cancelled')) return ahead
-  const next = nextTimeOf(event, content, addDays(clock.today, 1))
-  return next ? [...ahead, next] : ahead
+  return orNextOfAll(ahead, event, content, addDays(clock.today, 1))
 }
 
 /** Days without classes, on which little or nothing is planned. */
@@ -131,7 +121,7 @@ export interface Upcoming {
 }
 
 /** The events of a set that are still to come, by their next time. */
-export function upcoming(content: Calendar, set: EventSet, clock: Clock): Upcoming[] {
+export function upcoming(content: Timeline, set: EventSet, clock: Clock): Upcoming[] {
   const all = eventsOf(content, set)
     .flatMap((event) => {
       const [next, ...later] = timesStillAhead(event, content, clock).filter(({ isReplaced }) => !isReplaced)

@@ -4,6 +4,7 @@ import { dayOf, type Moment, momentAt } from '#calendar/time/moments'
 import { breakName } from '../days/day-notes.ts'
 import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
+import { isIn } from '../days/room-hours.ts'
 import { type Happening, isHolidayRow, type Timeline } from '../days/timeline.ts'
 import { type EventTime, eventTimes } from '../days/upcoming.ts'
 import { overlaps } from '../days/wall-time.ts'
@@ -85,9 +86,8 @@ export const canObserve = ({ file }: Happening): boolean => /^content\/(events|g
 
 /** Each pair of things in one room at one time: said of the later entry, and in its form of the earlier. */
 function roomClashes(times: readonly EventTime[], content: Timeline): Clash[] {
-  return content.entries('facilities').flatMap(({ title, places }) => {
-    const names = [title, ...places]
-    const here = times.filter(({ location, event }) => !event.elsewhere && names.includes(location ?? event.location))
+  return content.entries('facilities').flatMap((room) => {
+    const here = times.filter(({ location, event }) => isIn(room, event, location))
     return pairsAtOnce(here, content).flatMap(([time, other]) => [
       clash(time, 'room', other.event.title),
       { ...clash(other, 'room', time.event.title), isOtherSide: true },
@@ -147,12 +147,12 @@ export interface PromisedTime {
 /** Dates in a room, at a time at which a visitor was promised it. */
 export function promiseClashes(content: Timeline, from: Day, to: Day, promised: readonly PromisedTime[]): Clash[] {
   const rooms = content.entries('facilities')
-  const namesOf = (room: string) => [room, ...(rooms.find(({ title }) => title === room)?.places ?? [])]
+  const roomOf = (name: string) => rooms.find(({ title }) => title === name) ?? { title: name, places: [] }
   const days = new Set(promised.map(({ starts }) => dayOf(starts)))
   const times = eventTimes(content, from, to).filter(({ day, status }) => status !== 'cancelled' && days.has(day))
   return promised.flatMap(({ room, starts, ends }) =>
     times
-      .filter(({ event, location }) => !event.elsewhere && namesOf(room).includes(location ?? event.location))
+      .filter(({ event, location }) => isIn(roomOf(room), event, location))
       .filter((time) => overlaps(spanOn(time, content), spanOf({ start: starts, end: ends })))
       .map((time) => clash(time, 'promised', room)),
   )

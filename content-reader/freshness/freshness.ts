@@ -1,5 +1,5 @@
+import { lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import type { Elections } from '#schemas/content/elections'
 import { popupOn } from '../days/elections.ts'
 import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
@@ -38,17 +38,14 @@ function eventsWithoutTimes(content: Content, day: Day): Problem[] {
       ? (when.until ?? when.date) >= day
       : nextTimeOf(happeningOf(content, event.id), content, day) !== undefined
     if (isAhead) return []
-    const file = `content/events/${id}.yaml`
     const isOver = when.date !== undefined
-    const known = content.year.years.at(-1)?.terms.at(-1)?.to ?? day
     // Without the next year's terms nothing of it can be known; that is said once, of the year.
-    if (!isOver && when.inTerm && known < addDays(day, YEAR_ENDS_DAYS)) return []
-    const found = isOver ? `${when.date}, which is over` : 'no day on which it happens'
+    if (!isOver && when.inTerm && lastKnownDay(content.year) < addDays(day, YEAR_ENDS_DAYS)) return []
     return [
       {
-        file,
+        file: `content/events/${id}.yaml`,
         key: 'when',
-        found,
+        found: isOver ? `${when.date}, which is over` : 'no day on which it happens',
         expected: `a day that is still to come${hasSignup ? ', because people can sign up for it' : ''}`,
         fix: 'give it its next date, or remove the file',
       },
@@ -59,7 +56,7 @@ function eventsWithoutTimes(content: Content, day: Day): Problem[] {
 const YEAR_ENDS_DAYS = 90
 
 function yearsThatEnd({ year }: Content, day: Day): Problem[] {
-  const last = year.years.at(-1)?.terms.at(-1)?.to
+  const last = lastKnownDay(year)
   if (!last || last > addDays(day, YEAR_ENDS_DAYS)) return []
   return [
     {
@@ -76,13 +73,8 @@ function yearsThatEnd({ year }: Content, day: Day): Problem[] {
 function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): Problem[] {
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
-    {
-      file: 'content/notice.yaml',
-      key: 'enabled',
-      isOn: notice.enabled,
-      endDate: lastDayOf(notice),
-    },
-    ...(elections ? [{ file: ELECTIONS, key: 'popup.enabled', ...popupWindow(elections) }] : []),
+    { file: 'content/notice.yaml', key: 'enabled', isOn: notice.enabled, endDate: lastDayOf(notice) },
+    { file: ELECTIONS, key: 'popup.enabled', isOn: elections?.popup.enabled, endDate: elections?.popup.endDate },
   ]
   return windows.flatMap(({ file, key, isOn, endDate }) =>
     isOn && endDate && endDate < day
@@ -105,11 +97,8 @@ function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined 
   return days.includes(undefined) ? undefined : days.sort().at(-1)
 }
 
-const popupWindow = ({ popup }: Elections) => ({ isOn: popup.enabled, endDate: popup.endDate })
-
 const YEAR_DAYS = 365
 
-/** How many of them are named. */
 const NAMED = 5
 
 /** The entries that nobody has read for a year, the longest first: one warning. */

@@ -6,7 +6,7 @@ import { readWordsFolder } from './words-folder.ts'
 const campus = readWordsFolder('tests/fixtures/campus')
 const path = 'events/shabbat-dinner.yaml'
 const before = campus.get(path) ?? ''
-const { place } = campusIn(campus)
+const { place } = campusIn(campus).site
 const sentences = (changes: string) =>
   dateDifferences({ path, before, after: before.replace('observes:', `${changes}observes:`) }, place).map(
     ({ sentence }) => sentence,

@@ -9,7 +9,7 @@ import { firstOfMonth, lastOfMonth, weeksOfMonth } from '#calendar/time/months'
 import { holidayNotes } from '#content-reader/days/day-notes'
 import { stretchOn } from '#content-reader/days/stretch-on'
 import { type Happening, happenings, shortTitle, type Timeline } from '#content-reader/days/timeline'
-import { byTime, eventTimes, placeAndYear } from '#content-reader/days/upcoming'
+import { byTime, eventTimes } from '#content-reader/days/upcoming'
 import { type ClashOfDates, clashesBetween } from '#content-reader/freshness/clashes'
 import { fileValue } from '#content-reader/write/entry-file'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
@@ -173,13 +173,12 @@ const pathOf = (file: string): string => file.replace(/^content\//, '')
 
 /** The times of what happens; what something else replaces is left out, as on the site. */
 function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]: Span) {
-  const campus = placeAndYear(timeline)
   return [
     ...eventTimes(timeline, first, last, events)
       .filter(({ isReplaced }) => !isReplaced)
       .map(({ event, ...time }) => ({ event, occurrence: time, shown: shownAs(time, false, event) })),
     ...events.flatMap((event) =>
-      movedFrom(event, first, last, campus).map((time) => ({
+      movedFrom(event, first, last, timeline).map((time) => ({
         event,
         occurrence: time,
         shown: shownAs(time, true, event),
@@ -206,7 +205,7 @@ const shownAs = (
 /** The years and the place that a set of words is about. */
 export const campusIn = (files: WordsFiles): Campus => {
   const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
-  return { year: yearSchema.parse(valueIn('year.yaml')), place: placeOfSite.parse(valueIn('site.yaml')).place }
+  return { year: yearSchema.parse(valueIn('year.yaml')), site: placeOfSite.parse(valueIn('site.yaml')) }
 }
 
 /** Undefined while the words have no place, or no years, that can be read. */

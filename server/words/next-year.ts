@@ -33,7 +33,7 @@ interface Proposed {
  * terms and breaks of the year after it. Each is the whole file as it would be, for a change that somebody looks at and publishes.
  */
 export function nextYear(files: WordsFiles, today: Day): YearProposal[] {
-  const { place } = campusIn(files)
+  const { place } = campusIn(files).site
   const proposals = [...files].flatMap(([path, text]) => {
     const value = fileValue(text, path)
     const proposed = isMap(value) ? proposedFor(path, value, today, place) : undefined

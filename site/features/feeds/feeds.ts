@@ -10,7 +10,7 @@ import { feedDays, type Published } from '#calendar/feeds/published'
 import { isRestDay } from '#calendar/hebrew/holidays'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
 import { happenings, hasPage } from '#content-reader/days/timeline'
-import { placeAndYear, timesAhead } from '#content-reader/days/upcoming'
+import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE } from '#schemas/content/event'
@@ -107,7 +107,7 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
       prayers.flatMap(({ name, ...timing }, index) => {
         const url = new URL(addressOf('religious-life', id), address).href
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
-        return occurrencesBetween(timing, from, to, placeAndYear(content))
+        return occurrencesBetween(timing, from, to, content)
           .filter(({ day }) => !isRestDay(day, content.site.place))
           .map((time) => unrevised(feedEvent(entry, time, host)))
       }),
