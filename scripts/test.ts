@@ -1,4 +1,4 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { buildIfStale } from './build/build-site.ts'
 import { printChecks } from './check/print-checks.ts'
@@ -85,9 +85,7 @@ async function needed(): Promise<SuiteResult[]> {
 
 async function unitTests(): Promise<SuiteResult[]> {
   heading('Unit, server, fault and build tests')
-  const report = `${reports}/vitest.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  return vitestSuites(await runAndReport([bin('vitest'), 'run', ...reporters], report), root)
+  return runVitest('vitest')
 }
 
 async function journeys(shard?: string): Promise<SuiteResult[]> {
@@ -110,10 +108,13 @@ async function journeysInOtherEngines(): Promise<SuiteResult[]> {
   // The reason has been printed above.
   if (!engines.some(({ isHere }) => isHere()))
     return [{ name: 'tests/engines', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'there is no other engine' }]
-  const report = `${reports}/engines.json`
+  return runVitest('engines', ['--config', 'vitest.engines.config.ts'])
+}
+
+async function runVitest(name: string, options: readonly string[] = []): Promise<SuiteResult[]> {
+  const report = `${reports}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
-  const args = [bin('vitest'), 'run', '--config', 'vitest.engines.config.ts', ...reporters]
-  return vitestSuites(await runAndReport(args, report), root)
+  return vitestSuites(await runAndReport([bin('vitest'), 'run', ...options, ...reporters], report), root)
 }
 
 async function runAndReport(
@@ -124,22 +125,9 @@ async function runAndReport(
   // A report of an earlier run must not count for this one.
   rmSync(report, { force: true })
   const { code, seconds } = await runNode(args, { env, output: 'shown' })
-  return { json: readReport(report), code, seconds }
+  return { json: existsSync(report) ? readFileSync(report, 'utf8') : undefined, code, seconds }
 }
 
-function readReport(path: string): string | undefined {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
-}
+const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
-function bin(name: string) {
-  return `${root}/node_modules/.bin/${name}`
-}
-
-function heading(text: string) {
-  console.log(`\n── ${text} ──`)
-}
+const heading = (text: string) => console.log(`\n── ${text} ──`)

@@ -10,117 +10,115 @@ export interface Report {
   seconds: number
 }
 
+/** A test of either runner, and what was wrong with it; of one that passed, at its first try. */
+interface Test {
+  title: string
+  outcome: 'passed' | 'failed' | 'skipped'
+  errors: readonly string[]
+}
+
 /** The part of Vitest's JSON report (`--reporter=json`) that is used: one result for each test file. */
-const vitestReport = z.object({
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      status: z.string(),
-      startTime: z.number(),
-      endTime: z.number(),
-      message: z.string().default(''),
-      assertionResults: z.array(
-        z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
-      ),
-    }),
+const vitestFile = z.object({
+  name: z.string(),
+  status: z.string(),
+  startTime: z.number(),
+  endTime: z.number(),
+  message: z.string().default(''),
+  assertionResults: z.array(
+    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
   ),
 })
+const vitestReport = z.object({ testResults: z.array(vitestFile) })
 
+const playwrightError = z.object({ message: z.string().default('') })
 const playwrightTest = z.object({
   projectName: z.string(),
-  status: z.string(),
-  results: z.array(z.object({ errors: z.array(z.object({ message: z.string().default('') })) })).default([]),
+  status: z.enum(['expected', 'unexpected', 'flaky', 'skipped']),
+  results: z.array(z.object({ errors: z.array(playwrightError) })).default([]),
 })
 
 /** A group of Playwright's tests: a file, or a `describe` in it. */
-interface PlaywrightGroup {
-  specs: { file: string; title: string; tests: z.infer<typeof playwrightTest>[] }[]
-  suites?: PlaywrightGroup[] | undefined
-}
-
-const playwrightGroup: z.ZodType<PlaywrightGroup> = z.object({
-  specs: z.array(
-    z.object({
-      file: z.string(),
-      title: z.string(),
-      tests: z.array(playwrightTest),
-    }),
-  ),
+const playwrightGroup = z.object({
+  specs: z.array(z.object({ file: z.string(), title: z.string(), tests: z.array(playwrightTest) })),
   get suites() {
-    return z.array(playwrightGroup).optional()
+    return z.array(playwrightGroup).default([])
   },
 })
 
-/** The part of Playwright's JSON report that is used: its totals, its tests, and errors outside any test. */
-const playwrightReport = z.object({
-  stats: z.object({ expected: z.number(), flaky: z.number(), unexpected: z.number(), skipped: z.number() }),
-  suites: z.array(playwrightGroup),
-  errors: z.array(z.unknown()),
-})
+/** The part of Playwright's JSON report that is used: its tests, and errors outside any test. */
+const playwrightReport = z.object({ suites: z.array(playwrightGroup), errors: z.array(playwrightError) })
 
 /** Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … */
 export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
   if (json === undefined) return [brokenSuite('vitest', seconds, 'it left no report')]
   const { testResults } = vitestReport.parse(JSON.parse(json))
-  const areas = new Map<string, SuiteResult>()
-  for (const file of testResults) {
-    const path = relative(root, file.name)
-    const name = areaOf(path)
-    const suite = areas.get(name) ?? { name, passed: 0, failed: 0, skipped: 0, seconds: 0, failures: [], unsteady: [] }
-    areas.set(name, suite)
-    suite.seconds += Math.max(0, file.endTime - file.startTime) / 1000
-    for (const { status } of file.assertionResults) suite[outcome(status)] += 1
-    const failedOutsideTests =
-      file.status === 'failed' && !file.assertionResults.some((each) => each.status === 'failed')
-    if (failedOutsideTests) suite.failed += 1
-    const titles = failedOutsideTests
-      ? [`outside its tests${why([file.message])}`]
-      : titlesOf(file.assertionResults.filter(({ status }) => status === 'failed'))
-    suite.failures?.push(...titles.map((title) => `${path} › ${title}`))
-    // With an error though it passed: that of its first try.
-    const unsteady = file.assertionResults.filter((each) => each.status === 'passed' && each.failureMessages.length > 0)
-    suite.unsteady?.push(...titlesOf(unsteady).map((title) => `${path} › ${title}`))
-  }
-  const suites = [...areas.values()].sort((a, b) => a.name.localeCompare(b.name))
+  const files = testResults.map((file) => ({ ...file, path: relative(root, file.name) }))
+  const suites = [...Map.groupBy(files, ({ path }) => areaOf(path))]
+    .map(([area, those]) => suiteOf(area, secondsOf(those), those.flatMap(testsInFile)))
+    .sort((a, b) => a.name.localeCompare(b.name))
   return [...suites, ...unexplained('vitest', code, seconds, suites)]
+}
+
+type VitestFile = z.infer<typeof vitestFile>
+
+const secondsOf = (files: readonly VitestFile[]) =>
+  files.reduce((sum, { startTime, endTime }) => sum + Math.max(0, endTime - startTime) / 1000, 0)
+
+function testsInFile({ path, status, message, assertionResults }: VitestFile & { path: string }): Test[] {
+  const tests = assertionResults.map(
+    ({ fullName, status, failureMessages }): Test => ({
+      title: `${path} › ${fullName}`,
+      outcome: status === 'passed' || status === 'failed' ? status : 'skipped',
+      errors: failureMessages,
+    }),
+  )
+  const hasFailedOutside = status === 'failed' && tests.every(({ outcome }) => outcome !== 'failed')
+  if (!hasFailedOutside) return tests
+  return [...tests, { title: `${path} › outside its tests`, outcome: 'failed', errors: [message] }]
 }
 
 export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] {
   if (json === undefined) return [brokenSuite('journeys', seconds, 'it left no report')]
-  const { stats, suites, errors } = playwrightReport.parse(JSON.parse(json))
-  const failed = stats.unexpected + errors.length
-  const failures = suites.flatMap((group) => specsThatAre('unexpected', group))
-  const unsteady = suites.flatMap((group) => specsThatAre('flaky', group))
-  const passed = stats.expected + stats.flaky
-  const suite = { name: 'journeys', passed, failed, skipped: stats.skipped, seconds, failures, unsteady }
+  const { suites, errors } = playwrightReport.parse(JSON.parse(json))
+  const outside = errors.map(
+    ({ message }): Test => ({ title: 'outside its tests', outcome: 'failed', errors: [message] }),
+  )
+  const suite = suiteOf('journeys', seconds, [...suites.flatMap(testsInGroup), ...outside])
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
-const titlesOf = (tests: z.infer<typeof vitestReport>['testResults'][number]['assertionResults']) =>
-  tests.map(({ fullName, failureMessages }) => fullName + why(failureMessages))
+const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
+
+const testsInGroup = ({ specs, suites }: z.infer<typeof playwrightGroup>): Test[] => [
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests.map(({ projectName, status, results }) => ({
+      title: `${file} › ${title} (${projectName})`,
+      outcome: OUTCOMES[status],
+      // One that is expected to fail has errors, too.
+      errors: status === 'expected' ? [] : results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+    })),
+  ),
+  ...suites.flatMap(testsInGroup),
+]
+
+function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteResult {
+  const { passed = [], failed = [], skipped = [] } = Object.groupBy(tests, ({ outcome }) => outcome)
+  return {
+    ...{ name, passed: passed.length, failed: failed.length, skipped: skipped.length, seconds },
+    failures: failed.map(inWords),
+    unsteady: passed.filter(({ errors }) => errors.length > 0).map(inWords),
+  }
+}
 
 /** As many lines of an error say what was wrong; below them is where it was thrown. */
 const MOST_LINES = 12
 
-/** What was wrong, below the title of a test. */
-const why = (messages: readonly string[]): string =>
-  messages
-    .flatMap((message) => stripVTControlCharacters(message).split('\n').filter(Boolean).slice(0, MOST_LINES))
-    .map((line) => `\n    ${line}`)
-    .join('')
-
-function specsThatAre(wanted: 'unexpected' | 'flaky', { specs, suites = [] }: PlaywrightGroup): string[] {
-  const named = specs.flatMap(({ file, title, tests }) =>
-    // A test that passed at one width has "ok", though it failed at the other.
-    tests
-      .filter(({ status }) => status === wanted)
-      .map(({ projectName, results }) => {
-        const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
-        return `${file} › ${title} (${projectName})${why(errors)}`
-      }),
-  )
-  return [...named, ...suites.flatMap((group) => specsThatAre(wanted, group))]
-}
+/** A test by its title, and below that what was wrong. */
+const inWords = ({ title, errors }: Test): string =>
+  [
+    title,
+    ...errors.flatMap((error) => stripVTControlCharacters(error).split('\n').filter(Boolean).slice(0, MOST_LINES)),
+  ].join('\n    ')
 
 /** A runner that failed without a failing test, or that ran no test, is itself a failure. */
 function unexplained(runner: string, code: number, seconds: number, suites: readonly SuiteResult[]): SuiteResult[] {
@@ -131,5 +129,3 @@ function unexplained(runner: string, code: number, seconds: number, suites: read
 }
 
 const areaOf = (path: string) => /^(tests\/)?[^/]+/.exec(path)?.[0] ?? path
-
-const outcome = (status: string) => (status === 'passed' || status === 'failed' ? status : 'skipped')
