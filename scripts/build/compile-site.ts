@@ -1,6 +1,5 @@
 import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { ExpectedError } from '../../schemas/expected-error.ts'
-import { withProgress } from '../progress.ts'
 import { runNode } from '../run-command.ts'
 import { codeDigest } from './digests.ts'
 import { putInPlace, readDigest } from './folders.ts'
@@ -43,9 +42,11 @@ export async function compileIfStale(): Promise<Compiled> {
 
 /** Compiles the site's code in any case, and says so. @throws {NotCompiled} */
 export async function compile(): Promise<Compiled> {
-  const { seconds, ...made } = await withProgress('Compiling the code', compileSite())
   // Not where a program reads what a command found.
-  console.warn(`Compiled the code in ${seconds.toFixed(1)} s.`)
+  console.warn('Compiling the code: this takes about half a minute.')
+  const startedAt = performance.now()
+  const made = await compileSite()
+  console.warn(`Compiled the code in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   return made
 }
 
@@ -53,7 +54,7 @@ export async function compile(): Promise<Compiled> {
  * A renderer, which draws pages from any content, the assets that pages fetch, and the staff's application. What was compiled before is
  * replaced only once that is whole.
  */
-async function compileSite(): Promise<Compiled & { seconds: number }> {
+async function compileSite(): Promise<Compiled> {
   // Vite comes with Astro.
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
@@ -63,19 +64,17 @@ async function compileSite(): Promise<Compiled & { seconds: number }> {
   // A test that compiles runs in Vitest, which sets DEV and PROD for its own process; they would be compiled in.
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production', DEV: '', PROD: '1' }
   const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`
-  let seconds = 0
   for (const command of [
     [astro, 'build', '--outDir', next],
     ['--input-type=module', '--eval', prepare],
     [vite, 'build', '--config', `${root}/admin/vite.config.ts`, '--outDir', `${next}/admin`, '--logLevel', 'warn'],
   ]) {
-    const { code, output, seconds: taken } = await runNode(command, { env })
-    seconds += taken
+    const { code, output } = await runNode(command, { env })
     if (code === 0) continue
     rmSync(next, { recursive: true, force: true })
     throw new NotCompiled(explainFailure(output))
   }
   writeFileSync(`${next}/.digest`, digest)
   putInPlace(next, compiled)
-  return { folder: compiled, digest, seconds }
+  return { folder: compiled, digest }
 }
