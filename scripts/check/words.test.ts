@@ -3,7 +3,7 @@ import { wordsIn } from './words.ts'
 
 test('names the file, the line, the word and what to write', () => {
   expect(wordsIn('docs/look.md', 'A line.\nThe colour of a door.')).toEqual([
-    'docs/look.md, line 2: "colour"; write color (American spelling)',
+    'docs/look.md, line 2: "colour"; write color',
   ])
 })
 

@@ -4,47 +4,40 @@ import { globSync, readFileSync } from 'node:fs'
  * A small list of words that this project does not use, each with its replacement: one spelling (American), and
  * no word that makes a reader look in a dictionary. docs/glossary.md has the few terms of our own.
  */
-interface Banned {
-  pattern: RegExp
-  instead: string
-  reason: 'American spelling' | 'plain English'
-}
-
-const spelling = (pattern: RegExp, instead: string): Banned => ({ pattern, instead, reason: 'American spelling' })
-const plain = (pattern: RegExp, instead: string): Banned => ({ pattern, instead, reason: 'plain English' })
+type Banned = readonly (readonly [pattern: RegExp, instead: string])[]
 
 // Names in code are words, too: `siteColor` is found by its second part.
-const spellings: readonly Banned[] = [
-  spelling(/[Cc]olour/, 'color'),
-  spelling(/[Bb]ehaviour/, 'behavior'),
-  spelling(/[Nn]eighbour/, 'neighbor'),
-  spelling(/[Ff]avour/, 'favor'),
-  spelling(/[Hh]onour/, 'honor'),
-  spelling(/\b[Cc]entre/, 'center'),
-  spelling(/\b[Gg]rey/, 'gray'),
-  spelling(/[Ll]icence/, 'license'),
-  spelling(/\b[Pp]er cent\b/, 'percent'),
-  spelling(/\b[Pp]rogramme(?!d|r)/, 'program'),
-  spelling(/[Ll]abelled(?!by|By)|[Ll]abelling/, 'labeled, labeling'),
-  spelling(/\b(?:[Mm]is)?spelt\b/, 'spelled'),
-  spelling(/\b[Ll]earnt\b/, 'learned'),
-  spelling(/\b[Ww]hilst\b|\b[Aa]mongst\b/, 'while, among'),
-  spelling(
+const spellings: Banned = [
+  [/[Cc]olour/, 'color'],
+  [/[Bb]ehaviour/, 'behavior'],
+  [/[Nn]eighbour/, 'neighbor'],
+  [/[Ff]avour/, 'favor'],
+  [/[Hh]onour/, 'honor'],
+  [/\b[Cc]entre/, 'center'],
+  [/\b[Gg]rey/, 'gray'],
+  [/[Ll]icence/, 'license'],
+  [/\b[Pp]er cent\b/, 'percent'],
+  [/\b[Pp]rogramme(?!d|r)/, 'program'],
+  [/[Ll]abelled(?!by|By)|[Ll]abelling/, 'labeled, labeling'],
+  [/\b(?:[Mm]is)?spelt\b/, 'spelled'],
+  [/\b[Ll]earnt\b/, 'learned'],
+  [/\b[Ww]hilst\b|\b[Aa]mongst\b/, 'while, among'],
+  [
     /(?:[Oo]rgan|[Rr]ecogn|[Ii]nitial|[Nn]ormal|[Oo]ptim|[Cc]apital|[Cc]ustom|[Ss]erial|[Mm]inim|[Mm]axim|[Ss]ummar|[Aa]uthor|[Cc]ategor|[Ss]tandard|[Uu]til|[Ss]ynchron)is(?:e|ing|ation)/,
     'a z: organize, recognize, normalize',
-  ),
+  ],
 ]
 
-const riddles: readonly Banned[] = [
-  plain(/(?<![A-Za-z])mend(?:s|ed|ing)?(?![a-z])|(?<![A-Z])Mend(?:s|ed|ing)?(?![a-z])/, 'fix'),
-  plain(/\b[Nn]ought\b/, 'zero, or nothing'),
-  plain(/(?<![A-Za-z])shout(?:s|ed|ing)?(?![a-z])|Shout/, 'alert, or log an error'),
-  plain(/\bat one go\b/, 'at once'),
-  plain(/\bin vain\b/, 'without success'),
-  plain(/\b[Aa]nswers whether\b/, 'returns whether'),
-  plain(/\banew\b/, 'again'),
-  plain(/\b[Ww]hosoever\b/, 'whoever'),
-  plain(/\bhalf-way\b/, 'halfway'),
+const riddles: Banned = [
+  [/(?<![A-Za-z])mend(?:s|ed|ing)?(?![a-z])|(?<![A-Z])Mend(?:s|ed|ing)?(?![a-z])/, 'fix'],
+  [/\b[Nn]ought\b/, 'zero, or nothing'],
+  [/(?<![A-Za-z])shout(?:s|ed|ing)?(?![a-z])|Shout/, 'alert, or log an error'],
+  [/\bat one go\b/, 'at once'],
+  [/\bin vain\b/, 'without success'],
+  [/\b[Aa]nswers whether\b/, 'returns whether'],
+  [/\banew\b/, 'again'],
+  [/\b[Ww]hosoever\b/, 'whoever'],
+  [/\bhalf-way\b/, 'halfway'],
 ]
 
 const SOURCES = [
@@ -60,7 +53,7 @@ const OWN = /(?:^|\/)scripts\/check\/words(?:\.test)?\.ts$/
 
 /** One sentence for each line under `root` with a word of the list. */
 export function checkWords(root: string): string[] {
-  const found = (globs: readonly string[], banned: readonly Banned[]) =>
+  const found = (globs: readonly string[], banned: Banned) =>
     globSync([...globs], { cwd: root, exclude: (name) => name === 'node_modules' || name === 'public' })
       .filter((path) => !OWN.test(path))
       .sort()
@@ -69,13 +62,13 @@ export function checkWords(root: string): string[] {
 }
 
 /** The words of the list in a text, with their lines. Most texts have none and are scanned only once. */
-export function wordsIn(path: string, text: string, banned: readonly Banned[] = [...spellings, ...riddles]): string[] {
-  const any = new RegExp(banned.map(({ pattern }) => pattern.source).join('|'))
+export function wordsIn(path: string, text: string, banned: Banned = [...spellings, ...riddles]): string[] {
+  const any = new RegExp(banned.map(([{ source }]) => source).join('|'))
   if (!any.test(text)) return []
   return text.split('\n').flatMap((line, index) =>
-    banned.flatMap(({ pattern, instead, reason }) => {
+    banned.flatMap(([pattern, instead]) => {
       const word = pattern.exec(line)?.[0]
-      return word ? [`${path}, line ${index + 1}: "${word}"; write ${instead} (${reason})`] : []
+      return word ? [`${path}, line ${index + 1}: "${word}"; write ${instead}`] : []
     }),
   )
 }
