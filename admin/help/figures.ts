@@ -25,17 +25,22 @@ const rows = (count: number, chosen: number, width = 280): Shape[] =>
       ['button', width - 28, y + 1, 34, 14],
     ]
   }).flat()
-const list = (count: number, chosen: number): Shape[] => [bar, heading, card(20, 54, 280, 114), ...rows(count, chosen)]
+/** Where things are that stand in columns of a distance, row by row. */
+const grid = (count: number, columns: number, across: number, down: number) =>
+  Array.from({ length: count }, (_, index) => ({
+    index,
+    x: 20 + (index % columns) * across,
+    y: 54 + Math.floor(index / columns) * down,
+  }))
+const view = (...shapes: readonly Shape[]): readonly Shape[] => [bar, heading, ...shapes]
+const list = (count: number, chosen: number) => view(card(20, 54, 280, 114), ...rows(count, chosen))
 const days = (chosen: number): Shape[] =>
-  Array.from({ length: 21 }, (_, day): Shape[] => {
-    const [x, y] = [22 + (day % 7) * 40, 58 + Math.floor(day / 7) * 37]
-    return [
-      ['field', x, y, 36, 33],
-      ...(day % 3 === 1 || day === chosen
-        ? [[day === chosen ? 'chosen' : 'button', x + 3, y + 13, 30, 12] as const]
-        : []),
-    ]
-  }).flat()
+  grid(21, 7, 40, 37).flatMap(({ index, x, y }): Shape[] => [
+    ['field', x + 2, y + 4, 36, 33],
+    ...(index % 3 === 1 || index === chosen
+      ? [[index === chosen ? 'chosen' : 'button', x + 5, y + 17, 30, 12] as const]
+      : []),
+  ])
 const form = (x: number, width: number, chosen?: number): Shape[] =>
   [0, 1, 2].flatMap((index): Shape[] => [
     ['text', x, 62 + index * 30, 40, 5],
@@ -47,29 +52,18 @@ const page = (x: number): Shape[] => [
   ...texts(x + 10, 118, 320 - x - 50, 3),
 ]
 
-const aForm: readonly Shape[] = [
-  bar,
-  heading,
-  card(20, 54, 130, 98),
-  ...form(30, 110, 1),
-  ...page(162),
-  ['chosen', 20, 157, 60, 16],
-]
-const aQuestion: readonly Shape[] = [
-  bar,
-  heading,
+const aForm = view(card(20, 54, 130, 98), ...form(30, 110, 1), ...page(162), ['chosen', 20, 157, 60, 16])
+const aQuestion = view(
   card(20, 54, 280, 50),
   ...texts(32, 66, 200, 2),
   card(20, 112, 280, 56),
   ...texts(32, 124, 180, 1),
   ['chosen', 32, 138, 80, 18],
-]
+)
 
 /** A figure for each view: what it looks like, and where to press. Its sentence is a message of the same name. */
 export const figures = {
-  today: [
-    bar,
-    heading,
+  today: view(
     card(20, 54, 280, 32),
     ['chosen', 30, 62, 74, 16],
     ['button', 112, 62, 60, 16],
@@ -78,19 +72,14 @@ export const figures = {
     ...texts(32, 106, 104, 4),
     card(166, 94, 134, 74),
     ...texts(178, 106, 104, 4),
-  ],
-  words: [
-    bar,
-    heading,
-    ...[0, 1, 2, 3, 4, 5].flatMap((index): Shape[] => {
-      const [x, y] = [20 + (index % 3) * 96, 54 + Math.floor(index / 3) * 60]
-      return [
-        card(x, y, 88, 52),
-        [index === 1 ? 'chosen' : 'text', x + 10, y + 12, 60, 9],
-        ...texts(x + 10, y + 30, 60, 2, 10),
-      ]
-    }),
-  ],
+  ),
+  words: view(
+    ...grid(6, 3, 96, 60).flatMap(({ index, x, y }): Shape[] => [
+      card(x, y, 88, 52),
+      [index === 1 ? 'chosen' : 'text', x + 10, y + 12, 60, 9],
+      ...texts(x + 10, y + 30, 60, 2, 10),
+    ]),
+  ),
   entries: list(4, 1),
   entry: aForm,
   newEntry: aForm,
@@ -103,51 +92,30 @@ export const figures = {
     ['field', 206, 54, 96, 50],
     ['button', 206, 114, 54, 18],
   ],
-  calendar: [bar, heading, ...days(9)],
-  date: [
-    bar,
-    heading,
+  calendar: view(...days(9)),
+  date: view(
     card(20, 54, 280, 114),
     ...texts(32, 66, 180, 3),
     ['chosen', 32, 118, 92, 20],
     ['button', 132, 118, 76, 20],
     ['button', 216, 118, 70, 20],
-  ],
+  ),
   drafts: list(3, 0),
   history: list(4, 0),
-  pictures: [
-    bar,
-    heading,
-    ...[0, 1, 2, 3, 4, 5, 6, 7].map(
-      (index): Shape => [
-        index === 2 ? 'chosen' : 'picture',
-        20 + (index % 4) * 72,
-        54 + Math.floor(index / 4) * 60,
-        64,
-        52,
-      ],
-    ),
-  ],
+  pictures: view(
+    ...grid(8, 4, 72, 60).map(({ index, x, y }): Shape => [index === 2 ? 'chosen' : 'picture', x, y, 64, 52]),
+  ),
   requests: list(4, 0),
-  request: [
-    bar,
-    heading,
+  request: view(
     card(20, 54, 150, 114),
     ...texts(32, 66, 120, 6),
     card(182, 54, 118, 114),
     ['chosen', 194, 66, 60, 18],
     ['button', 194, 90, 60, 18],
     ...texts(194, 122, 90, 3),
-  ],
+  ),
   soupRound: list(3, 1),
-  signUps: [
-    bar,
-    heading,
-    ['button', 212, 32, 40, 16],
-    ['chosen', 258, 32, 42, 16],
-    card(20, 54, 280, 114),
-    ...rows(4, -1),
-  ],
+  signUps: view(['button', 212, 32, 40, 16], ['chosen', 258, 32, 42, 16], card(20, 54, 280, 114), ...rows(4, -1)),
   people: list(3, 2),
   nextYear: list(4, 0),
   subscribers: list(4, 0),
