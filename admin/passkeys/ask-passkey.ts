@@ -1,8 +1,6 @@
 import type {
-  AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
-  RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
 import { t } from '#schemas/language'
 import { CallFailed } from '../calls/call.ts'
@@ -13,13 +11,11 @@ export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
 /** Fetched when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
-export const usedPasskey = async (
-  optionsJSON: PublicKeyCredentialRequestOptionsJSON,
-): Promise<AuthenticationResponseJSON> => explainFailure((await library()).startAuthentication({ optionsJSON }))
+export const usedPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>
+  explainFailure((await library()).startAuthentication({ optionsJSON }))
 
-export const madePasskey = async (
-  optionsJSON: PublicKeyCredentialCreationOptionsJSON,
-): Promise<RegistrationResponseJSON> => explainFailure((await library()).startRegistration({ optionsJSON }))
+export const madePasskey = async (optionsJSON: PublicKeyCredentialCreationOptionsJSON) =>
+  explainFailure((await library()).startRegistration({ optionsJSON }))
 
 /** The browser's reasons are for programmers. */
 const explainFailure = <Value>(work: Promise<Value>): Promise<Value> =>
