@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
@@ -7,9 +6,8 @@ import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
-import type { JsonMap, Value } from '../forms/value.ts'
-import { TextField } from '../page/TextField.tsx'
-import { DateDialog } from './DateDialog.tsx'
+import type { Value } from '../forms/value.ts'
+import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
 /** A date that somebody moves to a day, or dates that somebody cancels. */
@@ -23,22 +21,16 @@ interface ChangingDatesProps {
   reload: () => Promise<void>
 }
 
-/** An entry with something done to its dates, and how many people are written to. */
-interface Task {
-  path: string
-  mails: number
-  changed: (timing: Value) => JsonMap
-}
-
 /** Asks before dates are moved or cancelled, does it as one change, and takes that back. */
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
   const sending = useSending({ onPublished: reload })
-  const send = ({ path, mails, changed }: Task) => {
+  const question = change && questionOf(change, canPublish)
+  const send = ({ path, mails, changed }: Question, note: string, day: string) => {
     onLeave()
     const changeOf = async () => {
-      const entry = entryAt(path)
-      const { value, revision } = await call<EntryAnswer>('GET', entry)
-      return { base: revision, entries: [{ path, value: withTiming(value, path, changed), isNew: false }] }
+      const { value, revision } = await call<EntryAnswer>('GET', entryAt(path))
+      const next = withTiming(value, path, (timing) => changed(timing, note, day))
+      return { base: revision, entries: [{ path, value: next, isNew: false }] }
     }
     if (canPublish) {
       const done = [publishedLive(), mails > 0 && t('staffCalendar.beingMailed', { count: mails })].filter(Boolean)
@@ -53,61 +45,45 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
   return (
     <>
       <Outcome sending={sending} problem={sending.conflicts && t('staffCalendar.othersChangedDate')} />
-      {change && (
-        <Dialog change={change} canPublish={canPublish} onSend={(task) => void send(task)} onLeave={onLeave} />
+      {question && (
+        <DateDialog
+          key={question.heading + question.day}
+          {...question}
+          onSend={(note, day) => void send(question, note, day)}
+          onLeave={onLeave}
+        />
       )}
     </>
   )
 }
 
-interface DialogProps {
-  change: DateChange
-  canPublish: boolean
-  onSend: (task: Task) => void
-  onLeave: () => void
+/** What is asked of a change of the dates of an entry, and how it is made. */
+interface Question extends DateQuestion {
+  path: string
+  changed: (timing: Value, note: string, day: string) => Value
 }
 
-function Dialog({ change, canPublish, onSend, onLeave }: DialogProps) {
+function questionOf(change: DateChange, canPublish: boolean): Question {
   if ('clash' in change) {
-    const { path, title, dates, mails } = change.clash
-    return (
-      <DateDialog
-        heading={t('staffCalendar.cancelAsk', { event: title, count: dates.length })}
-        about={[change.clash.inWords, t('staffCalendar.cancelAbout', { count: dates.length })]}
-        mails={mails}
-        action={t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft')}
-        note=""
-        onSend={(note) => onSend({ path, mails, changed: (timing) => cancelledOn(timing, dates, note) })}
-        onLeave={onLeave}
-      />
-    )
+    const { path, title, dates, mails, inWords } = change.clash
+    return {
+      path,
+      heading: t('staffCalendar.cancelAsk', { event: title, count: dates.length }),
+      about: [inWords, t('staffCalendar.cancelAbout', { count: dates.length })],
+      mails,
+      action: t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft'),
+      changed: (timing, note) => cancelledOn(timing, dates, note),
+    }
   }
-  return (
-    <MoveDialog
-      key={`${change.time.path} ${change.time.plannedFor} ${change.to}`}
-      {...{ change, canPublish, onSend, onLeave }}
-    />
-  )
-}
-
-interface MoveDialogProps extends DialogProps {
-  change: Extract<DateChange, { to: string }>
-}
-
-function MoveDialog({ change: { time, to: dropped }, canPublish, onSend, onLeave }: MoveDialogProps) {
-  const [to, setTo] = useState(dropped)
-  const { path, title, plannedFor, dayInWords, mails = 0 } = time
-  return (
-    <DateDialog
-      heading={t('staffCalendar.moveAsk', { event: title, day: dayInWords })}
-      about={[t('staffCalendar.moveAbout')]}
-      mails={mails}
-      action={t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft')}
-      note={time.note ?? ''}
-      onSend={(note) => onSend({ path, mails, changed: (timing) => movedTo(timing, plannedFor, to, note) })}
-      onLeave={onLeave}
-    >
-      <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={to} onType={setTo} />
-    </DateDialog>
-  )
+  const { path, title, plannedFor, dayInWords, mails = 0, note } = change.time
+  return {
+    path,
+    heading: t('staffCalendar.moveAsk', { event: title, day: dayInWords }),
+    about: [t('staffCalendar.moveAbout')],
+    mails,
+    action: t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft'),
+    note,
+    day: change.to,
+    changed: (timing, note, day) => movedTo(timing, plannedFor, day, note),
+  }
 }

@@ -1,27 +1,34 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
-interface DateDialogProps {
+/** What somebody is asked before a date is changed. */
+export interface DateQuestion {
   heading: string
   about: readonly string[]
+  /** How many people are written to. */
   mails: number
   action: string
   /** What visitors read now. */
-  note: string
-  onSend: (note: string) => void
+  note?: string | undefined
+  /** The day that is proposed, of a date that is moved. */
+  day?: string
+}
+
+interface DateDialogProps extends DateQuestion {
+  onSend: (note: string, day: string) => void
   onLeave: () => void
-  children?: ReactNode
 }
 
 /** Says what happens to a date, and how many people are written to, before it does. */
-export function DateDialog({ heading, about, mails, action, note: known, onSend, onLeave, children }: DateDialogProps) {
-  const [note, setNote] = useState(known)
+export function DateDialog({ heading, about, mails, action, onSend, onLeave, ...known }: DateDialogProps) {
+  const [note, setNote] = useState(known.note ?? '')
+  const [day, setDay] = useState(known.day ?? '')
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(note.trim())
+    onSend(note.trim(), day)
   }
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
@@ -35,7 +42,9 @@ export function DateDialog({ heading, about, mails, action, note: known, onSend,
             <strong>{t('staffCalendar.willBeMailed', { count: mails })}</strong>
           </p>
         )}
-        {children}
+        {known.day && (
+          <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={day} onType={setDay} />
+        )}
         <TextField label={t('staffCalendar.why')} maxLength={200} value={note} onType={setNote} />
         <p className="row">
           <Button type="submit" look="action">

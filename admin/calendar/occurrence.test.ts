@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf } from '#server/words/form-of'
-import { withValueAt } from '../forms/value.ts'
+import { valueAt, withValueAt } from '../forms/value.ts'
 import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
 import { daysLater, pathOfView } from './date-address.ts'
@@ -53,7 +53,7 @@ test('a date that is dragged is on its new day, and back on its own nothing is l
   expect(moved).toEqual({ ...weekly, changes: { [DAY]: { date: '2026-12-06', note: 'Snow.' } } })
   expect(movedTo(moved, DAY, DAY, '')).toEqual(weekly)
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
-  expect(movedTo(cancelled, DAY, '2026-12-06', '').changes).toEqual({ [DAY]: { date: '2026-12-06' } })
+  expect(valueAt(movedTo(cancelled, DAY, '2026-12-06', ''), ['changes'])).toEqual({ [DAY]: { date: '2026-12-06' } })
 })
 
 test('this one and all later ones end, with what was said of them alone', () => {
@@ -189,7 +189,8 @@ test('a date has a view where it can be changed, and else leads to the form that
 
 test('several dates are cancelled at once, and each keeps its words unless there are new ones', () => {
   const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
-  const cancelled = (note: string) => cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], note).changes
+  const cancelled = (note: string) =>
+    valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], note), ['changes'])
   expect(cancelled('')).toEqual({ [DAY]: { cancelled: true, note: 'Early.' }, '2026-12-11': { cancelled: true } })
   expect(cancelled('Break.')).toEqual({
     [DAY]: { cancelled: true, note: 'Break.' },

@@ -13,35 +13,27 @@ import { daysLater } from './date-address.ts'
 import { endAlong } from './end-along.ts'
 
 /** An entry with something done to when it happens. */
-export function withTiming(entry: Value, path: string, changed: (timing: Value) => JsonMap): JsonMap {
+export function withTiming(entry: Value, path: string, changed: (timing: Value) => Value): JsonMap {
   const at = timingAt(path) ?? []
   const next = withValueAt(entry, at, changed(valueAt(entry, at)))
   return isMap(next) ? next : {}
 }
 
 /** What is cancelled on some of its dates, which are nowhere else; without a new note, visitors read what they read before. */
-export const cancelledOn = (timing: Value, days: readonly string[], note: string): JsonMap =>
-  days.reduce<JsonMap>(
-    (before, day) => {
-      const known = valueAt(before, ['changes', day, 'note'])
-      const words = note || known
-      const next = withValueAt(before, ['changes', day], {
-        cancelled: true,
-        ...(words !== undefined && { note: words }),
-      })
-      return isMap(next) ? next : before
-    },
-    isMap(timing) ? timing : {},
-  )
+export const cancelledOn = (timing: Value, days: readonly string[], note: string): Value =>
+  days.reduce((before, day) => {
+    const words = note || valueAt(before, ['changes', day, 'note'])
+    return withValueAt(before, ['changes', day], { cancelled: true, ...(words !== undefined && { note: words }) })
+  }, timing)
 
 /** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
-export function movedTo(event: Value, plannedFor: string, day: string, note: string): JsonMap {
+export function movedTo(event: Value, plannedFor: string, day: string, note: string): Value {
   const change = valueAt(event, ['changes', plannedFor])
   const { cancelled: _cancelled, date: _date, note: _note, ...rest } = isMap(change) ? change : {}
   const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(note && { note }) }
-  const moved =
-    Object.keys(next).length > 0 ? withValueAt(event, ['changes', plannedFor], next) : withoutChange(event, plannedFor)
-  return isMap(moved) ? moved : {}
+  return Object.keys(next).length > 0
+    ? withValueAt(event, ['changes', plannedFor], next)
+    : withoutChange(event, plannedFor)
 }
 
 /** Something that is done with one time of an event, or with its repetition. */
