@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { SelectField } from '../page/SelectField.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MailsToVisitor } from './MailsToVisitor.tsx'
@@ -76,7 +77,7 @@ function MailForm({ says, focusFor, onClose, request, signedIn, isBusy, problem,
   return (
     <>
       <Heading focusFor={focusFor}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
-      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+      <form className="stack" onSubmit={(event) => void submit(event)}>
         {isRoomPromised && room && (
           <RoomTimesFields
             reference={request.id}
@@ -130,7 +131,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
   const mail = request.mails.find(({ id }) => id === closed?.mail)
   const { booking } = request.room ?? {}
   return (
-    <div className={styles.form} ref={place} tabIndex={-1}>
+    <div className="stack" ref={place} tabIndex={-1}>
       <div role="status">
         {mail && (
           <p className="message">
@@ -210,19 +211,14 @@ interface SavedRepliesProps {
 
 /** The replies that the campus keeps: a choice fills the mail in. */
 const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: SavedRepliesProps) => (
-  <div className={styles.bar}>
+  <div className={`row ${styles.bar}`}>
     {saved.length > 0 && (
-      <label className={styles.choice}>
-        <span>{t('staffRequests.savedReplies')}</span>
-        <select value={chosen} onChange={({ target }) => choose(Number(target.value))}>
-          <option value={-1}>{t('staffApp.none')}</option>
-          {saved.map(({ title }, index) => (
-            <option key={title} value={index}>
-              {title}
-            </option>
-          ))}
-        </select>
-      </label>
+      <SelectField
+        label={t('staffRequests.savedReplies')}
+        value={chosen}
+        options={[['-1', t('staffApp.none')], ...saved.map(({ title }, index) => [String(index), title] as const)]}
+        onChoose={(index) => choose(Number(index))}
+      />
     )}
     {mayChange && (
       <Link className={styles.name} href={`/admin/forms/${kind}`}>

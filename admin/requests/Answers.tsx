@@ -24,7 +24,7 @@ export const Facts = ({ request }: { request: OneRequest }) => (
 )
 
 const List = ({ answers }: { answers: OneRequest['facts'] }) => (
-  <dl className={styles.facts}>
+  <dl className={`stack ${styles.facts}`}>
     {answers.map(({ label, text }) => (
       <div key={`${label} ${text}`}>
         <dt>{label}</dt>

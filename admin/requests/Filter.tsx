@@ -1,7 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { SelectField } from '../page/SelectField.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import styles from './Requests.module.css'
 
@@ -37,17 +39,18 @@ export function Filter(props: FilterProps) {
 
 /** Each choice at once, a text when it is sent. */
 function FilterForm({ narrowed, people, onChange }: FilterProps) {
-  const search = (event: FormEvent<HTMLFormElement>) => {
+  const [text, setText] = useState(narrowed.text ?? '')
+  const search = (event: FormEvent) => {
     event.preventDefault()
-    onChange({ ...narrowed, text: String(new FormData(event.currentTarget).get('text')).trim() })
+    onChange({ ...narrowed, text: text.trim() })
   }
   const choice = (name: keyof Narrowed, label: string, all: string, options: Readonly<Record<string, string>>) => (
-    <Choice
+    <SelectField
       label={label}
       value={narrowed[name] ?? ''}
-      options={{ '': all, ...options }}
+      options={Object.entries({ '': all, ...options })}
       // The options are the values that the call takes.
-      onChange={(value) => onChange({ ...narrowed, [name]: value || undefined } as Narrowed)}
+      onChoose={(value) => onChange({ ...narrowed, [name]: value || undefined } as Narrowed)}
     />
   )
   return (
@@ -70,14 +73,11 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
         sent: t('staffRequests.sent'),
         failed: t('staffRequests.failed'),
       })}
-      <div className={`field ${styles.text}`}>
-        <label htmlFor="text">{t('staffRequests.searchFor')}</label>
-        <div className={styles.beside}>
-          <input id="text" name="text" type="search" maxLength={200} defaultValue={narrowed.text} />
-          <Button look="primary" type="submit">
-            {t('words.search')}
-          </Button>
-        </div>
+      <div className={styles.text}>
+        <TextField label={t('staffRequests.searchFor')} type="search" maxLength={200} value={text} onType={setText} />
+        <Button look="primary" type="submit">
+          {t('words.search')}
+        </Button>
       </div>
     </form>
   )
@@ -89,23 +89,3 @@ const kinds = (): Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>
   soup: t('staffRequests.kinds.soup'),
   room: t('staffRequests.kinds.room'),
 })
-
-interface ChoiceProps {
-  label: string
-  value: string
-  options: Readonly<Record<string, string>>
-  onChange: (value: string) => void
-}
-
-const Choice = ({ label, value, options, onChange }: ChoiceProps) => (
-  <label className={styles.choice}>
-    <span>{label}</span>
-    <select value={value} onChange={({ target }) => onChange(target.value)}>
-      {Object.entries(options).map(([each, title]) => (
-        <option key={each} value={each}>
-          {title}
-        </option>
-      ))}
-    </select>
-  </label>
-)

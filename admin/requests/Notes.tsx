@@ -44,7 +44,7 @@ export function Notes({ request: { id: request, notes }, signedIn, isBusy, probl
         ))}
       </ul>
       <UndoHere undo={undo} />
-      <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <form className="stack" onSubmit={(event) => void add(event)}>
         <TextField label={t('staffRequests.note')} isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />
         <p>

@@ -1,7 +1,7 @@
-import { useId } from 'react'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
+import { SelectField } from '../page/SelectField.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
@@ -67,11 +67,13 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
       <UndoHere undo={undo} />
       <Message problem={problem} />
       {state !== 'done' && (
-        <GiveTo
-          people={people}
-          person={state === 'taken' ? progress.person : ''}
-          isBusy={isBusy}
-          onGive={(person) => go({ state: 'taken', person })}
+        <SelectField
+          label={t('staffRequests.giveTo')}
+          value={state === 'taken' ? progress.person : ''}
+          disabled={isBusy}
+          empty={t('staffRequests.nobodyYet')}
+          options={people.map((person) => [person, person])}
+          onChoose={(person) => go({ state: 'taken', person })}
         />
       )}
     </section>
@@ -103,31 +105,3 @@ const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps
     {t(deliveredAt ? 'staffRequests.soupNotDelivered' : 'staffRequests.soupDelivered')}
   </Button>
 )
-
-interface GiveToProps {
-  people: readonly string[]
-  /** Who has it; empty for nobody. */
-  person: string
-  isBusy: boolean
-  onGive: (person: string) => void
-}
-
-function GiveTo({ people, person, isBusy, onGive }: GiveToProps) {
-  const label = useId()
-  return (
-    <div className="field">
-      <label htmlFor={label}>{t('staffRequests.giveTo')}</label>
-      <select
-        id={label}
-        value={person}
-        disabled={isBusy}
-        onChange={({ target }) => target.value && onGive(target.value)}
-      >
-        {!person && <option value="">{t('staffRequests.nobodyYet')}</option>}
-        {people.map((each) => (
-          <option key={each}>{each}</option>
-        ))}
-      </select>
-    </div>
-  )
-}

@@ -7,7 +7,6 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { RequestRow } from './RequestRow.tsx'
-import styles from './Requests.module.css'
 
 interface RequestListProps {
   answer: ListAnswer
@@ -58,7 +57,7 @@ interface SeveralProps {
 }
 
 const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProps) => (
-  <div className={styles.bar}>
+  <div className="row">
     {hasOpen && (
       <Button disabled={action.isBusy || count === 0} onClick={onDone}>
         {count > 0 ? t('staffRequests.chosenDone', { number: count }) : t('staffRequests.someDone')}

@@ -22,7 +22,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
   rest satisfies Record<string, never>
   return (
     <li>
-      <div className={styles.pick}>
+      <div className="beside">
         {isChosen !== undefined && (
           <label className="beside">
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
@@ -39,7 +39,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
           </p>
         </div>
       </div>
-      <p className={styles.states}>
+      <p className="row">
         {delivery === 'failed' && <strong className={styles.failed}>{t('staffRequests.notDelivered')}</strong>}
         <span className={styles.state} data-state={progress.state}>
           {progressInWords(request)}

@@ -1,6 +1,7 @@
-import { useId } from 'react'
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import { SelectField } from '../page/SelectField.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
 import styles from './Requests.module.css'
 
@@ -20,48 +21,31 @@ interface RoomTimesFieldsProps {
 
 /** Which room and when, with what is in the way then. */
 export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange }: RoomTimesFieldsProps) {
-  const id = useId()
   const { despite, ...times } = booking
   const found = useConflicts(reference, times)
   const isInTheWay = isRefused || found.problem !== undefined || (found.conflicts ?? []).length > 0
-  const field = (name: keyof RoomTimes) => ({
-    id: `${id}-${name}`,
-    value: times[name],
-    required: true,
-    // Other times have something else in the way, or nothing.
-    onChange: ({ target }: { target: { value: string } }) =>
-      onChange({ ...booking, despite: false, [name]: target.value }),
-  })
+  // Other times have something else in the way, or nothing.
+  const set = (name: keyof RoomTimes) => (to: string) => onChange({ ...booking, despite: false, [name]: to })
+  const field = (name: keyof RoomTimes) => ({ value: times[name], required: true, onType: set(name) })
   return (
     <>
       <div className={styles.times}>
-        <div className={`field ${styles.room}`}>
-          <label htmlFor={`${id}-room`}>{t('staffRequests.whichRoom')}</label>
-          <select {...field('room')}>
-            {!times.room && <option value="">{t('staffApp.choose')}</option>}
-            {rooms.map(({ room, title }) => (
-              <option key={room} value={room}>
-                {title}
-              </option>
-            ))}
-          </select>
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-day`}>{t('words.day')}</label>
-          <input type="date" {...field('day')} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-from`}>{t('staffApp.from')}</label>
-          <input type="time" {...field('from')} />
-        </div>
-        <div className="field">
-          <label htmlFor={`${id}-until`}>{t('words.until')}</label>
-          <input
-            type="time"
-            ref={(input) => input?.setCustomValidity(isBackward(times) ? t('staffRequests.endsBefore') : '')}
-            {...field('until')}
-          />
-        </div>
+        <SelectField
+          label={t('staffRequests.whichRoom')}
+          value={times.room}
+          required
+          empty={t('staffApp.choose')}
+          options={rooms.map(({ room, title }) => [room, title])}
+          onChoose={set('room')}
+        />
+        <TextField label={t('words.day')} type="date" {...field('day')} />
+        <TextField label={t('staffApp.from')} type="time" {...field('from')} />
+        <TextField
+          label={t('words.until')}
+          type="time"
+          ref={(input) => input?.setCustomValidity(isBackward(times) ? t('staffRequests.endsBefore') : '')}
+          {...field('until')}
+        />
       </div>
       <InTheWay times={times} {...found} />
       {isInTheWay && (
