@@ -1,25 +1,19 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
-import type { SeatList } from '#schemas/http/admin/seats'
+import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
-import type { Action } from '../calls/use-action.ts'
+import { call } from '../calls/call.ts'
+import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import styles from './seats.module.css'
-import type { Change } from './tab-props.ts'
+import type { TabProps } from './tab-props.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 
-interface AddPersonProps {
-  list: SeatList
-  isBusy: boolean
-  /** What became of the last one. */
-  outcome: Pick<Action, 'done' | 'problem'> | undefined
-  change: Change
-}
-
 /** Signs somebody up who called or came by. */
-export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
+export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
+  const { isBusy, done, problem, run } = useAction(reload)
   const [id, setId] = useState(() => crypto.randomUUID())
   const [who, setWho] = useState<Readonly<Record<string, string>>>(EMPTY)
   const [despite, setDespite] = useState(false)
@@ -39,11 +33,11 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
-    const done = t(email ? 'staffSeats.isOnListMailed' : 'staffSeats.isOnList', {
+    const added = t(email ? 'staffSeats.isOnListMailed' : 'staffSeats.isOnList', {
       name: firstName ?? '',
       email: email ?? '',
     })
-    if (!(await change('POST', ['people'], body, done))) return
+    if (!(await run(() => call('POST', seatsPath(list.event, list.date, 'people'), body), added))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)
   }
@@ -51,7 +45,7 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
   return (
     <details className="card not-printed">
       <summary>{t('staffSeats.addSomebody')}</summary>
-      <form className={styles.form} onSubmit={(event) => void add(event)}>
+      <form className={`stack ${styles.form}`} onSubmit={(event) => void add(event)}>
         {field('firstName', t('seatForm.firstName'), { required: true })}
         {field('lastName', t('seatForm.lastName'))}
         {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254, hint: t('staffSeats.emailAbout') })}
@@ -64,7 +58,7 @@ export function AddPerson({ list, isBusy, outcome, change }: AddPersonProps) {
         <Button look="primary" type="submit" disabled={isBusy}>
           {t('staffSeats.add')}
         </Button>
-        <Message done={outcome?.done} problem={outcome?.problem} />
+        <Message done={done} problem={problem} />
       </form>
     </details>
   )

@@ -43,7 +43,7 @@ export function Door({ event, date, onList }: DoorProps) {
       <h2 id="at-the-door">{t('staffSeats.atTheDoor')}</h2>
       <Summary all={all} door={door} problem={problem} />
       {all.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
-      <ul className={styles.people}>
+      <ul>
         {shown.map((person) => (
           <Person key={person.id} person={person} onTick={(came) => tick(person.id, came)} />
         ))}
@@ -87,8 +87,8 @@ function Person({
 }) {
   const most = Math.max(size, came ?? 0) + 2
   return (
-    <li className={styles.person}>
-      <label className={styles.tick}>
+    <li className={`apart ${styles.person}`}>
+      <label className={`beside ${styles.tick}`}>
         <input type="checkbox" checked={Boolean(came)} onChange={({ target }) => onTick(target.checked ? size : 0)} />
         <span>
           <NameAndGuests name={<bdi>{name || t('staffSeats.somebody')}</bdi>} size={size} />

@@ -56,15 +56,18 @@ const averageOf = (dates: readonly DateNumbers[], count: (date: DateNumbers) => 
 /** A bar for each date: those who came before those who signed up. */
 function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const most = Math.max(1, ...numbers.flatMap(({ signedUp, came }) => [signedUp, came]))
-  const heightOf = (count: number) => (count / most) * HEIGHT
+  const bar = (className: string | undefined, at: number, width: number, count: number) => {
+    const height = (count / most) * HEIGHT
+    return <rect className={className} x={(at + 0.5) * STEP - width / 2} y={HEIGHT - height} {...{ width, height }} />
+  }
   const [first, last] = [numbers[0], numbers.at(-1)]
   return (
     <figure className={styles.plot}>
       <svg viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`} role="img" aria-label={t('staffSeats.plot')}>
         {numbers.map(({ date, signedUp, came }, at) => (
           <g key={date}>
-            <Bar className={styles.signedUp} middle={(at + 0.5) * STEP} width={16} height={heightOf(signedUp)} />
-            <Bar className={styles.came} middle={(at + 0.5) * STEP} width={10} height={heightOf(came)} />
+            {bar(styles.signedUp, at, 16, signedUp)}
+            {bar(styles.came, at, 10, came)}
           </g>
         ))}
       </svg>
@@ -74,15 +77,3 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
     </figure>
   )
 }
-
-interface BarProps {
-  className: string | undefined
-  /** In units of the drawing, as all here. */
-  middle: number
-  width: number
-  height: number
-}
-
-const Bar = ({ className, middle, width, height }: BarProps) => (
-  <rect className={className} x={middle - width / 2} y={HEIGHT - height} width={width} height={height} />
-)

@@ -8,6 +8,7 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
+import { SelectField } from '../page/SelectField.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -17,7 +18,7 @@ import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
-import type { Change, TabProps } from './tab-props.ts'
+import type { TabProps } from './tab-props.ts'
 
 /** What groups are called, in their order. */
 const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
@@ -32,15 +33,15 @@ export function People({ list, reload }: TabProps) {
   const action = useAction(reload)
   const [sought, setSought] = useState('')
   const [last, setLast] = useState<string>()
-  const change: Change = (method, rest, body, done) => {
-    setLast(rest[1])
-    return action.run(() => call(method, seatsPath(list.event, list.date, ...rest), body), done)
-  }
-  /** What became of the last change, at its place. */
-  const outcomeOf = (id?: string) => (id === last ? action : undefined)
+  const changing =
+    (id: string): Change =>
+    (method, what, body, done) => {
+      setLast(id)
+      void action.run(() => call(method, seatsPath(list.event, list.date, 'people', id, ...what), body), done)
+    }
   return (
     <>
-      <AddPerson list={list} isBusy={action.isBusy} outcome={outcomeOf()} change={change} />
+      <AddPerson list={list} reload={reload} />
       {list.people.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       {GROUPS.map(({ name, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
@@ -57,7 +58,9 @@ export function People({ list, reload }: TabProps) {
                 .map((party) => (
                   <Row
                     key={party.id}
-                    {...{ party, list, change, outcome: outcomeOf(party.id) }}
+                    {...{ party, list }}
+                    change={changing(party.id)}
+                    outcome={party.id === last ? action : undefined}
                     isBusy={action.isBusy}
                   />
                 ))}
@@ -78,6 +81,9 @@ function Answer({ of, question }: { of: Party['answers']; question: keyof Party[
   return question === 'diet' ? formatDiet(answer) : answer
 }
 
+/** Changes something of a party. */
+type Change = (method: 'PUT' | 'DELETE', what: readonly ('place' | 'date')[], body: unknown, done: string) => void
+
 interface RowProps {
   party: Party
   list: SeatList
@@ -89,7 +95,7 @@ interface RowProps {
 
 function Row({ outcome, ...row }: RowProps) {
   const { party, list, isBusy, change } = row
-  const { id, reference, state, email, size, answers, isWalkIn } = party
+  const { reference, state, email, size, answers, isWalkIn } = party
   const name = nameOf(party)
   const isComing = state === 'placed' || state === 'offered' || state === 'waiting'
   const shownName = (
@@ -130,7 +136,7 @@ function Row({ outcome, ...row }: RowProps) {
             name={t('staffSeats.cancelFor', { name })}
             question={t('staffSeats.cancelAsk', { name })}
             isBusy={isBusy}
-            onConfirm={() => void change('DELETE', ['people', id], undefined, t('staffSeats.hasNotCome', { name }))}
+            onConfirm={() => change('DELETE', [], undefined, t('staffSeats.hasNotCome', { name }))}
           >
             <p>{t(email ? 'staffSeats.cancelAboutMailed' : 'staffSeats.cancelAbout')}</p>
           </Confirm>
@@ -141,7 +147,7 @@ function Row({ outcome, ...row }: RowProps) {
           <Button
             aria-label={t('staffSeats.givePlaceTo', { name })}
             disabled={isBusy}
-            onClick={() => void change('PUT', ['people', id, 'place'], {}, t('staffSeats.gavePlace', { name }))}
+            onClick={() => change('PUT', ['place'], {}, t('staffSeats.gavePlace', { name }))}
           >
             {t('staffSeats.givePlace')}
           </Button>
@@ -151,21 +157,21 @@ function Row({ outcome, ...row }: RowProps) {
   )
 }
 
-function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, change }: Omit<RowProps, 'outcome'>) {
+function ChangePerson({ party: { firstName, size, answers }, list, isBusy, change }: Omit<RowProps, 'outcome'>) {
   const [people, setPeople] = useState(String(size))
   const [typed, setTyped] = useState(answers)
   const [to, setTo] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    void change('PUT', ['people', id], { size: Number(people), answers: typed }, t('staffSeats.saved'))
+    change('PUT', [], { size: Number(people), answers: typed }, t('staffSeats.saved'))
   }
   const move = (event: FormEvent) => {
     event.preventDefault()
-    void change('PUT', ['people', id, 'date'], { date: to }, t('staffSeats.comesOnOther', { name: firstName }))
+    change('PUT', ['date'], { date: to }, t('staffSeats.comesOnOther', { name: firstName }))
   }
   return (
     <>
-      <form className={styles.form} onSubmit={save}>
+      <form className={`stack ${styles.form}`} onSubmit={save}>
         <HowMany label={t('staffSeats.howManyPeople')} value={people} onType={setPeople} />
         {list.asked.map((question) => (
           <TextField
@@ -181,18 +187,15 @@ function ChangePerson({ party: { id, firstName, size, answers }, list, isBusy, c
         </Button>
       </form>
       {list.otherDates.length > 0 && (
-        <form className={styles.form} onSubmit={move}>
-          <div className="field">
-            <label htmlFor={`date-${id}`}>{t('staffSeats.anotherDate')}</label>
-            <select id={`date-${id}`} required value={to} onChange={({ target }) => setTo(target.value)}>
-              <option value="">{t('staffApp.choose')}</option>
-              {list.otherDates.map(({ date, inWords }) => (
-                <option key={date} value={date}>
-                  {inWords}
-                </option>
-              ))}
-            </select>
-          </div>
+        <form className={`stack ${styles.form}`} onSubmit={move}>
+          <SelectField
+            label={t('staffSeats.anotherDate')}
+            required
+            value={to}
+            empty={t('staffApp.choose')}
+            options={list.otherDates.map(({ date, inWords }) => [date, inWords])}
+            onChoose={setTo}
+          />
           <Button type="submit" disabled={isBusy}>
             {t('staffSeats.moveThere')}
           </Button>

@@ -14,7 +14,6 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { countsInWords } from './counts-in-words.ts'
 import { Door } from './Door.tsx'
-import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
 const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
@@ -42,7 +41,7 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
       title={list?.title ?? t('staffViews.whoComes')}
       about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
     >
-      <nav className={`${styles.tabs} not-printed`} aria-label={t('staffSeats.aboutDate')}>
+      <nav className="row not-printed" aria-label={t('staffSeats.aboutDate')}>
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
           {t('staffSeats.atTheDoor')}
         </ButtonLink>

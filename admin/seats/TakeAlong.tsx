@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { DayOf } from '../page/when.tsx'
-import styles from './seats.module.css'
 
 interface TakeAlongProps {
   event: string
@@ -14,7 +13,7 @@ interface TakeAlongProps {
 
 /** Who comes, on paper or as a table: names and numbers. */
 export const TakeAlong = ({ event, date, namesUntil }: TakeAlongProps) => (
-  <div className={`${styles.along} not-printed`}>
+  <div className="stack not-printed">
     <p className="row">
       <Button onClick={() => window.print()}>{t('staffSeats.printList')}</Button>
       <a className="button" data-look="line" href={seatsPath(event, date, 'export.csv')} download>

@@ -38,9 +38,9 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
       <h2 id="write">{t(isRead ? 'staffSeats.readBefore' : 'staffSeats.writeToAll')}</h2>
       <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
       {isRead ? (
-        <div className={styles.form}>
+        <div className={`stack ${styles.form}`}>
           <p>{t('staffSeats.writesTo', { count: reached.length, email: signedIn.email })}</p>
-          <div className={styles.letter}>
+          <div className={`stack ${styles.letter}`}>
             <p>
               <strong>{subject}</strong>
             </p>
@@ -54,7 +54,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
           </p>
         </div>
       ) : (
-        <form className={styles.form} onSubmit={read}>
+        <form className={`stack ${styles.form}`} onSubmit={read}>
           <TextField
             label={t('staffRequests.subject')}
             required

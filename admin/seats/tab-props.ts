@@ -7,11 +7,3 @@ export interface TabProps {
   signedIn: SignedIn
   reload: () => Promise<void>
 }
-
-/** Changes something of a date’s people; resolves to whether it was done. */
-export type Change = (
-  method: 'POST' | 'PUT' | 'DELETE',
-  rest: readonly string[],
-  body: unknown,
-  done: string,
-) => Promise<boolean>
