@@ -10,7 +10,7 @@ export interface Action {
   /** What the last one that succeeded is said to have done. */
   done: string | undefined
   /** Does nothing while another runs: a button pressed twice acts once. Resolves to whether it succeeded. */
-  run: (work: () => Promise<unknown>, done?: string) => Promise<boolean>
+  run: <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => Promise<boolean>
   /** Takes back the last one; missing where the server has not said how. */
   undo: (() => Promise<boolean>) | undefined
 }
@@ -29,16 +29,17 @@ export function useAction(afterwards?: () => Promise<void>): Action {
   }, [isBusy])
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})
   const run = useCallback(
-    async (work: () => Promise<unknown>, done?: string) => {
+    async <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => {
       if (isRunning.current) return false
       isRunning.current = true
       returnFocus.current = rememberFocus()
       setBusy(true)
       setOutcome({})
       try {
-        const answer = (await work()) as Undoable | undefined
+        const answer = await work()
         await afterwards?.()
-        setOutcome({ done, undo: answer?.undo })
+        const { undo } = (answer ?? {}) as Undoable
+        setOutcome({ done: typeof done === 'function' ? done(answer) : done, undo })
         return true
       } catch (error) {
         setOutcome({ problem: sentenceOf(error) })

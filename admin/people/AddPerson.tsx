@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Sentence } from '../page/Sentence.tsx'
+import { TextField } from '../page/TextField.tsx'
 
 interface AddPersonProps {
   /** Of somebody who was just shown to visitors. */
@@ -13,33 +14,30 @@ interface AddPersonProps {
 }
 
 /** The form by which an owner invites somebody. */
-export function AddPerson({ email, isBusy, onAdd }: AddPersonProps) {
+export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
+  const [email, setEmail] = useState(named)
   const add = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = event.currentTarget
     const answers = new FormData(form)
     const words = offeredRoles.find((each) => each === answers.get('role'))
     const role = words && roleWith(words, answers.has('requests'))
-    if (role && (await onAdd(String(answers.get('email')).trim(), role))) form.reset()
+    if (!role || !(await onAdd(email.trim(), role))) return
+    form.reset()
+    setEmail('')
   }
   return (
     <form className="card" onSubmit={(event) => void add(event)}>
       <h2>{t('staffPeople.invite')}</h2>
-      <div className="field">
-        <label htmlFor="email">{t('staffPeople.theirEmail')}</label>
-        <input
-          id="email"
-          name="email"
-          type="email"
-          defaultValue={email}
-          required
-          maxLength={254}
-          aria-describedby="invitation"
-        />
-        <p className="hint" id="invitation">
-          {t('staffPeople.invitation')}
-        </p>
-      </div>
+      <TextField
+        label={t('staffPeople.theirEmail')}
+        hint={t('staffPeople.invitation')}
+        type="email"
+        required
+        maxLength={254}
+        value={email}
+        onType={setEmail}
+      />
       <fieldset className="choices">
         <legend>{t('staffPeople.whatTheyMay')}</legend>
         {offeredRoles.map((role) => (

@@ -14,9 +14,6 @@ import { When } from '../page/when.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { PersonRow } from './PersonRow.tsx'
 
-/** Stands for the sentence that says how it went. */
-const INVITED = 'invited'
-
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
 /** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh sign-in. */
@@ -29,7 +26,6 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
       await Promise.all([reload(), reloadEvents()])
     }, [reload, reloadEvents]),
   )
-  const [invited, setInvited] = useState('')
   const named = (query.get('invite') ?? '').trim().toLowerCase()
   /** Decided once: who was on the list and is removed is not to be invited again. */
   const [known, setKnown] = useState<boolean>()
@@ -47,11 +43,10 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
     window.scrollTo({ top: 0 })
   }
   const invite = async (email: string, role: Role) => {
-    const isDone = await action.run(async () => {
-      const body = { email, role, isInvited: true }
-      const { isMailed } = await call<PersonAnswer>('PUT', ADMIN_PATHS.people, body)
-      setInvited(t(isMailed ? 'staffPeople.invited' : 'staffPeople.notMailed', { email }))
-    }, INVITED)
+    const isDone = await action.run(
+      () => call<PersonAnswer>('PUT', ADMIN_PATHS.people, { email, role, isInvited: true }),
+      ({ isMailed }) => t(isMailed ? 'staffPeople.invited' : 'staffPeople.notMailed', { email }),
+    )
     if (isDone) toList()
     return isDone
   }
@@ -62,10 +57,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   }
   return (
     <Page title={t('staffViews.people')} about={t('staffPeople.about')}>
-      <Message
-        done={action.done === INVITED ? invited : action.done}
-        problem={problem ?? events.problem ?? action.problem}
-      />
+      <Message done={action.done} problem={problem ?? events.problem ?? action.problem} />
       <UndoHere undo={action.undo} />
       {value && (
         <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
@@ -84,9 +76,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
           ))}
         </ul>
       )}
-      {known !== undefined && (
-        <AddPerson key={invited} email={known || invited ? '' : named} isBusy={action.isBusy} onAdd={invite} />
-      )}
+      {known !== undefined && <AddPerson email={known ? '' : named} isBusy={action.isBusy} onAdd={invite} />}
       <SecurityEvents events={events.value} />
     </Page>
   )

@@ -10,6 +10,7 @@ import { Mark } from '../page/Mark.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
+import { TextField } from '../page/TextField.tsx'
 import { canUsePasskeys } from '../passkeys/ask-passkey.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
@@ -79,22 +80,25 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
 }
 
 function RequestLink({ children }: { children: ReactNode }) {
-  const { isBusy, problem, run } = useAction()
-  const [sentTo, setSentTo] = useState('')
-  const ask = async (event: FormEvent<HTMLFormElement>) => {
+  const { isBusy, done, problem, run } = useAction()
+  const [typed, setTyped] = useState('')
+  const ask = (event: FormEvent) => {
     event.preventDefault()
-    const email = String(new FormData(event.currentTarget).get('email')).trim()
-    const isSent = await run(() => call('POST', ADMIN_PATHS.signInLink, { email }))
-    setSentTo(isSent ? email : '')
+    const email = typed.trim()
+    void run(() => call('POST', ADMIN_PATHS.signInLink, { email }), t('staffSignIn.sent', { email }))
   }
-  const done = sentTo && t('staffSignIn.sent', { email: sentTo })
   return (
     <Page title={t('staffSignIn.signIn')} about={t('staffSignIn.about')}>
-      <form className="card" onSubmit={(event) => void ask(event)}>
-        <div className="field">
-          <label htmlFor="email">{t('staffSignIn.email')}</label>
-          <input id="email" name="email" type="email" autoComplete="email" required maxLength={254} />
-        </div>
+      <form className="card" onSubmit={ask}>
+        <TextField
+          label={t('staffSignIn.email')}
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          value={typed}
+          onType={setTyped}
+        />
         <Message done={done} problem={problem} />
         <p>
           <Button type="submit" look="action" disabled={isBusy}>
