@@ -92,7 +92,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
   const hasToday = weeks.some((week) => week.some((day) => day?.day === today))
   return (
     <>
-      <nav className={styles.months} aria-label={t('staffCalendar.months')}>
+      <nav className={`row ${styles.months}`} aria-label={t('staffCalendar.months')}>
         <ButtonLink href={monthAt(before)}>
           {arrows().before} <span className={styles.named}>{monthName(before)}</span>
         </ButtonLink>

@@ -2,7 +2,6 @@ import type { ClashAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
-import styles from './calendar.module.css'
 
 interface ClashesProps {
   clashes: readonly ClashAnswer[]
@@ -15,7 +14,7 @@ export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
     <h2 id="clashes">{t('staffCalendar.clashHeading')}</h2>
     <ul className="rows">
       {clashes.map((clash) => (
-        <li key={clash.sentence} className={styles.clash}>
+        <li key={clash.sentence}>
           <p>{clash.sentence}</p>
           <p className="row">
             {clash.canCancel && (

@@ -117,7 +117,7 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
       ))
   return (
     <>
-      <div className={styles.actions}>
+      <div className="stack">
         {isOn && (
           <>
             <p className="soft">{t('staffCalendar.ofThis')}</p>
@@ -131,7 +131,7 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
         </div>
       </div>
       {chosen && (
-        <section key={chosen.title} className={styles.action} aria-label={chosen.title}>
+        <section key={chosen.title} className={`stack ${styles.action}`} aria-label={chosen.title}>
           <EntryForm
             signedIn={signedIn}
             words={words}

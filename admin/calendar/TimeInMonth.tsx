@@ -2,11 +2,10 @@ import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { formAddress, occurrenceAt } from '../page/address.ts'
 import { daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
-import { daysLater, statusInWords } from './date-address.ts'
+import { addressOf, daysLater, isOff, statusInWords } from './date-address.ts'
 
 /** What is dragged, and where it goes. */
 export interface Drag {
@@ -36,46 +35,29 @@ const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
 
 /** A room that a visitor was promised; whoever looks after requests opens theirs. */
-export function PromisedRoom({ room, begins, ends, reference }: DayAnswer['rooms'][number]) {
-  const words = (
-    <>
-      <span className={styles.time}>{begins}</span> {room}
-      <span className="soft"> {t('staffCalendar.promisedUntil', { time: ends })}</span>
-    </>
-  )
-  if (!reference) return <span className={styles.event}>{words}</span>
-  return (
-    <Link className={styles.event} href={`/admin/requests/${reference}`}>
-      {words}
-    </Link>
-  )
-}
+export const PromisedRoom = ({ room, begins, ends, reference }: DayAnswer['rooms'][number]) => (
+  <Link className={styles.event} href={reference && `/admin/requests/${reference}`}>
+    <span className={styles.time}>{begins}</span> {room}
+    <span className="soft"> {t('staffCalendar.promisedUntil', { time: ends })}</span>
+  </Link>
+)
 
 /** One time of something; those who edit open it. */
 export function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
-  const { path, title, begins, status, draft, clash } = time
-  const words = (
-    <>
+  const { title, begins, status, draft, clash } = time
+  const Title = isOff(status) ? 's' : 'span'
+  return (
+    <Link className={styles.event} href={drag && addressOf(time)} {...(drag && canMove(time) && movable(time, drag))}>
       {begins && status !== 'gone' && (
         <>
           {/* Outside the time, which is one line, so that a long word after it begins the next instead of breaking. */}
           <span className={styles.time}>{begins}</span>{' '}
         </>
       )}
-      <span data-off={status === 'cancelled' || status === 'gone' || undefined}>{title}</span>
+      <Title>{title}</Title>
       {statusInWords(status) && <span className={styles.status}> {statusInWords(status)}</span>}
       {draft && <span className={styles.status}> {t('staffApp.inDraft')}</span>}
       {clash && <span className={styles.status}> {clash}</span>}
-    </>
-  )
-  if (!drag) return <span className={styles.event}>{words}</span>
-  return (
-    <Link
-      className={styles.event}
-      href={draft ? formAddress(path, draft) : occurrenceAt(time)}
-      {...(canMove(time) && movable(time, drag))}
-    >
-      {words}
     </Link>
   )
 }

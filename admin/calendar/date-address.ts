@@ -1,10 +1,18 @@
 import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
+import { formAddress, occurrenceAt } from '../page/address.ts'
 
 /** What has become of a date, in a word. */
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
+
+/** Whether it does not take place then: it is cancelled, or has been moved away. */
+export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'
+
+/** The view of a time; of one in a draft, its form there. */
+export const addressOf = (time: EventTimeAnswer): string =>
+  time.draft ? formAddress(time.path, time.draft) : occurrenceAt(time)
 
 /** The file of which a view is, by the end of its address: `shabbat-dinner`, `groups/dance`. */
 export function pathOfView(name: string): string {

@@ -41,7 +41,7 @@ export function Offline({ address, onSent }: OfflineProps) {
       {waiting.length > 0 && (
         <ul>
           {waiting.map((each) => (
-            <li key={each.at + each.address}>
+            <li key={each.at + each.address} className="row">
               <WaitingChange waiting={each} />
             </li>
           ))}

@@ -1,7 +1,6 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
-import { statusInWords } from '../calendar/date-address.ts'
-import { formAddress, occurrenceAt } from '../page/address.ts'
+import { addressOf, isOff, statusInWords } from '../calendar/date-address.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './today.module.css'
 
@@ -11,7 +10,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
     <section className="card" aria-labelledby="next-days">
       <h2 id="next-days">{t('staffToday.nextDays')}</h2>
       {canEdit && <p className="soft">{t('staffToday.openOne')}</p>}
-      <ol className={styles.days}>
+      <ol className="stack">
         {week.map(({ day, inWords, stretch, lights, notes, times, rooms }) => (
           <li key={day} className={styles.day}>
             <h3>
@@ -29,7 +28,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
                 <li key={`${room} ${begins}`} className={`beside ${styles.time}`}>
                   <span className={styles.begins}>{begins}</span>
                   <span>
-                    {reference ? <Link href={`/admin/requests/${reference}`}>{room}</Link> : room}{' '}
+                    <Link href={reference && `/admin/requests/${reference}`}>{room}</Link>{' '}
                     <span className="soft">{t('staffCalendar.promisedUntil', { time: ends })}</span>
                   </span>
                 </li>
@@ -52,23 +51,17 @@ function About({ facts }: { facts: readonly (string | undefined)[] }) {
 }
 
 function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean }) {
-  const { path, title, begins, status, location, clash, draft } = time
-  const isOff = status === 'cancelled' || status === 'gone'
-  const words = (
-    <>
+  const { title, begins, status, location, clash, draft } = time
+  const Title = isOff(status) ? 's' : 'span'
+  return (
+    <Link className={`beside ${styles.time}`} href={canEdit ? addressOf(time) : undefined}>
       <span className={styles.begins}>{begins ?? t('events.allDay')}</span>
       <span>
-        <span className={isOff ? styles.off : undefined}>{title}</span>{' '}
+        <Title>{title}</Title>{' '}
         <span className="soft">
           {[location, statusInWords(status), clash, draft && t('staffApp.inDraft')].filter(Boolean).join(' · ')}
         </span>
       </span>
-    </>
-  )
-  if (!canEdit) return <span className={`beside ${styles.time}`}>{words}</span>
-  return (
-    <Link className={`beside ${styles.time}`} href={draft ? formAddress(path, draft) : occurrenceAt(time)}>
-      {words}
     </Link>
   )
 }
