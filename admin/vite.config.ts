@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { importedBy, staffMessages } from '../languages/staff-messages.ts'
+import { staffMessages } from '../languages/staff-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
@@ -14,9 +14,6 @@ const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
 /** What a view has that does something at once, instead of in a form. */
 const ACTIONS = /\/admin\/(?:page\/(?:Confirm|UndoHere|when)\.tsx|calls\/use-action\.ts)$/
-/** The fields of a form, and the form of an entry around them, as they are fetched together. */
-const inForm = new Set([...importedBy('admin/words/EntryForm.tsx', root)].map((file) => `${root}/${file}`))
-const formFileIn = (folder: string) => (id: string) => inForm.has(id) && id.startsWith(`${root}/admin/${folder}/`)
 
 /** A part's styles are in the one file of all, and its code is fetched without hints: what Vite adds around each `import()` does nothing. */
 const noPreloading = {
@@ -70,8 +67,6 @@ export default defineConfig({
             { name: 'start', test: ALWAYS, priority: 3 },
             { name: 'actions', test: ACTIONS, priority: 3 },
             { name: 'changes', test: CHANGES, priority: 2 },
-            { name: 'fields', test: formFileIn('forms'), priority: 1 },
-            { name: 'form', test: formFileIn('words') },
           ],
         },
         entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'files/[name]-[hash].js'),

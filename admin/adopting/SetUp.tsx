@@ -8,7 +8,6 @@ import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf, messagesFor } from '../changes/change.ts'
-import { ControlAt } from '../forms/ControlAt.tsx'
 import { cleaned } from '../forms/cleaned.ts'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
@@ -17,9 +16,13 @@ import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
+import { fetchedLater } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
+
+/** Fetched beside the questions. */
+const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
 export function SetUp() {
@@ -47,6 +50,7 @@ const guessed = (known: AdoptingAnswer['value']): Value => ({
 })
 
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
+  const { ControlAt } = controls.use()
   const [opened] = useState(() => guessed(known))
   const [value, setValue] = useState(opened)
   const [problems, setProblems] = useState<readonly ProblemAnswer[]>([])
@@ -55,7 +59,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   const set = useCallback((path: Path, next: Value) => setValue((before) => withValueAt(before, path, next)), [])
   const context = useMemo(
     () => ({ opened, set, leave: () => {}, problems: messagesFor(ANSWERS, problems), ControlAt }),
-    [opened, set, problems],
+    [opened, set, problems, ControlAt],
   )
   const submit = (event: FormEvent) => {
     event.preventDefault()

@@ -1,9 +1,16 @@
 import { memo, useState } from 'react'
 import { t } from '#schemas/language'
+import { ColorControl } from './ColorControl.tsx'
 import { Controls } from './Controls.tsx'
 import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'
-import { fetchedControls } from './fetched-controls.ts'
 import { type ControlProps, useForm } from './form.ts'
+import { KeyedControl } from './KeyedControl.tsx'
+import { ListControl } from './ListControl.tsx'
+import { ReferenceControl } from './ReferenceControl.tsx'
+import { RoomControl } from './RoomControl.tsx'
+import { TextControl } from './TextControl.tsx'
+import { ToneControl } from './ToneControl.tsx'
+import { VariantsControl } from './VariantsControl.tsx'
 import { idAt, isSame } from './value.ts'
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
@@ -13,11 +20,9 @@ export const ControlAt = memo(AnyControl, (before, after) => {
 })
 
 function AnyControl({ control, ...rest }: ControlProps) {
-  const fetched = fetchedControls.use()
-  const { KeyedControl, ListControl, ReferenceControl, RoomControl, TextControl, VariantsControl } = fetched
   switch (control.type) {
     case 'text':
-      if (control.format === 'color') return <fetched.ColorControl control={control} {...rest} />
+      if (control.format === 'color') return <ColorControl control={control} {...rest} />
       if (control.format === 'room') return <RoomControl control={control} {...rest} />
       return <TextControl control={control} {...rest} />
     case 'number':
@@ -25,7 +30,7 @@ function AnyControl({ control, ...rest }: ControlProps) {
     case 'switch':
       return <SwitchControl control={control} {...rest} />
     case 'choice':
-      if (control.isTone) return <fetched.ToneControl control={control} {...rest} />
+      if (control.isTone) return <ToneControl control={control} {...rest} />
       return <ChoiceControl control={control} {...rest} />
     case 'reference':
       return <ReferenceControl control={control} {...rest} />

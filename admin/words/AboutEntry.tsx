@@ -12,9 +12,7 @@ import { Message } from '../page/Message.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
 import { historyOf } from './history-address.ts'
-
-/** Fetched where something refers to the entry. */
-const ReplaceEntry = lazy(async () => (await import('./ReplaceEntry.tsx')).ReplaceEntry)
+import { ReplaceEntry } from './ReplaceEntry.tsx'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 

@@ -8,16 +8,17 @@ import { editAddress } from '../page/address.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { EntryForm, fetchForm } from './EntryForm.tsx'
+import { OtherDrafts } from './OtherDrafts.tsx'
+
+/** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
+const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
 /** Below the form: fetched after it. */
 const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
-
-/** Fetched where there are any. */
-const OtherDrafts = lazy(async () => (await import('./OtherDrafts.tsx')).OtherDrafts)
 
 /** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
@@ -31,7 +32,8 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
 
 /** A file opened for its form. */
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
-  fetchForm()
+  // At the same time as the words.
+  void EntryForm.fetchBefore()
   const { value: words, problem } = useLoaded<EntryAnswer>(entryAt(path, draft))
   if (!words) return <NotOpened problem={problem} />
   const others = words.drafts.filter(({ id }) => id !== draft)

@@ -8,12 +8,9 @@ import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { idAt, nameAt, type Path, valueAt } from '../forms/value.ts'
-import { lazy } from '../page/fetched-later.tsx'
+import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
-
-/** Fetched for what happens at times. */
-const NextDates = lazy(async () => (await import('./NextDates.tsx')).NextDates)
 
 interface EntryFieldsProps {
   form: Control

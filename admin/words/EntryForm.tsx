@@ -1,26 +1,17 @@
-import { type FormEvent, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { kindOf, timingAt } from '#schemas/content/word-files'
-import { fetchedControls } from '../forms/fetched-controls.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
+import { IdField } from './IdField.tsx'
 import { problemsShown } from './problems-shown.ts'
+import { SendBar } from './SendBar.tsx'
+import { UnsentNotice } from './UnsentNotice.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
 /** Fetched when they are first used. */
-const IdField = lazy(async () => (await import('./IdField.tsx')).IdField)
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, OneMoment)
-/** Fetched with the fields: its buttons are shown with them. */
-const SendBar = lazy(async () => (await import('./SendBar.tsx')).SendBar)
-/** Fetched where something was typed earlier, or cannot be kept. */
-const UnsentNotice = lazy(async () => (await import('./UnsentNotice.tsx')).UnsentNotice)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
-
-/** Fetches what any form needs: called by views that wait for the words of theirs, so that both come at the same time. */
-export function fetchForm(): void {
-  void fetchedControls.fetchBefore()
-  void SendBar.fetchBefore()
-}
 
 interface EntryFormProps extends EntryToEdit {
   /** Above the fields of what is done in a view of its own. */
@@ -29,18 +20,8 @@ interface EntryFormProps extends EntryToEdit {
   children?: ReactNode
 }
 
-/** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. Shown when all its controls are there. */
-export function EntryForm(props: EntryFormProps) {
-  fetchForm()
-  return (
-    <Suspense fallback={<OneMoment />}>
-      <FetchedForm {...props} />
-    </Suspense>
-  )
-}
-
-function FetchedForm({ heading, children, ...edited }: EntryFormProps) {
-  fetchedControls.use()
+/** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. */
+export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   const { signedIn, words } = edited
   const entry = useEntry(edited)
   const { editing, check, sending, draft, file, isNew } = entry

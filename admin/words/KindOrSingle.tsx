@@ -2,14 +2,11 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { lazy } from '../page/fetched-later.tsx'
-import { NotOpened, Opening } from '../page/NotOpened.tsx'
+import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
+import { OpenedEntry } from './Entry.tsx'
 import { Kind } from './Kind.tsx'
-
-/** A list is shown without the code of forms. */
-const OpenedEntry = lazy(async () => (await import('./Entry.tsx')).OpenedEntry, Opening)
 
 /** `/admin/staff` lists a kind, `/admin/site` is the form of a single file: no two have one name. */
 export function KindOrSingle({ signedIn, segments: [name = ''], query }: ViewProps) {

@@ -3,10 +3,13 @@ import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-list
 import { type PlainMessage, t } from '#schemas/language'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
+import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
-import { EntryForm, fetchForm } from './EntryForm.tsx'
+
+const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
 /** What is added so often that it has a name of its own. */
 const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
@@ -16,7 +19,7 @@ const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
 
 /** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
 export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewProps) {
-  fetchForm()
+  void EntryForm.fetchBefore()
   const from = query.get('from')
   const address = `${WORDS_PATHS.newEntry}?${new URLSearchParams({ kind })}`
   const { value: words, problem } = useLoaded<NewEntryAnswer>(address)

@@ -7,21 +7,14 @@ import { publishedLive, type useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Value, valueAt } from '../forms/value.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
-import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { SignedIn } from '../page/session.ts'
-import type { BeforeSendingProps } from './BeforeSending.tsx'
+import { BeforeSending, type BeforeSendingProps } from './BeforeSending.tsx'
 import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
-
-/** Fetched when something was changed. */
-const BeforeSending = lazy(async () => (await import('./BeforeSending.tsx')).BeforeSending)
-/** Fetched for a draft. */
-const ShareDraft = lazy(async () => (await import('./ShareDraft.tsx')).ShareDraft)
-
-/** Fetched after what is used more often. */
-const PublishLater = lazy(async () => (await import('./PublishLater.tsx')).PublishLater)
+import { PublishLater } from './PublishLater.tsx'
+import { ShareDraft } from './ShareDraft.tsx'
 
 interface SendBarProps extends BeforeSendingProps {
   signedIn: SignedIn

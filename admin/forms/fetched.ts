@@ -1,8 +1,0 @@
-export { ColorControl } from './ColorControl.tsx'
-export { KeyedControl } from './KeyedControl.tsx'
-export { ListControl } from './ListControl.tsx'
-export { ReferenceControl } from './ReferenceControl.tsx'
-export { RoomControl } from './RoomControl.tsx'
-export { TextControl } from './TextControl.tsx'
-export { ToneControl } from './ToneControl.tsx'
-export { VariantsControl } from './VariantsControl.tsx'
