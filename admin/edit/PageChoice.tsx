@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
+import { Select } from '../page/Select.tsx'
 import styles from './edit.module.css'
 
 interface PageChoiceProps {
@@ -15,23 +16,19 @@ interface PageChoiceProps {
 /** Which page is edited, and whether a click chooses a text or does what it does for visitors. */
 export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const { value } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=pages`)
-  const pages = (value?.entries ?? []).map(({ id, title }) => ({ address: id === 'home' ? '/' : `/${id}`, title }))
+  const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))
   const [path = page] = page.split(/[?#]/)
-  const isListed = pages.some(({ address }) => address === path)
+  const isListed = pages.some(({ value }) => value === path)
   return (
     <div className={styles.choice}>
-      <select
+      <Select
         aria-label={t('controls.labels.page')}
         value={path}
-        onChange={({ target }) => goTo(editAddress(target.value))}
+        options={pages}
+        onChoose={(address) => goTo(editAddress(address))}
       >
         {!isListed && <option value={path}>{path}</option>}
-        {pages.map(({ address, title }) => (
-          <option key={address} value={address}>
-            {title}
-          </option>
-        ))}
-      </select>
+      </Select>
       <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
         {t('staffEdit.usePage')}
       </Button>

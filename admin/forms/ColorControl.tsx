@@ -1,26 +1,23 @@
 import { t } from '#schemas/language'
 import { Field, useNamed } from './Field.tsx'
-import { type ControlProps, useForm } from './form.ts'
+import { type ControlProps, useText } from './form.ts'
 
 const A_COLOR = /^#[0-9a-f]{6}$/
 
 /** A color of the palette: seen and chosen, or typed. Where nothing is typed, it is as the site has it. */
 export function ColorControl(props: ControlProps<'text'>) {
-  const { control, path, value, title = control.title } = props
-  const { set } = useForm()
+  const { control, path, title = control.title } = props
+  const { text, write } = useText(props)
   const { id, name, ...named } = useNamed(props)
-  const text = typeof value === 'string' ? value : ''
   const usual = colorOfSite(String(path.at(-1)))
-  const isInList = typeof path.at(-1) === 'number'
-  const write = (next: string) => set(path, next === '' && !isInList ? undefined : next.toLowerCase())
   return (
-    <Field control={control} path={path} value={value} title={title}>
+    <Field {...props}>
       <span className="color">
         <input
           type="color"
           aria-label={t('staffColor.choose', { title })}
           value={A_COLOR.test(text) ? text : usual}
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => write(target.value.toLowerCase())}
         />
         <input
           {...{ id, name, ...named }}
@@ -30,18 +27,15 @@ export function ColorControl(props: ControlProps<'text'>) {
           autoComplete="off"
           spellCheck={false}
           dir="ltr"
-          onChange={({ target }) => write(target.value)}
+          onChange={({ target }) => write(target.value.toLowerCase())}
         />
       </span>
     </Field>
   )
 }
 
-const BLACK = '#000000'
-
-/** What the site has in this place of the palette. */
+/** What the site has in this place of the palette; black where it has nothing. */
 function colorOfSite(name: string): string {
-  if (typeof document === 'undefined') return BLACK
-  const color = getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
-  return A_COLOR.test(color) ? color : BLACK
+  const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
+  return color && A_COLOR.test(color) ? color : '#000000'
 }

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { t } from '#schemas/language'
+import { Select } from '../page/Select.tsx'
 import { ColorControl } from './ColorControl.tsx'
 import { Controls } from './Controls.tsx'
 import { Field, nothingChosen, Problem, roomOf, useNamed } from './Field.tsx'
@@ -64,13 +65,13 @@ function GroupControl({ control, path, value, title = control.title }: ControlPr
 
 /** On or off. Off by default needs no words in the file. */
 function SwitchControl(props: ControlProps<'switch'>) {
-  const { control, path, value, title } = props
+  const { control, path, value } = props
   const { set } = useForm()
   const otherwise = control.otherwise === true
   const isOn = typeof value === 'boolean' ? value : otherwise
   const write = (next: boolean) => set(path, next === otherwise && !control.isRequired ? undefined : next)
   return (
-    <Field control={control} path={path} value={value} title={title} isBeside>
+    <Field {...props} isBeside>
       <input {...useNamed(props)} type="checkbox" checked={isOn} onChange={({ target }) => write(target.checked)} />
     </Field>
   )
@@ -78,7 +79,7 @@ function SwitchControl(props: ControlProps<'switch'>) {
 
 /** A number. What is typed and is no number yet, such as a minus sign, stays in the control. */
 function NumberControl(props: ControlProps<'number'>) {
-  const { control, path, value, title } = props
+  const { control, path, value } = props
   const { set } = useForm()
   const named = useNamed(props)
   const [typed, setTyped] = useState('')
@@ -89,7 +90,7 @@ function NumberControl(props: ControlProps<'number'>) {
     set(path, next.trim() === '' || Number.isNaN(number) ? undefined : number)
   }
   return (
-    <Field control={control} path={path} value={value} title={title}>
+    <Field {...props}>
       <input
         {...named}
         type="number"
@@ -98,41 +99,32 @@ function NumberControl(props: ControlProps<'number'>) {
         max={control.max}
         step={control.isWhole ? 1 : 'any'}
         required={control.isRequired}
-        placeholder={
-          control.otherwise === undefined || control.otherwise === null ? undefined : String(control.otherwise)
-        }
+        placeholder={control.otherwise?.toString()}
         onChange={({ target }) => write(target.value)}
       />
     </Field>
   )
 }
 
-/** One of a few values. They may be numbers: an option is known by its place. */
+/** One of a few values, which may be numbers. */
 function ChoiceControl(props: ControlProps<'choice'>) {
-  const { control, path, value, title } = props
+  const { control, path, value } = props
   const { set } = useForm()
   const otherwise = control.options.find((option) => option.value === control.otherwise)
-  const chosen = control.options.findIndex((option) => option.value === value)
-  const isKnown = value === undefined || value === '' || chosen >= 0
+  const isKnown = value === undefined || value === '' || control.options.some((option) => option.value === value)
   const nothing = otherwise ? t('staffForms.asUsualIs', { value: otherwise.title }) : nothingChosen(control)
   return (
-    <Field control={control} path={path} value={value} title={title}>
-      <select
+    <Field {...props}>
+      <Select
         {...useNamed(props)}
         required={control.isRequired}
-        value={isKnown ? (control.options[chosen]?.value.toString() ?? '') : 'unknown'}
-        onChange={({ target }) =>
-          set(path, control.options.find((option) => String(option.value) === target.value)?.value)
-        }
+        value={isKnown ? String(value ?? '') : 'unknown'}
+        options={control.options}
+        onChoose={(next) => set(path, control.options.find((option) => String(option.value) === next)?.value)}
       >
         <option value="">{nothing}</option>
         {!isKnown && <option value="unknown">{String(value)}</option>}
-        {control.options.map((option) => (
-          <option key={String(option.value)} value={String(option.value)}>
-            {option.title}
-          </option>
-        ))}
-      </select>
+      </Select>
     </Field>
   )
 }

@@ -3,10 +3,11 @@ import type { Control } from '#schemas/http/admin/controls'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { TogetherControl } from './TogetherControl.tsx'
 import { useOpening } from './use-opening.ts'
-import { idAt, isMap, isSame, type JsonMap, nameAt, type Path, type Value, valueAt } from './value.ts'
+import { isMap, isSame, type JsonMap, nameAt, type Path, type Value, valueAt } from './value.ts'
 import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
@@ -33,9 +34,7 @@ export function Controls({ control: group, path, value, children }: ControlsProp
     <div className="fields">
       {draw(shown)}
       {children}
-      {toAdd.length > 0 && (
-        <AddPart id={`${idAt(path)}-add`} parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />
-      )}
+      {toAdd.length > 0 && <AddPart parts={toAdd} onAdd={(key) => setAdded((before) => [...before, key])} />}
       {more.length > 0 && (
         <MoreControls controls={more} map={map} isWrong={more.some(isWrong)}>
           {draw(more)}
@@ -85,27 +84,22 @@ export function hasProblem(problems: ReadonlyMap<string, string>, path: Path): b
 }
 
 interface AddPartProps {
-  id: string
   parts: readonly Control[]
   onAdd: (key: string) => void
 }
 
 /** Of many parts, most entries have a few: the others are added. */
-function AddPart({ id, parts, onAdd }: AddPartProps) {
+function AddPart({ parts, onAdd }: AddPartProps) {
   const [key, setKey] = useState('')
   const chosen = parts.find((part) => part.key === key) ?? parts[0]
   return (
     <div className="row">
-      <div className="field">
-        <label htmlFor={id}>{t('staffForms.anotherPart')}</label>
-        <select id={id} value={chosen?.key} onChange={({ target }) => setKey(target.value)}>
-          {parts.map((part) => (
-            <option key={part.key} value={part.key}>
-              {part.title}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label={t('staffForms.anotherPart')}
+        value={chosen?.key}
+        options={parts.map((part) => ({ value: part.key, title: part.title }))}
+        onChoose={setKey}
+      />
       {chosen && <Button onClick={() => onAdd(chosen.key)}>{t('staffForms.add', { title: chosen.title })}</Button>}
     </div>
   )

@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { SelectField } from '../page/Select.tsx'
+import { TextField } from '../page/TextField.tsx'
 import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -14,8 +16,9 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const { set, ControlAt } = useForm()
   const [key, setKey] = useState('')
   const map = isMap(value) ? value : {}
-  const id = `${idAt(path)}-new`
-  const isDay = control.keys.type === 'text' && control.keys.format === 'date'
+  const { keys } = control
+  const isDay = keys.type === 'text' && keys.format === 'date'
+  const label = isDay ? t('words.day') : (titleOf(keys) ?? t('controls.labels.name'))
   const nameOf = (each: string) => (isDay ? dayWithYear(each) : each)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const add = () => {
@@ -43,10 +46,13 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
         ))}
       </ol>
       <div className="row">
-        <div className="field">
-          <label htmlFor={id}>{isDay ? t('words.day') : (titleOf(control.keys) ?? t('controls.labels.name'))}</label>
-          <KeyInput id={id} control={control.keys} value={key} onChange={setKey} />
-        </div>
+        {keys.type === 'choice' ? (
+          <SelectField label={label} value={key} options={keys.options} onChoose={setKey}>
+            <option value="">{t('staffApp.choose')}</option>
+          </SelectField>
+        ) : (
+          <TextField label={label} type={isDay ? 'date' : 'text'} value={key} onType={setKey} />
+        )}
         <Button disabled={isTaken} onClick={add}>
           {t('staffSeats.add')}
         </Button>
@@ -54,29 +60,6 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
       <Problem path={path} />
     </fieldset>
   )
-}
-
-interface KeyInputProps {
-  id: string
-  control: ControlProps<'keyed'>['control']['keys']
-  value: string
-  onChange: (key: string) => void
-}
-
-function KeyInput({ id, control, value, onChange }: KeyInputProps) {
-  if (control.type === 'choice')
-    return (
-      <select id={id} value={value} onChange={({ target }) => onChange(target.value)}>
-        <option value="">{t('staffApp.choose')}</option>
-        {control.options.map((option) => (
-          <option key={String(option.value)} value={String(option.value)}>
-            {option.title}
-          </option>
-        ))}
-      </select>
-    )
-  const type = control.type === 'text' && control.format === 'date' ? 'date' : 'text'
-  return <input id={id} type={type} value={value} onChange={({ target }) => onChange(target.value)} />
 }
 
 const dayWithYear = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : longDayWithYear(iso))

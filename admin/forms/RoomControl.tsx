@@ -2,39 +2,38 @@ import { useState } from 'react'
 import { t } from '#schemas/language'
 import { useAllChoices } from './choices.ts'
 import { Field, useNamed } from './Field.tsx'
-import { type ControlProps, useForm } from './form.ts'
+import { type ControlProps, useText } from './form.ts'
 
 /** An option that no place is called. */
 const ELSEWHERE = '…'
 
 /** Where something is: a room from the list, or another place, in words. */
 export function RoomControl(props: ControlProps<'text'>) {
-  const { control, path, value, title } = props
-  const { set } = useForm()
+  const { control } = props
+  const { text, write } = useText(props)
   const places = useAllChoices('rooms')
   const [isElsewhere, setElsewhere] = useState(false)
   const named = useNamed(props)
-  const text = typeof value === 'string' ? value : ''
   const listed = places.find(({ value, also }) => value === text || also?.includes(text))
   const isListed = text === '' || places.length === 0 || listed !== undefined
   if (isElsewhere || !isListed)
     return (
-      <Field control={control} path={path} value={value} title={title}>
+      <Field {...props}>
         <input
           {...named}
           value={text}
           autoComplete="off"
           required={control.isRequired}
-          onChange={({ target }) => set(path, target.value === '' ? undefined : target.value)}
+          onChange={({ target }) => write(target.value)}
         />
         <p className="row">
-          <NearestRoom text={text} names={places.map((place) => place.value)} onChoose={(room) => set(path, room)} />
+          <NearestRoom text={text} names={places.map((place) => place.value)} onChoose={write} />
           <button
             type="button"
             className="text-button"
             onClick={() => {
               setElsewhere(false)
-              if (!isListed) set(path, undefined)
+              if (!isListed) write('')
             }}
           >
             {t('staffForms.fromList')}
@@ -43,14 +42,14 @@ export function RoomControl(props: ControlProps<'text'>) {
       </Field>
     )
   return (
-    <Field control={control} path={path} value={value} title={title}>
+    <Field {...props}>
       <select
         {...named}
         value={listed?.value ?? text}
         required={control.isRequired}
         onChange={({ target }) => {
           if (target.value === ELSEWHERE) setElsewhere(true)
-          set(path, target.value === ELSEWHERE || target.value === '' ? undefined : target.value)
+          write(target.value === ELSEWHERE ? '' : target.value)
         }}
       >
         <option value="">{control.isRequired ? t('staffApp.choose') : t('staffForms.asUsual')}</option>

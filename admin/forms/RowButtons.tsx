@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import { t } from '#schemas/language'
+import { Select } from '../page/Select.tsx'
 import { dragRow } from './drag-row.ts'
 
 /** Where a row is in its list, from 0, and what puts it elsewhere. */
@@ -55,7 +56,17 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
       >
         <Sign path={SIGNS.grip} />
       </span>
-      {count > FEW && <PlaceChoice name={name} at={at} count={count} onMove={move} />}
+      {count > FEW && (
+        <Select
+          aria-label={t('staffForms.moveTo', { name })}
+          value={at}
+          options={Array.from({ length: count }, (_, place) => ({
+            value: place,
+            title: t('staffHelp.step', { step: place + 1, of: count }),
+          }))}
+          onChoose={(place) => move(Number(place))}
+        />
+      )}
       <button
         type="button"
         aria-label={t('staffForms.moveUp', { name })}
@@ -95,21 +106,6 @@ function useMove(onMove: (to: number) => void) {
     onMove(to)
   }
 }
-
-/** The place of a row, which can be another. */
-const PlaceChoice = ({ name, at, count, onMove: move }: Order & { name: string }) => (
-  <select
-    aria-label={t('staffForms.moveTo', { name })}
-    value={at}
-    onChange={({ target }) => move(Number(target.value))}
-  >
-    {Array.from({ length: count }, (_, place) => (
-      <option key={String(place)} value={place}>
-        {t('staffHelp.step', { step: place + 1, of: count })}
-      </option>
-    ))}
-  </select>
-)
 
 const Sign = ({ path }: { path: string }) => (
   <svg viewBox="0 0 24 24" aria-hidden="true">

@@ -3,25 +3,21 @@ import { typedTime } from '#schemas/clock-time'
 import { t } from '#schemas/language'
 import { OneLine } from '../page/OneLine.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
-import { type ControlProps, useForm } from './form.ts'
+import { type ControlProps, useText } from './form.ts'
 import { MarkdownTools } from './MarkdownTools.tsx'
 
 const LATIN = /[a-z]/i
 
 /** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
-  const { control, path, value, title } = props
-  const { set } = useForm()
+  const { control, title } = props
+  const { text, write: writeText } = useText(props)
   const named = useNamed(props)
   const [typed, setTyped] = useState<string>()
-  const text = typeof value === 'string' ? value : ''
-  const isInList = typeof path.at(-1) === 'number'
   const isTime = control.format === 'time'
-  // An empty text is no text; in a list its place stays.
   const write = (next: string) => {
     if (isTime) setTyped(next)
-    const meant = isTime ? typedTime(next) : next
-    set(path, meant === '' && !isInList ? undefined : meant)
+    writeText(isTime ? typedTime(next) : next)
   }
   const common = {
     ...named,
@@ -37,13 +33,7 @@ export function TextControl(props: ControlProps<'text'>) {
   }
   const onChange = ({ target }: { target: { value: string } }) => write(target.value)
   return (
-    <Field
-      control={control}
-      path={path}
-      value={value}
-      title={title}
-      note={lengthNote(text, control) ?? bracesNote(text)}
-    >
+    <Field {...props} note={lengthNote(text, control) ?? bracesNote(text)}>
       {control.isMarkdown && (
         <MarkdownTools id={named.id} title={title ?? control.title} text={text} onChange={write} />
       )}

@@ -1,6 +1,7 @@
 import type { Together } from '#schemas/http/admin/controls'
+import { SelectField } from '../page/Select.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt, isMap, type Json, type Path, type Value } from './value.ts'
+import { isMap, type Json, type Path, type Value } from './value.ts'
 
 interface TogetherControlProps {
   together: Together
@@ -18,19 +19,15 @@ export function TogetherControl({ together: { title, ways }, group, path, value 
   const choose = (two: boolean) => {
     for (const key of keys) set([...path, key], two ? [first(map[key]) ?? '', ''] : first(map[key]))
   }
-  const id = `${idAt(path)}-together`
+  const options = ways.map((way, index) => ({ value: index, title: way }))
   return (
-    <div className="field" data-room="half">
-      <div className="label">
-        <label htmlFor={id}>{title}</label>
-      </div>
-      <select id={id} value={areTwo ? 1 : 0} onChange={({ target }) => choose(target.value === '1')}>
-        {ways.map((way, index) => (
-          <option key={way} value={index}>
-            {way}
-          </option>
-        ))}
-      </select>
+    <div data-room="half">
+      <SelectField
+        label={title}
+        value={Number(areTwo)}
+        options={options}
+        onChoose={(chosen) => choose(chosen === '1')}
+      />
     </div>
   )
 }

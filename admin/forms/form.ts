@@ -36,3 +36,13 @@ export function useForm(): Form {
   if (!form) throw new Error('A control is within a form')
   return form
 }
+
+/** A value as a text, and what writes another: an empty one is none, but an element of a list keeps its place. */
+export function useText({ path, value }: Pick<ControlProps, 'path' | 'value'>) {
+  const { set } = useForm()
+  const isInList = typeof path.at(-1) === 'number'
+  return {
+    text: typeof value === 'string' ? value : '',
+    write: (next: string) => set(path, next === '' && !isInList ? undefined : next),
+  }
+}

@@ -1,21 +1,16 @@
 import { useState } from 'react'
 
-/** The ids of rows, by which the browser knows a row that has moved: so it keeps its focus. */
-export interface Rows {
-  ids: readonly number[]
-  add: () => number
-  remove: (at: number) => void
-  move: (from: number, to: number) => void
-}
-
 let last = 0
 const newId = (): number => {
   last += 1
   return last
 }
 
-/** An id for each element of a list. If the list was changed from elsewhere, rows are added or taken away at the end. */
-export function useRows(length: number): Rows {
+/**
+ * An id for each element of a list, by which the browser knows a row that has moved: so it keeps its focus. If the list was changed
+ * from elsewhere, rows are added or taken away at the end.
+ */
+export function useRows(length: number) {
   const [ids, setIds] = useState<readonly number[]>([])
   const shown = fitted(ids, length)
   if (shown !== ids) setIds(shown)
@@ -26,8 +21,8 @@ export function useRows(length: number): Rows {
       setIds([...shown, id])
       return id
     },
-    remove: (at) => setIds(shown.filter((_, index) => index !== at)),
-    move: (from, to) => setIds(moved(shown, from, to)),
+    remove: (at: number) => setIds(shown.filter((_, index) => index !== at)),
+    move: (from: number, to: number) => setIds(moved(shown, from, to)),
   }
 }
 

@@ -7,6 +7,7 @@ import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
+import { Select } from '../page/Select.tsx'
 
 interface ReplaceEntryProps {
   words: EntryAnswer
@@ -18,14 +19,17 @@ interface ReplaceEntryProps {
 /** For an entry that others refer to: another takes its place everywhere, and it is deleted. */
 export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
   const field = useId()
+  const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
   const { value, problem } = useLoaded<EntriesAnswer>(
     isOpen ? `${WORDS_PATHS.entries}?kind=${kindOf(path)}` : undefined,
   )
-  const others = value?.entries.filter((each) => each.path !== path && each.state !== 'new') ?? []
-  const replace = (event: FormEvent<HTMLFormElement>) => {
+  const others = (value?.entries ?? [])
+    .filter((each) => each.path !== path && each.state !== 'new')
+    .map((each) => ({ value: each.path, title: each.title }))
+  const replace = (event: FormEvent) => {
     event.preventDefault()
-    onReplace(String(new FormData(event.currentTarget).get('by')))
+    onReplace(by)
   }
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
@@ -34,14 +38,9 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
       <form className="entry" onSubmit={replace}>
         <div className="field">
           <label htmlFor={field}>{t('staffWords.replaceBy', { title })}</label>
-          <select id={field} name="by" required>
+          <Select id={field} value={by} required options={others} onChoose={setBy}>
             <option value="">{t('staffApp.choose')}</option>
-            {others.map((each) => (
-              <option key={each.path} value={each.path}>
-                {each.title}
-              </option>
-            ))}
-          </select>
+          </Select>
           <p className="hint">{t('staffWords.replaceHint', { title })}</p>
           {kindOf(path) === 'staff' && (
             <p className="hint">

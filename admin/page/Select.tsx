@@ -1,0 +1,29 @@
+import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
+
+interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
+  options: readonly { value: string | number | boolean; title: string }[]
+  onChoose: (value: string) => void
+}
+
+/** One of several values, by its title. Its children are the options that come first. */
+export const Select = ({ options, onChoose, children, ...rest }: SelectProps) => (
+  <select {...rest} onChange={({ target }) => onChoose(target.value)}>
+    {children}
+    {options.map(({ value, title }) => (
+      <option key={String(value)} value={String(value)}>
+        {title}
+      </option>
+    ))}
+  </select>
+)
+
+/** The same with its label. */
+export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
+  const id = useId()
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <Select id={id} {...select} />
+    </div>
+  )
+}
