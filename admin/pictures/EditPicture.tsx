@@ -6,7 +6,7 @@ import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { Asterisk, TextField } from '../page/TextField.tsx'
 import { dragged, MIDDLE, mostZoom, movesAlong, type Size, turned, type View } from './crop.ts'
-import { drawArea } from './draw-area.ts'
+import { drawArea, type Edited } from './draw-area.ts'
 import { CENTER, NarrowCut } from './NarrowCut.tsx'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
@@ -97,11 +97,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
   )
 }
 
-interface FrameProps {
-  bitmap: ImageBitmap
-  turns: number
-  look: View
-  shape: Size | undefined
+interface FrameProps extends Edited {
   onLook: (look: View) => void
 }
 
@@ -135,17 +131,10 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   )
 }
 
-interface SlidersProps {
-  size: Size
-  shape: Size | undefined
-  look: View
-  onLook: (look: View) => void
-}
-
 const SLIDERS = ['zoom', 'x', 'y'] as const
 
 /** The same for the keyboard. */
-function Sliders({ size, shape, look, onLook }: SlidersProps) {
+function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look' | 'onLook'> & { size: Size }) {
   const id = useId()
   const limits = { zoom: [1, mostZoom(size, shape)], x: [0, 1], y: [0, 1] } as const
   return (

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
@@ -45,7 +45,7 @@ export function PictureDialog({
   useEffect(() => {
     dialog.current?.showModal()
   }, [])
-  useFiles(dialog, take)
+  usePasted(take)
   // What had the focus is gone.
   useEffect(() => {
     if (bitmap) heading.current?.focus()
@@ -55,6 +55,10 @@ export function PictureDialog({
     dialog.current?.close()
     onChoose(picture)
   }
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    void take(event.dataTransfer.files[0])
+  }
   // Not within the form around it: Enter would send that.
   return createPortal(
     <dialog
@@ -63,6 +67,8 @@ export function PictureDialog({
       data-lists={!bitmap && !isNew}
       aria-labelledby={id}
       onClose={onClose}
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={drop}
     >
       <div className="card">
         {/* Above what is loaded: below it, the button would move away from who is on it. */}
@@ -118,25 +124,13 @@ function useBitmap(before: string | undefined) {
   return { bitmap, setBitmap, isAgain, problem, take, again }
 }
 
-/** Files that are dropped on the dialog, or pasted while it is open. */
-function useFiles(dialog: RefObject<HTMLDialogElement | null>, take: (file: Blob | undefined) => Promise<void>) {
+/** A file that is pasted while the dialog is open: without a field that has the focus, the document alone is told of it. */
+function usePasted(take: (file: Blob | undefined) => Promise<void>) {
   const latest = useRef(take)
   latest.current = take
   useEffect(() => {
-    const place = dialog.current
-    const allow = (event: DragEvent) => event.preventDefault()
-    const drop = (event: DragEvent) => {
-      event.preventDefault()
-      void latest.current(event.dataTransfer?.files[0])
-    }
     const paste = (event: ClipboardEvent) => void latest.current(event.clipboardData?.files[0])
-    place?.addEventListener('dragover', allow)
-    place?.addEventListener('drop', drop)
     document.addEventListener('paste', paste)
-    return () => {
-      place?.removeEventListener('dragover', allow)
-      place?.removeEventListener('drop', drop)
-      document.removeEventListener('paste', paste)
-    }
-  }, [dialog])
+    return () => document.removeEventListener('paste', paste)
+  }, [])
 }
