@@ -19,16 +19,16 @@ export function withMadeNames(row: Control, rows: readonly Json[]): Json[] {
   const taken = new Set(rows.map((each) => isMap(each) && each[key]))
   return rows.map((each) => {
     if (!isMap(each) || each[key]) return each
-    const name = freeName(String(each[follows] ?? ''), taken)
+    const name = freeName(nameOf(String(each[follows] ?? '')), '_', taken)
     taken.add(name)
     return { ...each, [key]: name }
   })
 }
 
-function freeName(text: string, taken: ReadonlySet<unknown>): string {
-  const name = nameOf(text)
+/** A name, with a number behind a sign if another has it. */
+export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
   let number = 1
-  const numbered = () => (number === 1 ? name : `${name}_${number}`)
+  const numbered = () => (number === 1 ? name : name + sign + number)
   while (taken.has(numbered())) number += 1
   return numbered()
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { idFrom, nameIn } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
+import { freeName } from '../forms/made-names.ts'
 import { isMap, type Value } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
@@ -8,10 +9,7 @@ import type { Editing } from './use-editing.ts'
 /** An id made of what an entry is called, with a number if another has it. */
 export function suggestedFor(value: Value, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
-  if (!taken.includes(id)) return id
-  let number = 2
-  while (taken.includes(`${id}-${number}`)) number += 1
-  return `${id}-${number}`
+  return freeName(id, '-', new Set(taken))
 }
 
 /** The name of a new entry in addresses: made of what it is called, until somebody types another. */

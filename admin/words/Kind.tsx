@@ -117,10 +117,8 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
   )
 }
 
-const ordered = (entries: readonly Entry[], order: readonly string[] | undefined): readonly Entry[] =>
-  order ? [...entries].sort((a, b) => placeOf(order, a) - placeOf(order, b)) : entries
-
-const placeOf = (order: readonly string[], { id }: Entry): number => {
-  const at = order.indexOf(id)
-  return at < 0 ? order.length : at
+/** In their new order; what has no place in it comes last. */
+function ordered(entries: readonly Entry[], order: readonly string[] = []): readonly Entry[] {
+  const placed = order.flatMap((id) => entries.find((entry) => entry.id === id) ?? [])
+  return [...placed, ...entries.filter(({ id }) => !order.includes(id))]
 }
