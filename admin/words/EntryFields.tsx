@@ -23,25 +23,16 @@ interface EntryFieldsProps {
   datesOf?: string | undefined
   /** Those that are shown at controls that nobody has left. */
   shown: readonly ProblemAnswer[]
-  /** The places whose controls are shown; without it, all. */
-  fields: readonly Path[] | undefined
+  /** The places whose controls are shown, if not those of the part; without either, all. */
+  fields?: readonly Path[]
   /** What is done in a view of its own, which begins with its first field. */
   part?: EntryPart | undefined
 }
 
 /** The controls of an entry. */
-export function EntryFields({
-  form,
-  file,
-  isNew = false,
-  editing,
-  problems,
-  times,
-  shown,
-  fields,
-  part,
-  datesOf,
-}: EntryFieldsProps) {
+export function EntryFields(props: EntryFieldsProps) {
+  const { form, file, isNew = false, editing, problems, shown } = props
+  const { times, datesOf, part, fields = part?.fields } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const leave = useCallback((path: Path) => {
     const name = nameAt(path)

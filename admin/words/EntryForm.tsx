@@ -24,7 +24,7 @@ interface EntryFormProps extends EntryToEdit {
 export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   const { signedIn, words } = edited
   const entry = useEntry(edited)
-  const { editing, check, sending, draft, file, isNew } = entry
+  const { editing, check, sending, file, isNew } = entry
   const shown = problemsShown({ ...check, file, isNew, opened: editing.opened, haveStopped: entry.stops > 0 })
   const [isPreview, setPreview] = useState(false)
   const [publishedBefore] = useState(sending.published)
@@ -54,7 +54,6 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
               problems={check.problems}
               times={check.times}
               shown={shown}
-              fields={edited.part?.fields}
               part={edited.part}
               datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
@@ -66,14 +65,9 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
         </div>
         <SendBar
           signedIn={signedIn}
-          sending={sending}
-          isChanged={editing.isChanged}
+          entry={entry}
           isOver={isOver}
-          isNew={isNew}
-          draft={draft}
           page={page}
-          file={file}
-          value={editing.value}
           problems={shown}
           stops={entry.stops}
           warnings={check.warnings}
@@ -81,7 +75,6 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
           areDifferencesShown={edited.part !== undefined}
           isPreview={isPreview}
           onPreview={() => setPreview(!isPreview)}
-          onSaveDraft={(publishAt) => void entry.keepDraft(publishAt)}
         />
       </form>
       {children}

@@ -3,7 +3,7 @@ import { kindOf } from '#schemas/content/word-files'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
-import { publishedLive, type useSending } from '../changes/use-sending.ts'
+import { publishedLive } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { type Value, valueAt } from '../forms/value.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -15,22 +15,17 @@ import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
 import { PublishLater } from './PublishLater.tsx'
 import { ShareDraft } from './ShareDraft.tsx'
+import type { useEntry } from './use-entry.ts'
 
 interface SendBarProps extends BeforeSendingProps {
   signedIn: SignedIn
-  sending: ReturnType<typeof useSending>
-  isChanged: boolean
+  entry: ReturnType<typeof useEntry>
   /** There is nothing more to send. */
   isOver: boolean
-  isNew: boolean
-  draft: { id: string; publishAt?: string | undefined } | undefined
   /** The page on which the entry is. */
   page: string
-  file: string
-  value: Value
   isPreview: boolean
   onPreview: () => void
-  onSaveDraft: (publishAt?: string) => void
 }
 
 /** The buttons of a form, always in view and in one place, with what became of the last above them. */
@@ -43,9 +38,10 @@ export function SendBar(props: SendBarProps) {
   )
 }
 
-function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPreview, onSaveDraft }: SendBarProps) {
+function Buttons({ signedIn, entry, page, isPreview, onPreview }: SendBarProps) {
+  const { sending, draft, editing, keepDraft } = entry
   const canPublish = signedIn.rights.includes('publish')
-  const isShareable = draft !== undefined && !isChanged
+  const isShareable = draft !== undefined && !editing.isChanged
   return (
     <>
       {canPublish && (
@@ -53,7 +49,7 @@ function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPrevi
           {t('staffApp.publish')}
         </Button>
       )}
-      <Button disabled={sending.isBusy} onClick={() => onSaveDraft()}>
+      <Button disabled={sending.isBusy} onClick={() => void keepDraft()}>
         {t('staffApp.saveDraft')}
       </Button>
       <Button aria-expanded={isPreview} onClick={onPreview}>
@@ -61,7 +57,7 @@ function Buttons({ signedIn, sending, draft, isChanged, page, isPreview, onPrevi
       </Button>
       {(canPublish || isShareable) && (
         <More>
-          {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={onSaveDraft} />}
+          {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />}
           {isShareable && <ShareDraft draft={draft.id} page={page} />}
         </More>
       )}
@@ -78,7 +74,9 @@ function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown 
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
-function OutcomeOfForm({ signedIn, sending, isChanged, isNew, draft, differences, page, file, value }: SendBarProps) {
+function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
+  const { sending, isNew, draft, file } = entry
+  const { isChanged, value } = entry.editing
   const { problem, isBusy, undo } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
@@ -105,7 +103,7 @@ function OutcomeOfForm({ signedIn, sending, isChanged, isNew, draft, differences
 }
 
 /** Whoever is shown may be somebody who is to sign in. */
-const SignInToo = ({ value }: Pick<SendBarProps, 'value'>) => (
+const SignInToo = ({ value }: { value: Value }) => (
   <ButtonLink
     look="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
