@@ -4,7 +4,6 @@ import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { type Edit, edited } from './edit-markdown.ts'
 
-/** Fetched when it is first used. */
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)
 
 const TOOLS: readonly { edit: Edit; title: PlainMessage }[] = [

@@ -8,7 +8,6 @@ import { lazy } from '../page/fetched-later.tsx'
 import styles from '../pictures/pictures.module.css'
 import { type ControlProps, useForm } from './form.ts'
 
-/** Fetched when it is first used. */
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
 /** Below the address of a picture: what it looks like, and another in its place. */
@@ -24,7 +23,7 @@ export function PicturePart({ control, path, value, title = control.title }: Con
     setOpen(false)
   }
   return (
-    <div className={styles.part}>
+    <div className={`row ${styles.part}`}>
       {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
       <Button onClick={() => setOpen(true)}>
         {address ? t('staffForms.anotherPicture') : t('staffPictures.aPicture')}

@@ -32,7 +32,7 @@ export function Page({ title, about, actions, children, isWaiting = false }: Pag
           {title}
         </h1>
         {about && <p className={styles.about}>{about}</p>}
-        {actions && <div className={`${styles.actions} not-printed`}>{actions}</div>}
+        {actions && <div className="row not-printed">{actions}</div>}
       </header>
       {/* What is still being fetched must not hide the heading, which would lose the focus. */}
       <Suspense>{children}</Suspense>

@@ -18,7 +18,6 @@ import styles from '../pictures/pictures.module.css'
 import { SearchPictures } from '../pictures/SearchPictures.tsx'
 import { OnePicture } from './OnePicture.tsx'
 
-/** Fetched when it is first used. */
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
 /** The pictures, and what is done with them. */

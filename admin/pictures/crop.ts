@@ -4,7 +4,7 @@ export interface Size {
   height: number
 }
 
-export interface Area extends Size {
+interface Area extends Size {
   x: number
   y: number
 }

@@ -9,7 +9,6 @@ import { SendBar } from './SendBar.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import { type EntryToEdit, useEntry } from './use-entry.ts'
 
-/** Fetched when they are first used. */
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, OneMoment)
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
 

@@ -11,7 +11,6 @@ import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import styles from './words.module.css'
 
-/** Fetched when it is first used. */
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
 /** Everything that can be edited, by its list; what is in a list is found by the search. */
@@ -80,7 +79,7 @@ function Tiles({ id, heading, tiles }: { id: string; heading: string; tiles: rea
       </h2>
       <ul className={styles.tiles}>
         {tiles.map(({ href, title, description, count }) => (
-          <li key={href} className={styles.tile}>
+          <li key={href} className={`raised ${styles.tile}`}>
             <h3>
               <Link href={href}>{title}</Link>
             </h3>

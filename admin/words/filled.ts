@@ -34,7 +34,7 @@ export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor, dayA
 }
 
 /** Without the map at a place, and without those that it was alone in, if there is nothing in it. */
-export function withoutEmpty(entry: Value, at: Path): Value {
+function withoutEmpty(entry: Value, at: Path): Value {
   const own = valueAt(entry, at)
   if (at.length === 0 || !isMap(own) || Object.keys(own).length > 0) return entry
   return withoutEmpty(withValueAt(entry, at, undefined), at.slice(0, -1))
