@@ -1,30 +1,33 @@
 import { t } from '#schemas/language'
+import popular from '../results/Popular.module.css'
 import styles from './SearchOverlay.module.css'
 
 interface PopularSearchesProps {
   tags: readonly string[]
   note: string
+  /** Whether there is nothing beside them. */
+  alone: boolean
   onChoose: (query: string) => void
 }
 
 /** Popular searches, one click each. */
-export function PopularSearches({ tags, note, onChoose }: PopularSearchesProps) {
+export function PopularSearches({ tags, note, alone, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
       <h2 className={styles.heading} id="search-popular">
         {t('search.popular')}
       </h2>
-      <ul className={styles.tags}>
+      <ul className={popular.tags} data-aside={!alone || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
-            <button className={styles.tag} type="button" onClick={() => onChoose(tag)}>
+            <button className={popular.tag} type="button" onClick={() => onChoose(tag)}>
               {tag}
             </button>
           </li>
         ))}
       </ul>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={popular.note}>{note}</p> : null}
     </section>
   )
 }

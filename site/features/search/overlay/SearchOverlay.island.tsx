@@ -2,8 +2,8 @@ import { type ChangeEvent, type MouseEvent, useEffect, useEffectEvent } from 're
 import { createPortal } from 'react-dom'
 import { categoryOf } from '#search/search-item'
 import { CATEGORY } from '#search/search-path'
+import { AnswerCard } from '../results/AnswerCard'
 import { CategoryFilter } from '../results/CategoryFilter'
-import { AnswerPlace } from './AnswerPlace'
 import { KeyHints } from './KeyHints'
 import { PopularSearches } from './PopularSearches'
 import { RecentSearches } from './RecentSearches'
@@ -63,7 +63,10 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
         data-failed={results.failed || undefined}
         data-suggesting={suggestions.length > 0 || undefined}
       >
-        <AnswerPlace answer={answer} />
+        {/* It is announced, and so must be there before. */}
+        <div className={styles.answer} aria-live="polite" aria-atomic="true">
+          {answer ? <AnswerCard answer={answer} /> : null}
+        </div>
         <SearchStatus blank={blank} searching={searching} results={results} />
         {blank ? <RecentSearches recent={recent} onChoose={fill} onForget={forget} /> : null}
         <SearchRows
@@ -74,7 +77,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
           onFill={fill}
           onFollow={follow}
         />
-        <PopularSearches tags={popular} note={popularNote} onChoose={fill} />
+        <PopularSearches tags={popular} note={popularNote} alone={blank} onChoose={fill} />
       </div>
       <KeyHints hasRows={rows.length > 0} />
     </>

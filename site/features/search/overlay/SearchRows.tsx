@@ -1,6 +1,7 @@
 import type { MouseEvent, ReactNode } from 'react'
 import { t } from '#schemas/language'
 import { ResultOption } from '../results/ResultRow'
+import overlay from './SearchOverlay.module.css'
 import styles from './SearchRows.module.css'
 import { SuggestionRow } from './SuggestionRow'
 import { LIST, type Row } from './use-rows'
@@ -26,7 +27,7 @@ export function SearchRows({ rows, active, text, query, onFill, onFollow }: Sear
   return (
     <div className={styles.list} id={LIST} role="listbox" aria-label={t('search.suggestionsAndResults')} tabIndex={-1}>
       <RowGroup className={styles.suggestions} label={t('search.suggestions')} shown={suggestions.length > 0}>
-        <span className={styles.heading} aria-hidden="true">
+        <span className={`${overlay.heading} ${styles.heading}`} aria-hidden="true">
           {t('search.suggestions')}
         </span>
         {suggestions.map((row) => (

@@ -23,18 +23,11 @@ export function readRecentSearches(): string[] {
 /** The list with this query first. Stored in the browser if possible, otherwise until the page is left. */
 export function withRecentSearch(recent: readonly string[], query: string): string[] {
   const list = tidy([query, ...recent])
-  store(list)
+  storage.keep(ENTRY, JSON.stringify(list))
   return list
 }
 
-export function forgetRecentSearches(): void {
-  store([])
-}
-
-function store(list: readonly string[]): void {
-  if (list.length === 0) storage.forget(ENTRY)
-  else storage.keep(ENTRY, JSON.stringify(list))
-}
+export const forgetRecentSearches = (): void => storage.forget(ENTRY)
 
 /** Valid strings, each once regardless of case. */
 function tidy(list: readonly unknown[]): string[] {

@@ -1,18 +1,12 @@
 import { useState } from 'react'
 import { forgetRecentSearches, readRecentSearches, withRecentSearch } from './recent-searches'
 
-interface RecentSearches {
-  recent: readonly string[]
-  /** Stores at once: the page may be left next. */
-  remember: (query: string) => void
-  forget: () => void
-}
-
-export function useRecentSearches(): RecentSearches {
+/** This visitor's earlier searches. Each is stored at once: the page may be left next. */
+export function useRecentSearches() {
   const [recent, setRecent] = useState<readonly string[]>(readRecentSearches)
   return {
     recent,
-    remember: (query) => setRecent(withRecentSearch(recent, query)),
+    remember: (query: string) => setRecent(withRecentSearch(recent, query)),
     forget: () => {
       forgetRecentSearches()
       setRecent([])

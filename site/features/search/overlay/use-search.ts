@@ -1,35 +1,11 @@
 import { useMemo, useState } from 'react'
-import type { Answer } from '#search/answer'
 import type { Category } from '#search/search-item'
 import { PHONE_WIDTH } from '#site/styles/phone-width'
-import { type Results, useQuery, useResults } from './use-results'
+import { useQuery, useResults } from './use-results'
 import { typeInto, useIsFocused, useTypedText } from './use-typed-text'
 
 /** Everything between the text in the input and what is shown for it. */
-export interface Search {
-  text: string
-  /** The query: the text after a pause in typing. */
-  query: string
-  /** There is no query. */
-  blank: boolean
-  searching: boolean
-  category: Category
-  setCategory: (category: Category) => void
-  suggestions: readonly string[]
-  /** What is shown above the results. */
-  answer: Answer | undefined
-  /** The latest results; while searching, those of an earlier query. */
-  results: Results
-  /** Empty until the index has loaded. */
-  popular: readonly string[]
-  popularNote: string
-  /** Searches without waiting for a pause in typing. */
-  askNow: () => void
-  /** Puts a query into the input, and searches for it at once. */
-  fill: (query: string) => void
-}
-
-export function useSearch(input: HTMLInputElement): Search {
+export function useSearch(input: HTMLInputElement) {
   const text = useTypedText(input)
   const focused = useIsFocused(input)
   const [category, setCategory] = useState<Category>('All')
@@ -39,6 +15,7 @@ export function useSearch(input: HTMLInputElement): Search {
   const blank = !text.trim()
   return {
     text,
+    /** The text after a pause in typing. */
     query: question.query,
     blank,
     searching: !blank && (question.query !== text || results.question !== question || results.category !== category),
@@ -46,11 +23,14 @@ export function useSearch(input: HTMLInputElement): Search {
     setCategory,
     suggestions: focused && !blank ? suggested : [],
     answer: blank ? undefined : results.answer,
+    /** While searching, those of an earlier query. */
     results: blank ? { ...results, found: [] } : results,
     popular: engine?.popular ?? [],
     popularNote: engine?.popularNote ?? '',
+    /** Searches without waiting for a pause in typing. */
     askNow: () => askNow(text),
-    fill: (query) => {
+    /** Puts a query into the input, and searches for it at once. */
+    fill: (query: string) => {
       typeInto(input, query)
       askNow(query)
       input.focus()

@@ -1,5 +1,6 @@
 import { t } from '#schemas/language'
 import { QUERY, SEARCH_PATH } from '#search/search-path'
+import popular from '../results/Popular.module.css'
 import styles from './SearchPage.module.css'
 
 interface PopularLinksProps {
@@ -14,16 +15,16 @@ export function PopularLinks({ tags, note }: PopularLinksProps) {
       <h2 className={styles.heading} id="popular-searches">
         {t('search.popular')}
       </h2>
-      <ul className={styles.tags}>
+      <ul className={popular.tags}>
         {tags.map((tag) => (
           <li key={tag}>
-            <a className={styles.tag} href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}>
+            <a className={popular.tag} href={`${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: tag })}`}>
               {tag}
             </a>
           </li>
         ))}
       </ul>
-      {note ? <p className={styles.note}>{note}</p> : null}
+      {note ? <p className={popular.note}>{note}</p> : null}
     </section>
   )
 }

@@ -7,9 +7,9 @@ import styles from './SearchPage.module.css'
 export function TodayInShort({ answers }: { answers: readonly Answer[] }) {
   if (answers.length === 0) return null
   return (
-    <div className={styles.today}>
+    <div>
       <h2 className={styles.heading}>{t('words.today')}</h2>
-      <ul>
+      <ul className={styles.today}>
         {answers.map(({ id, title, link }) => (
           <li key={id}>
             <a {...linkAttributes(link.path)}>{title}</a>

@@ -1,4 +1,4 @@
-import { type ComponentProps, memo, type ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { categoryName } from '#search/messages'
 import type { SearchItem } from '#search/search-item'
 import { Icon } from '#site/components/icon/Icon'
@@ -21,8 +21,6 @@ const tones: Readonly<Record<SearchItem['category'], string>> = {
   Facility: 'brick',
 }
 
-const toneOf = ({ category }: SearchItem): string => tones[category]
-
 interface ResultProps {
   /** Its parts have ids that begin with this one. */
   id: string
@@ -44,13 +42,13 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
       href={path}
       role="option"
       tabIndex={-1}
-      data-tone={toneOf(item)}
+      data-tone={tones[item.category]}
       aria-labelledby={`${id}-title`}
       aria-describedby={detailsOf(id, item)}
     >
       <Result id={id} item={item} query={query}>
         <span className={styles.title} id={`${id}-title`}>
-          <Words text={title} query={query} />
+          <Marked text={title} query={query} />
         </span>
       </Result>
     </a>
@@ -60,10 +58,10 @@ export function ResultOption({ id, item, query, ...link }: ResultProps & Compone
 /** A result on the search page: an entry of its list, whose title is the link. */
 export function ResultEntry({ id, item, query }: ResultProps) {
   return (
-    <li className={styles.result} data-tone={toneOf(item)}>
+    <li className={styles.result} data-tone={tones[item.category]}>
       <Result id={id} item={item} query={query}>
         <a className={styles.title} href={item.path} aria-describedby={detailsOf(id, item)}>
-          <Words text={item.title} query={query} />
+          <Marked text={item.title} query={query} />
         </a>
       </Result>
     </li>
@@ -87,7 +85,7 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
         {(['subtitle', 'description'] as const).map((part) =>
           item[part] ? (
             <span className={styles[part]} key={part} id={`${id}-${part}`}>
-              <Words text={item[part]} query={query} />{' '}
+              <Marked text={item[part]} query={query} />{' '}
             </span>
           ) : null,
         )}
@@ -98,8 +96,3 @@ function Result({ id, item, query, children }: ResultProps & { children: ReactNo
     </>
   )
 }
-
-/** Memoized: every key renders the list again, and marking is most of the work. */
-const Words = memo(function Words({ text, query }: { text: string; query: string }) {
-  return <Marked text={text} query={query} />
-})
