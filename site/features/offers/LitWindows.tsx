@@ -1,0 +1,27 @@
+import { Picture } from '#site/components/picture/Picture'
+import { Sentences } from '#site/components/prose/Sentences'
+import styles from './LitWindows.module.css'
+
+interface LitWindowsProps {
+  entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
+  /** Where there is room; on phones they are beside it. */
+  words: 'beside' | 'below'
+}
+
+/** What we hold to or offer, each in its lit window. */
+export function LitWindows({ entries, words }: LitWindowsProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
+    <ul className={styles.windows} data-words={words} role="list">
+      {entries.map(({ id, title, description, imageUrl }) => (
+        <li className={styles.window} key={id} data-reveal>
+          <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
+          <h3 className={styles.title}>{title}</h3>
+          <p className={styles.text}>
+            <Sentences of={description} />
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
