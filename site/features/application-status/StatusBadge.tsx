@@ -1,4 +1,5 @@
-import { applicationStatusLabel } from '#schemas/content/application-status'
+import type { ReactNode } from 'react'
+import { type ApplicationStatus, applicationStatusLabel } from '#schemas/content/application-status'
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
 import { useCampus } from '#site/components/campus/campus'
 import styles from './StatusBadge.module.css'
@@ -6,9 +7,12 @@ import styles from './StatusBadge.module.css'
 /** Whether applications are open, with the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
   const status = applicationStatusOn(useCampus().clock.today, of)
-  return (
-    <span className={styles.badge} data-badge={status}>
-      {applicationStatusLabel(status)}
-    </span>
-  )
+  return <Badge status={status}>{applicationStatusLabel(status)}</Badge>
 }
+
+/** A few words on a card that say how it stands, in the color of its status, or of the card. */
+export const Badge = ({ status, children }: { status?: ApplicationStatus; children: ReactNode }) => (
+  <span className={styles.badge} data-badge={status}>
+    {children}
+  </span>
+)

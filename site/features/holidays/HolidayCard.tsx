@@ -5,7 +5,7 @@ import { t } from '#schemas/language'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
 import { Icon } from '#site/components/icon/Icon'
-import styles from './HolidayCard.module.css'
+import { Badge } from '#site/features/application-status/StatusBadge'
 import type { HolidayOn } from './holiday-on'
 
 /** A holiday in its own color, with its icon and its next dates; it opens the detail. */
@@ -22,18 +22,10 @@ export function HolidayCard({
   const isReady = (scheduleReady || isAllShown(schedule)) && !on.schedule.isOver
   return (
     <DetailCard
-      entry={{
-        id,
-        title: name,
-        imageUrl,
-        imageAlt,
-        subtitle: on.next,
-      }}
+      entry={{ id, title: name, imageUrl, imageAlt, subtitle: on.next }}
       look={backgroundColor}
       sign={<Sign name={icon} words={textColor} />}
-      {...(isReady
-        ? { opener: { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } }
-        : {})}
+      opener={isReady ? { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined}
       badge={isReady ? null : <ScheduleToCome />}
     >
       <p>{description}</p>
@@ -42,8 +34,8 @@ export function HolidayCard({
 }
 
 const ScheduleToCome = () => (
-  <span className={styles.badge}>
+  <Badge>
     <Icon of={Clock} />
     {t('holidays.scheduleTbd')}
-  </span>
+  </Badge>
 )

@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Card } from '#site/components/card/Card'
+import { Badge } from '#site/features/application-status/StatusBadge'
 import styles from './CategoryCard.module.css'
 
 interface CategoryCardProps {
@@ -34,9 +35,9 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       {noun && count !== undefined ? (
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
-          <span className={styles.open}>
+          <Badge status="coming-soon">
             {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
-          </span>
+          </Badge>
         </p>
       ) : null}
     </Card>
