@@ -1,15 +1,10 @@
 import { t } from '#schemas/language'
 import styles from './AgendaFilters.module.css'
-import type { AgendaFilter } from './agenda'
+import type { AgendaFilter, agendaChoices } from './agenda'
 
-interface Choice {
-  id: string
-  name: string
-}
+type Choices = ReturnType<typeof agendaChoices>
 
-interface AgendaFiltersProps {
-  audiences: readonly Choice[]
-  categories: readonly Choice[]
+interface AgendaFiltersProps extends Choices {
   /** What the page shows. */
   filter: AgendaFilter
   /** Where a filter leads. */
@@ -19,7 +14,7 @@ interface AgendaFiltersProps {
 /** Links to what is for an audience, or of a category, or both. */
 export function AgendaFilters({ audiences, categories, ...of }: AgendaFiltersProps) {
   return (
-    <div className={styles.filters}>
+    <div className={`not-printed ${styles.filters}`}>
       <Filter label={t('words.for')} all={t('words.everyone')} by="audience" choices={audiences} {...of} />
       <Filter label={t('words.what')} all={t('agenda.everything')} by="category" choices={categories} {...of} />
     </div>
@@ -30,7 +25,7 @@ interface FilterProps extends Pick<AgendaFiltersProps, 'filter' | 'addressOf'> {
   label: string
   all: string
   by: keyof AgendaFilter
-  choices: readonly Choice[]
+  choices: Choices['audiences']
 }
 
 function Filter({ label, all, by, choices, filter, addressOf }: FilterProps) {

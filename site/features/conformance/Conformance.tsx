@@ -13,7 +13,7 @@ interface ConformanceProps {
 
 /** How this software is tested against each criterion of WCAG 2.2, and what is open: from the results of the tests themselves. */
 export function Conformance({ criteria, email }: ConformanceProps) {
-  const open = criteria.filter(({ outcome }) => !COUNTS_AS_MET[outcome])
+  const open = criteria.filter(({ outcome }) => !isMet(outcome))
   return (
     <Section id="how-this-website-is-tested" heading={t('conformance.heading')}>
       <div className={styles.words}>
@@ -39,13 +39,7 @@ export function Conformance({ criteria, email }: ConformanceProps) {
   )
 }
 
-const COUNTS_AS_MET: Readonly<Record<Outcome, boolean>> = {
-  met: true,
-  'does not apply': true,
-  open: false,
-  failed: false,
-  'not run': false,
-}
+const isMet = (outcome: Outcome): boolean => outcome === 'met' || outcome === 'does not apply'
 
 function summaryOf(criteria: readonly TestedCriterion[], open: number): string {
   const without = criteria.filter(({ outcome }) => outcome === 'does not apply').length

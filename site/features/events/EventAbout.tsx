@@ -1,5 +1,6 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
 import type { Entry } from '#content-reader/read/content'
+import { inOneLine } from '#schemas/content/address'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import type { Event } from '#schemas/content/event'
@@ -7,12 +8,12 @@ import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import type { Contact } from '#site/components/contact/contact'
+import { mapPage } from '#site/components/embed/map-address'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Link } from '#site/components/link/Link'
 import { WordsAndPicture } from '#site/components/prose/WordsAndPicture'
 import { GettingIn } from '#site/features/visit/GettingIn'
 import { Description } from './Description'
-import { eventPlace } from './event-place'
 import type { EventReferences } from './event-references'
 
 interface EventAboutProps extends EventReferences {
@@ -39,8 +40,11 @@ export function EventAbout({ event, audiences, site, contact, holiday, signupAdd
 }
 
 function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'contact' | 'signupAddress'>): Fact[] {
-  const { location, street, map } = eventPlace(event, site)
-  const where = [location, street].filter(Boolean).join(' · ')
+  const { location, elsewhere } = event
+  const address = elsewhere === true ? undefined : (elsewhere ?? site.address)
+  const where = [location, address && `${address.street}, ${address.city}`].filter(Boolean).join(' · ')
+  // The house's own is on the page of how to find us.
+  const map = elsewhere && elsewhere !== true ? mapPage(inOneLine(elsewhere)) : undefined
   return [
     { label: t('words.where'), icon: MapPin, value: map ? <Link href={map}>{where}</Link> : where },
     {

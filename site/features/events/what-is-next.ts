@@ -3,20 +3,14 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '#calendar/time/days'
 /** Cards in view at once where there is room: with as many, what is left of this week fills the row. */
 const ENOUGH = 4
 
-/** What a row of events shows, and the heading that is true of it. */
-interface WhatIsNext<T> {
-  /** Whether all of it is before the next Sunday. */
-  isThisWeek: boolean
-  shown: readonly T[]
-}
-
 /**
  * Divides events into those of this week, from Sunday to Saturday, and later ones; if few are left of this week, all of them are shown as
  * what is coming up.
  *
  * @param events by their next day, none before today
+ * @returns `isThisWeek`: all that is shown is before the next Sunday
  */
-export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day): WhatIsNext<T> {
+export function whatIsNext<T>(events: readonly T[], dayOf: (event: T) => Day, today: Day) {
   const lastOfWeek = addDays(today, SATURDAY - weekdayOf(today))
   const week = events.filter((event) => dayOf(event) <= lastOfWeek)
   const isThisWeek = week.length > 0 && week.length >= Math.min(ENOUGH, events.length)

@@ -16,7 +16,7 @@ interface SubscribeProps {
 /** The ways to have a feed in one's own calendar, where changes arrive by themselves. */
 export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   return (
-    <div className={styles.subscribe}>
+    <div className={`not-printed ${styles.subscribe}`}>
       <h3 className={styles.heading}>{heading}</h3>
       <p className={styles.note}>{t('feeds.updates')}</p>
       <ul className={styles.ways}>
@@ -44,12 +44,6 @@ export function Subscribe({ heading, path, name, address }: SubscribeProps) {
   )
 }
 
-/** A calendar program, and the link that subscribes it to a feed. */
-interface Way {
-  program: string
-  href: string
-}
-
 /**
  * The links that subscribe the common calendar programs to a feed.
  *
@@ -57,7 +51,7 @@ interface Way {
  * @param name what the calendar is called
  * @param address the site's address
  */
-function waysToSubscribe(path: string, name: string, address: URL): Way[] {
+function waysToSubscribe(path: string, name: string, address: URL) {
   const feed = new URL(path, address)
   const webcal = `webcal://${feed.host}${feed.pathname}`
   // Microsoft's two services, of private people and of universities, have the same page.

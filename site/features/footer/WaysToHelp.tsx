@@ -7,43 +7,25 @@ import styles from './Footer.module.css'
 
 /** How to help: donate, buy from the shop, join the mailing list. */
 export function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site }) {
-  if (!donate && !shop && !mailingListContact) return null
+  const ways = [
+    donate && { icon: Heart, href: donate.link, text: t('footer.donateNow') },
+    donate?.about && { icon: Heart, href: donate.about.url, text: donate.about.text },
+    shop && { icon: ShoppingBag, href: shop.link, text: shop.title },
+    mailingListContact && { icon: Mail, href: '/mailing-list', text: t('footer.joinList'), newTab: true },
+  ].flatMap((way) => way || [])
+  if (ways.length === 0) return null
   return (
     <section>
       <h2>{t('footer.lendAHand')}</h2>
       <ul>
-        {donate ? (
-          <li>
-            <Link className={styles.link} href={donate.link}>
-              <Icon of={Heart} />
-              {t('footer.donateNow')}
+        {ways.map(({ icon, text, ...link }) => (
+          <li key={text}>
+            <Link className={styles.link} {...link}>
+              <Icon of={icon} />
+              {text}
             </Link>
           </li>
-        ) : null}
-        {donate?.about ? (
-          <li>
-            <Link className={styles.link} href={donate.about.url}>
-              <Icon of={Heart} />
-              {donate.about.text}
-            </Link>
-          </li>
-        ) : null}
-        {shop ? (
-          <li>
-            <Link className={styles.link} href={shop.link}>
-              <Icon of={ShoppingBag} />
-              {shop.title}
-            </Link>
-          </li>
-        ) : null}
-        {mailingListContact ? (
-          <li>
-            <Link className={styles.link} href="/mailing-list" newTab>
-              <Icon of={Mail} />
-              {t('footer.joinList')}
-            </Link>
-          </li>
-        ) : null}
+        ))}
       </ul>
     </section>
   )

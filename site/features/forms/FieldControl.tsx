@@ -1,5 +1,4 @@
-import type { ComponentProps } from 'react'
-import { type Field, type Option, optionText } from '#schemas/forms/fields'
+import { type Field, optionText } from '#schemas/forms/fields'
 import { t } from '#schemas/language'
 
 interface FieldControlProps {
@@ -29,43 +28,27 @@ export function FieldControl({ field, id, today, typed, isWrong, describedBy }: 
 
   switch (field.type) {
     case 'choice':
-      return <Choice {...common} options={field.options} today={today} />
+      return (
+        <select {...common} defaultValue={typed ?? ''}>
+          <option value="">{t('forms.chooseOne')}</option>
+          {field.options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {optionText(option, today)}
+            </option>
+          ))}
+        </select>
+      )
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
     case 'count':
       return <input {...common} type="number" inputMode="numeric" min={1} max={field.max} />
     case 'date-from-today':
       return <input {...common} type="date" min={today} />
-    case 'year-from-now':
-      return <YearFromNow {...common} year={Number(today.slice(0, 'YYYY'.length))} yearsAhead={field.yearsAhead} />
+    case 'year-from-now': {
+      const year = Number(today.slice(0, 'YYYY'.length))
+      return <input {...common} type="number" inputMode="numeric" min={year} max={year + field.yearsAhead} />
+    }
     default:
       return <input {...common} type={field.type} maxLength={field.maxCharacters} />
   }
 }
-
-interface ChoiceProps extends ComponentProps<'select'> {
-  options: readonly Option[]
-  today: string
-}
-
-function Choice({ options, today, defaultValue = '', ...common }: ChoiceProps) {
-  return (
-    <select {...common} defaultValue={defaultValue}>
-      <option value="">{t('forms.chooseOne')}</option>
-      {options.map((option) => (
-        <option key={option.value} value={option.value}>
-          {optionText(option, today)}
-        </option>
-      ))}
-    </select>
-  )
-}
-
-interface YearFromNowProps extends ComponentProps<'input'> {
-  year: number
-  yearsAhead: number
-}
-
-const YearFromNow = ({ year, yearsAhead, ...common }: YearFromNowProps) => (
-  <input {...common} type="number" inputMode="numeric" min={year} max={year + yearsAhead} />
-)

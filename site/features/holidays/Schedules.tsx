@@ -1,11 +1,11 @@
 import { readySchedule } from '#schemas/content/schedule'
 import { TimeTable } from '#site/components/table/TimeTable'
-import type { DatedSchedule } from './dated-schedules'
+import type { datedSchedules } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
 import { scheduleTables } from './schedule-tables'
 
 /** The schedules of holidays, with their times and prices, those of last year too; details show theirs from here. */
-export function Schedules({ schedules }: { schedules: readonly DatedSchedule[] }) {
+export function Schedules({ schedules }: { schedules: ReturnType<typeof datedSchedules> }) {
   return schedules.map(({ holiday, on }) => (
     <section className={styles.schedule} key={holiday.id} data-tone={holiday.backgroundColor}>
       <h2>{holiday.name}</h2>

@@ -19,16 +19,7 @@ interface ResourceDetailProps extends Pick<ParentResource, 'title' | 'descriptio
 }
 
 /** Whom to call, where to stay, when to come: each list under its heading. `/parent-resources#<id>` opens it. */
-export function ResourceDetail({
-  id,
-  title,
-  description,
-  imageUrl,
-  further,
-  details,
-  today,
-  place,
-}: ResourceDetailProps) {
+export function ResourceDetail({ id, title, description, imageUrl, further, details, ...on }: ResourceDetailProps) {
   return (
     <Dialog
       id={id}
@@ -40,7 +31,7 @@ export function ResourceDetail({
       {parentResourceSections.map((key) => {
         const entries = details[key]
         return entries && entries.length > 0 ? (
-          <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} today={today} place={place} />
+          <DetailList key={key} heading={t(`parentResources.${key}`)} entries={entries} {...on} />
         ) : null
       })}
       {details.additionalInfo ? (

@@ -4,16 +4,10 @@ const ACTIVITY_EVENTS = ['keydown', 'pointerdown', 'click', 'focusin', 'scroll']
 /** The remaining seconds at which a screen reader announces them; every second would be too often. */
 const ANNOUNCED_SECONDS = [9, 5]
 
-/** The countdown's parts in the page. */
-interface Countdown {
-  box: HTMLElement
-  bar: HTMLProgressElement
-  number: HTMLElement
-  /** What screen readers announce. */
-  status: HTMLElement
-}
+type Countdown = NonNullable<ReturnType<typeof findCountdown>>
 
-function findCountdown(): Countdown | undefined {
+/** The countdown's parts in the page; `status` is what screen readers announce. */
+function findCountdown() {
   const box = document.querySelector<HTMLElement>('[data-lead-on]')
   const bar = box?.querySelector('progress')
   const number = box?.querySelector('span')

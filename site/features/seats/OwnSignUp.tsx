@@ -22,7 +22,8 @@ interface OwnSignUpProps {
 /** One's own sign-up: what it is, and the buttons that change or cancel it. Nothing happens by opening the page. */
 export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'over'
-  const isActive = !isOff && ['placed', 'offered', 'waiting'].includes(seat.state)
+  const leave = isOff ? undefined : LEAVE[seat.state]
+  const isActive = leave !== undefined
   return (
     <FormSheet>
       <div className={styles.own}>
@@ -44,8 +45,8 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
       </div>
       {isActive ? <Change seat={seat} today={today} phone={phone} /> : null}
       <div className={styles.own}>
-        {isActive ? (
-          <Press token={seat.token} what="leave" look="line" text={t(LEAVE[seat.state] ?? 'words.cancel')} />
+        {leave ? (
+          <Press token={seat.token} what="leave" look="line" text={t(leave)} />
         ) : (
           <p className={styles.row}>
             <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
@@ -56,6 +57,7 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   )
 }
 
+/** What leaving is called; nobody can leave what they are not in any more. */
 const LEAVE = {
   placed: 'seats.leave',
   offered: 'seats.giveUp',

@@ -12,18 +12,7 @@ import type { Drawing } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
 
 /** What the page of an event says of signing up for it. */
-export interface SignUp {
-  event: string
-  seats: Seats
-  today: string
-  phone: string
-  /** The dates that one can sign up for. */
-  dates: readonly DateOption[]
-  /** Until when, and how full it is, a sentence for each date. */
-  sentences: readonly string[]
-  /** For whom the places are, if not for everyone. */
-  audience: string | undefined
-}
+export type SignUp = ReturnType<typeof signUpOf>
 
 /** "Wednesday, December 2, 6:00 PM"; midnight is the end of the day before. */
 export function describeClosing(closes: Moment, today: string): string {
@@ -44,21 +33,23 @@ export function signUpOf(
   seats: Seats,
   times: readonly EventTime[],
   { site, clock, seatsLeft = {} }: Drawing & { seatsLeft?: SeatsLeft | undefined },
-): SignUp {
+) {
   const open = times.filter((time) => isOpen(time, clock))
   return {
     event: event.id,
     seats,
     today: clock.today,
     phone: site.site.phone,
-    dates: open.flatMap((time) => {
+    dates: open.flatMap((time): DateOption[] => {
       const left = seatsLeft[time.plannedFor]
       if (left === 0 && !seats.waitlist) return []
       const date = dayAndClock(dayWithYear(time.day, clock.today), time.start)
       const places = leftInWords(left)
       return [{ value: time.plannedFor, label: places ? t('words.labeled', { label: date, text: places }) : date }]
     }),
+    /** Until when, and how full it is, of each date. */
     sentences: open.map((time) => sentenceOf(time, seats, seatsLeft[time.plannedFor], clock.today)),
+    /** For whom the places are, if not for everyone. */
     audience: seats.audience === undefined ? undefined : site.entry('audiences', seats.audience).title,
   }
 }

@@ -1,12 +1,13 @@
+import { clockInWords } from '#calendar/time/clock-in-words'
+import { dayOf } from '#calendar/time/moment-text'
 import type { EruvCheck } from '#content-reader/days/eruv'
 import type { Shabbat } from '#content-reader/days/shabbat'
-import { longDayWithYear } from '#schemas/campus-locale'
+import { longDayWithYear, weekdayName } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { t } from '#schemas/language'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { describeMissing } from './describe-missing'
-import { ShabbatTimes } from './ShabbatTimes'
 import styles from './ThisShabbat.module.css'
 import { THIS_SHABBAT } from './this-shabbat'
 
@@ -54,5 +55,23 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
         </p>
       ))}
     </div>
+  )
+}
+
+/** The times of a Shabbat, each with its rule; the day is said where it is not the eve. */
+function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
+  return (
+    <dl className={styles.times}>
+      {times.map(({ label, at, rule, menu }) => (
+        <div key={label + at}>
+          <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}</dt>
+          <dd>
+            <time dateTime={at}>{clockInWords(at)}</time>
+            {rule ? <span className={styles.rule}>{rule}</span> : null}
+            {menu ? <span className={styles.rule}>{menu}</span> : null}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }

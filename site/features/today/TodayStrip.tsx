@@ -9,15 +9,8 @@ import styles from './TodayStrip.module.css'
 import { TODAY_ID } from './today-address'
 
 /** Today in a line or two: the date, also the Hebrew one, what the day is, what the sun says, and what is on. */
-export function TodayStrip({
-  day,
-  hebrewDate,
-  notes,
-  times,
-  now,
-  next,
-  house,
-}: Today & { house?: string | undefined }) {
+export function TodayStrip({ day, house, ...today }: Today & { house: string }) {
+  const { hebrewDate, notes, times, now, next } = today
   return (
     <section className={styles.today} id={TODAY_ID} aria-labelledby="today-heading">
       <div className="wrap">
@@ -36,7 +29,7 @@ export function TodayStrip({
               {label} <time dateTime={at}>{clockInWords(at)}</time>
             </li>
           ))}
-          {house ? <li>{house}</li> : null}
+          <li>{house}</li>
           {now.map((time) => (
             <li key={time.event.id}>
               <Now {...time} />
