@@ -7,8 +7,8 @@ import styles from './Poster.module.css'
 /** A picture with a caption, all of it a link to an external form or document. */
 export function Poster({ src, alt, caption, text, url }: ReturnType<typeof postersAt>[number]) {
   return (
-    <Slide className={styles.poster}>
-      <Picture className={styles.picture} src={src} alt={alt} onError="hide" />
+    <Slide className={`raised ${styles.poster}`}>
+      <Picture className={`not-printed ${styles.picture}`} src={src} alt={alt} onError="hide" />
       <div className={styles.words} data-ground="light">
         <h3>
           <Link className={styles.link} href={url}>

@@ -3,6 +3,7 @@ import { describeMenu, type EventTime, type Upcoming } from '#content-reader/day
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
+import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
@@ -27,7 +28,7 @@ export function EventCard({
   const menu = describeMenu(time)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
-      <Picture className={styles.picture} src={imageUrl} alt={imageAlt} onError="hide" />
+      <Picture className={`not-printed ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
       <div className={styles.words}>
         <h3 className={styles.title}>
           <a href={address}>{title}</a>
@@ -65,7 +66,7 @@ export function EventCard({
           <p className={styles.signup}>{t('events.noSignUp')}</p>
         )}
       </div>
-      <div className={styles.skeleton} data-skeleton="events" aria-hidden="true" />
+      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="events" aria-hidden="true" />
     </Slide>
   )
 }

@@ -62,7 +62,7 @@ function OneDate({ today, ...time }: EventTime & { today: string }) {
         ) : null}
       </p>
       {status === 'cancelled' ? null : (
-        <a className={styles.add} href={fileOfDate(event.id, plannedFor)}>
+        <a className={`not-printed ${styles.add}`} href={fileOfDate(event.id, plannedFor)}>
           {t('words.addToCalendar')}
           <span className="visually-hidden">: {words}</span>
         </a>

@@ -23,7 +23,7 @@ interface MoreFeedsProps {
 /** The calendars of the Jewish year, each by itself, and the news of our own. */
 export function MoreFeeds({ address, hasPrayers, hasNews }: MoreFeedsProps) {
   return (
-    <div className={styles.subscribe}>
+    <div className={`not-printed ${styles.subscribe}`}>
       <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>
       <p className={styles.note}>{t('feeds.ownCalendars')}</p>
       <ul className={styles.feeds}>

@@ -3,5 +3,5 @@ import styles from './FormSheet.module.css'
 
 /** The paper around a form that has its own page. */
 export function FormSheet({ children }: { children: ReactNode }) {
-  return <div className={styles.sheet}>{children}</div>
+  return <div className={`raised ${styles.sheet}`}>{children}</div>
 }

@@ -7,7 +7,7 @@ import { lettersOf } from './letters'
 /** Links from "A" to "Z" to the words that begin so. */
 export function Letters({ words }: { words: readonly Entry<Glossary>[] }) {
   return (
-    <nav aria-label={t('glossary.letters')}>
+    <nav className="not-printed" aria-label={t('glossary.letters')}>
       <ul className={styles.letters}>
         {lettersOf(words).map(({ letter, first }) => (
           <li key={letter}>

@@ -72,12 +72,12 @@ function HeaderTools({ donates, children }: { donates: boolean; children: ReactN
   )
 }
 
-/** Opens the search dialog; without JavaScript, a link to the search page. */
+/** Opens the search dialog; without JavaScript, a link to the search page: not every browser opens a dialog without a script. */
 function SearchButton() {
   return (
     <>
       <button
-        className={`${buttons['icon-button']} ${styles.search}`}
+        className={`needs-script ${buttons['icon-button']}`}
         type="button"
         aria-label={t('words.search')}
         {...opensDialog(SEARCH_DIALOG)}

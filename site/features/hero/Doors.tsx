@@ -11,7 +11,7 @@ export function Doors({ doors, size, on }: { doors: readonly Door[]; size: strin
   const { addressOf } = useCampus()
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: each link in it has its name
-    <svg className={styles.doors} viewBox={size} data-on={on}>
+    <svg className={`not-printed ${styles.doors}`} viewBox={size} data-on={on}>
       {doors.map(({ x, y, title, link }) => (
         <a key={title} {...linkAttributes(addressOf(link))}>
           <title>{title}</title>

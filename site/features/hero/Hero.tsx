@@ -45,7 +45,7 @@ export function Hero({ hero, next, sky, look, audiences }: HeroProps) {
           ))}
         </h1>
         <p className={styles.text}>{hero.text}</p>
-        <div className={styles.actions}>
+        <div className={`not-printed ${styles.actions}`}>
           <LinkButton href={hero.primary.link} look="action">
             {hero.primary.text}
           </LinkButton>
@@ -85,7 +85,7 @@ function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string
         <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow, fileOf)} />
       )}
       <img
-        className={styles.street}
+        className={`not-printed ${styles.street}`}
         src={underSky(wide)}
         {...pictureSize(wide, fileOf)}
         {...asWideAsThePage(wide)}
@@ -111,7 +111,7 @@ function PaintedDoors({ look, audiences }: Pick<HeroProps, 'look' | 'audiences'>
 
 function ScrollDown({ to }: { to: string }) {
   return (
-    <a className={styles.down} href={to}>
+    <a className={`not-printed ${styles.down}`} href={to}>
       <span className="visually-hidden">{t('hero.scrollDown')}</span>
       <Icon of={ChevronDown} />
     </a>

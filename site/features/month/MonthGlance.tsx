@@ -14,7 +14,7 @@ interface MonthGlanceProps extends Month {
 /** A month as a small table: how much is on each day, and a link to what it is. */
 export const MonthGlance = ({ name, weeks, from, here }: MonthGlanceProps) => (
   <WeeksTable
-    className={styles.month}
+    className={`not-printed ${styles.month}`}
     caption={name}
     weekdays={weekdaysInOrder(shortWeekdayName)}
     weeks={weeks}

@@ -23,7 +23,7 @@ interface ProfessorLetterProps {
 export function ProfessorLetter({ template, subject, headings, holidays }: ProfessorLetterProps) {
   return (
     <>
-      <form className={styles.form} data-letter-form aria-labelledby="write-heading">
+      <form className={`needs-script ${styles.form}`} data-letter-form aria-labelledby="write-heading">
         <h2 id="write-heading">{headings.write}</h2>
         <div className={fields.field}>
           <label className={fields.label} htmlFor="letter-holiday">

@@ -31,7 +31,7 @@ export function Redirect({ to, back }: { to: Link | undefined; back: Link | unde
           {back.text}
         </LinkButton>
       </div>
-      <div className={styles.countdown} data-lead-on={to.link}>
+      <div className={`needs-script ${styles.countdown}`} data-lead-on={to.link}>
         <p id="lead-on-note">
           <Message
             id="redirect.soon"

@@ -1,19 +1,16 @@
 import type { Staff } from '#schemas/content/staff'
+import skeleton from '#site/components/card/Skeleton.module.css'
 import { LinkWithoutScript } from '#site/components/dialog/LinkWithoutScript'
 import { opensDialog } from '#site/components/dialog/open-dialog.client'
 import { Portrait } from './Portrait'
 import { portraitsOf } from './portraits'
 import styles from './StaffCard.module.css'
 
+type StaffCardProps = Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }
+
 /** Somebody on the staff in a lit window; a couple shares one sill. The whole card opens the detail. */
-export function StaffCard({
-  id,
-  name,
-  title,
-  imageUrl,
-  imageAlt,
-}: Pick<Staff, 'name' | 'title' | 'imageUrl' | 'imageAlt'> & { id: string }) {
-  const portraits = portraitsOf({ imageUrl, imageAlt })
+export function StaffCard({ id, name, title, ...pictures }: StaffCardProps) {
+  const portraits = portraitsOf(pictures)
   return (
     <li className={styles.person} data-portraits={portraits.length}>
       <h2 className={styles.heading}>
@@ -29,7 +26,7 @@ export function StaffCard({
       </div>
       <LinkWithoutScript id={id} name={name} />
       <div className={styles.sill} />
-      <div className={styles.skeleton} data-skeleton="staff" aria-hidden="true">
+      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="staff" aria-hidden="true">
         {portraits.map(({ src }) => (
           <div className={styles.arch} key={src} />
         ))}

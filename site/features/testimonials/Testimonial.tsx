@@ -1,5 +1,6 @@
 import type { Testimonial as TestimonialWords } from '#schemas/content/testimonial'
 import { t } from '#schemas/language'
+import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/Slide'
 import { Picture } from '#site/components/picture/Picture'
 import { initialsOf } from './initials'
@@ -13,7 +14,7 @@ export function Testimonial(words: TestimonialWords) {
   const { name, image, imageAlt, testimonial, student, graduationYear, title } = words
   return (
     <Slide className={styles.testimonial}>
-      <div className={styles.face}>
+      <div className={`not-printed ${styles.face}`}>
         <span className={styles.initials} aria-hidden="true">
           {initialsOf(name)}
         </span>
@@ -28,7 +29,7 @@ export function Testimonial(words: TestimonialWords) {
           {student === 'yes' ? t('testimonials.classOf', { year: graduationYear ?? '' }) : title}
         </figcaption>
       </figure>
-      <div className={styles.skeleton} data-skeleton="testimonials" aria-hidden="true" />
+      <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="testimonials" aria-hidden="true" />
     </Slide>
   )
 }

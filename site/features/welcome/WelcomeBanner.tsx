@@ -17,7 +17,7 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
   if (!isActive || !isWithin(clock.today, banner)) return null
   return (
     <aside
-      className={styles.welcome}
+      className={`not-printed ${styles.welcome}`}
       aria-label={t('welcome.label')}
       data-ground="dark"
       data-welcome
@@ -29,7 +29,12 @@ export function WelcomeBanner({ banner }: { banner: Banner }) {
             <p className={styles.message}>{message}</p>
             <p>{subtitle}</p>
           </div>
-          <button className={buttons['icon-button']} type="button" aria-label={t('welcome.close')} data-welcome-close>
+          <button
+            className={`needs-script ${buttons['icon-button']}`}
+            type="button"
+            aria-label={t('welcome.close')}
+            data-welcome-close
+          >
             <Icon of={X} />
           </button>
         </div>

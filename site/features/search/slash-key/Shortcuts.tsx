@@ -6,7 +6,7 @@ import styles from './SlashKeySwitch.module.css'
 /** The site's shortcuts, on the page about accessibility: what they do, and how to be rid of the single key. */
 export function Shortcuts() {
   return (
-    <div className={styles.shortcuts}>
+    <div className={`needs-script ${styles.shortcuts}`}>
       <Section heading={t('slashKey.heading')}>
         <p>{t('slashKey.about')}</p>
         <SlashKeySwitch />
