@@ -1,6 +1,6 @@
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import type { WordsFiles } from '../store/words.ts'
-import { type Choose, mergeValues, type ValueConflict } from './merge-values.ts'
+import { mergeValues, type Settle, type Side, type ValueConflict } from './merge-values.ts'
 
 /** What somebody changes in the words: files with their new texts, null for a removed one, and what was renamed. */
 export interface Change {
@@ -27,25 +27,32 @@ interface Sides {
   /** The words as they are now, and what was renamed meanwhile. */
   head: WordsFiles
   headRenames: Change['renames']
-  choose?: ((conflict: Conflict) => ReturnType<Choose>) | undefined
+  /** Which side a person has chosen for a conflict, if they have. */
+  choose?: ((conflict: Conflict) => Side | undefined) | undefined
 }
 
 /**
  * Merges a change into the words as they are now. While there is a conflict, the change MUST NOT be published: their value stands in
  * its place.
  */
-export function mergeFiles({ base, ours, head, headRenames, choose = () => undefined }: Sides): Merged {
+export function mergeFiles({ base, ours, head, headRenames, choose }: Sides): Merged {
   const removed = new Set<string>()
   const texts = new Map<string, string>()
   const renames: Record<string, string> = {}
   const conflicts: Conflict[] = []
   for (const entry of changedEntries(base, ours)) {
     const theirPath = entry.was === undefined ? entry.path : (headRenames[entry.was] ?? entry.was)
-    const side = { file: theirPath, choose, conflicts }
-    const name = entry.was === undefined ? entry.path : mergedName(entry.was, entry.path, theirPath, side)
+    const settle: Settle = (found) => {
+      const conflict = { file: theirPath, ...found }
+      const chosen = choose?.(conflict)
+      if (!chosen) conflicts.push(conflict)
+      return chosen ?? 'theirs'
+    }
+    const names = { base: entry.was, ours: entry.path, theirs: theirPath }
+    const name = entry.was === undefined ? entry.path : String(mergeValues(names, settle))
     const isRenamed = entry.was !== undefined && name !== entry.was
     const sides = { base: base.get(entry.was ?? ''), ours: entry.text, theirs: head.get(theirPath), isRenamed }
-    const text = mergeText(sides, name, side)
+    const text = mergeText(sides, name, settle)
     const isTaken = name !== theirPath && head.has(name) && !(name in ours.renames) && ours.files[name] !== null
     // Two entries can't have one name.
     if (isTaken) conflicts.push({ file: name, at: [], base: undefined, ours: text, theirs: head.get(name) })
@@ -82,17 +89,6 @@ function changedEntries(base: WordsFiles, { files, renames }: Change): ChangedEn
   return [...renamed, ...others]
 }
 
-interface Side {
-  file: string
-  choose: (conflict: Conflict) => ReturnType<Choose>
-  conflicts: Conflict[]
-}
-
-function mergedName(base: string, ours: string, theirs: string, side: Side): string {
-  const { value } = settle(mergeValues(base, ours, theirs, chosenIn(side)), side)
-  return String(value)
-}
-
 interface Texts {
   base: string | undefined
   ours: string | null
@@ -102,30 +98,22 @@ interface Texts {
 }
 
 /** The merged text of one file; null if it is gone. Their text is the one that is changed, so that its comments stay. */
-function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, side: Side): string | null {
+function mergeText({ base, ours, theirs, isRenamed }: Texts, name: string, settle: Settle): string | null {
   const isGone = ours === null || theirs === undefined
   if (ours === (theirs ?? null)) return ours
   if (!(isRenamed && isGone)) {
     if (base === theirs) return ours
     if (ours === (base ?? null)) return theirs ?? null
   }
-  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text ?? null, side.file))
+  const [old, mine, other] = [base, ours ?? undefined, theirs].map((text) => fileValue(text ?? null, name))
   const values =
-    isRenamed && isGone ? ([undefined, mine ?? null, other ?? null] as const) : ([old, mine, other] as const)
-  const { value } = settle(mergeValues(...values, chosenIn(side)), side)
+    isRenamed && isGone
+      ? { base: undefined, ours: mine ?? null, theirs: other ?? null }
+      : { base: old, ours: mine, theirs: other }
+  const value = mergeValues(values, settle)
   if (value === undefined || value === null) return null
   if (typeof value === 'string') return value
   const file = entryOf(value)
   const text = theirs ?? ours
   return text === null ? newEntryFile(name, file) : editEntryFile(text, name, file)
-}
-
-const chosenIn =
-  ({ file, choose }: Side): Choose =>
-  (conflict) =>
-    choose({ file, ...conflict })
-
-function settle<T extends ReturnType<typeof mergeValues>>(merged: T, { file, conflicts }: Side): T {
-  conflicts.push(...merged.conflicts.map((conflict) => ({ file, ...conflict })))
-  return merged
 }

@@ -16,24 +16,8 @@ export interface ValueConflict {
 
 export type Side = 'ours' | 'theirs'
 
-/** Which side a person has chosen for a conflict, if they have. */
-export type Choose = (conflict: ValueConflict) => Side | undefined
-
-interface MergedValue {
-  /** With their value wherever nobody has chosen yet. */
-  value: Found
-  conflicts: readonly ValueConflict[]
-}
-
-/**
- * Merges two changes of one value: whatever only one side changed is as that side has it. Where both changed the same
- * place, it is a conflict, with both values: nothing is lost silently.
- */
-export function mergeValues(base: Found, ours: Found, theirs: Found, choose: Choose = () => undefined): MergedValue {
-  const conflicts: ValueConflict[] = []
-  const value = merge({ base, ours, theirs }, [], { conflicts, choose })
-  return { value, conflicts }
-}
+/** Which side a conflict is settled with. */
+export type Settle = (conflict: ValueConflict) => Side
 
 interface Three<T> {
   base: T
@@ -41,32 +25,28 @@ interface Three<T> {
   theirs: T
 }
 
-interface Findings {
-  conflicts: ValueConflict[]
-  choose: Choose
-}
-
-function merge(three: Three<Found>, at: ValuePath, findings: Findings): Found {
+/**
+ * Merges two changes of one value: whatever only one side changed is as that side has it. Where both changed the same
+ * place, it is a conflict, which `settle` is asked about.
+ */
+export function mergeValues(three: Three<Found>, settle: Settle, at: ValuePath = []): Found {
   const { base, ours, theirs } = three
   if (isDeepStrictEqual(ours, theirs) || isDeepStrictEqual(base, ours)) return theirs
   if (isDeepStrictEqual(base, theirs)) return ours
-  if (isMap(ours) && isMap(theirs)) return mergeMaps({ base: isMap(base) ? base : {}, ours, theirs }, at, findings)
+  if (isMap(ours) && isMap(theirs)) return mergeMaps({ base: isMap(base) ? base : {}, ours, theirs }, settle, at)
   if (isList(base) && isList(ours) && isList(theirs)) {
     const lists = { base, ours, theirs }
-    const merged = mergeById(lists, at, findings) ?? mergeByPlace(lists, at, findings)
+    const merged = mergeById(lists, settle, at) ?? mergeByPlace(lists, settle, at)
     if (merged) return merged
   }
-  const conflict = { at, base, ours, theirs }
-  const chosen = findings.choose(conflict)
-  if (!chosen) findings.conflicts.push(conflict)
-  return chosen === 'ours' ? ours : theirs
+  return settle({ at, ...three }) === 'ours' ? ours : theirs
 }
 
-function mergeMaps({ base, ours, theirs }: Three<ValueMap>, at: ValuePath, findings: Findings): ValueMap {
+function mergeMaps({ base, ours, theirs }: Three<ValueMap>, settle: Settle, at: ValuePath): ValueMap {
   const keys = new Set([...Object.keys(theirs), ...Object.keys(ours)])
   const merged = [...keys].map((key) => {
     const three = { base: own(base, key), ours: own(ours, key), theirs: own(theirs, key) }
-    return [key, merge(three, [...at, key], findings)] as const
+    return [key, mergeValues(three, settle, [...at, key])] as const
   })
   return Object.fromEntries(merged.filter((pair): pair is [string, Value] => pair[1] !== undefined))
 }
@@ -76,18 +56,18 @@ const own = (map: ValueMap, key: string): Found => (Object.hasOwn(map, key) ? ma
 type Lists = Three<readonly Value[]>
 
 /** If neither side added, removed or moved an element: each by its place. */
-function mergeByPlace({ base, ours, theirs }: Lists, at: ValuePath, findings: Findings): Value[] | undefined {
+function mergeByPlace({ base, ours, theirs }: Lists, settle: Settle, at: ValuePath): Value[] | undefined {
   const isInPlace = (list: readonly Value[]) =>
     list.length === base.length && alignLists(base, list).every((was, place) => was === place)
   if (!isInPlace(ours) || !isInPlace(theirs)) return undefined
   return base.flatMap((element, place) => {
-    const merged = merge({ base: element, ours: ours[place], theirs: theirs[place] }, [...at, place], findings)
+    const merged = mergeValues({ base: element, ours: ours[place], theirs: theirs[place] }, settle, [...at, place])
     return merged === undefined ? [] : [merged]
   })
 }
 
 /** If every element has an id of its own: each by its id, and what either side added is there, too. */
-function mergeById({ base, ours, theirs }: Lists, at: ValuePath, findings: Findings): Value[] | undefined {
+function mergeById({ base, ours, theirs }: Lists, settle: Settle, at: ValuePath): Value[] | undefined {
   const [before, mine, other] = [byId(base), byId(ours), byId(theirs)]
   if (!before || !mine || !other) return undefined
   const ids = mergedIds([...before.keys()], [...mine.keys()], [...other.keys()], (id) => {
@@ -96,13 +76,10 @@ function mergeById({ base, ours, theirs }: Lists, at: ValuePath, findings: Findi
     return old !== undefined && ((!my && !isDeepStrictEqual(old, their)) || (!their && !isDeepStrictEqual(old, my)))
   })
   if (!ids) return undefined
-  const merged: Value[] = []
-  for (const id of ids) {
+  return ids.flatMap((id) => {
     const three = { base: before.get(id), ours: mine.get(id), theirs: other.get(id) }
-    const element = merge(three, [...at, id], findings)
-    if (element !== undefined) merged.push(element)
-  }
-  return merged
+    return mergeValues(three, settle, [...at, id]) ?? []
+  })
 }
 
 function byId(list: readonly Value[]): Map<string, Value> | undefined {

@@ -7,10 +7,20 @@ import { editEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 import type { WordsFiles } from '../store/words.ts'
 import { type Change, mergeFiles } from './merge-files.ts'
-import { mergeValues, type ValueConflict } from './merge-values.ts'
+import { mergeValues, type Side, type ValueConflict } from './merge-values.ts'
 
 /** The pairs of edits that are tried: `EDITS=all` tries 5,000. */
 const PAIRS = process.env.EDITS === 'all' ? 5000 : 300
+
+/** Two changes of a value, merged; while nobody has chosen, with their value wherever they are in conflict. */
+function merged(base: Value, ours: Value, theirs: Value, chosen?: Side) {
+  const conflicts: ValueConflict[] = []
+  const value = mergeValues({ base, ours, theirs }, (conflict) => {
+    if (!chosen) conflicts.push(conflict)
+    return chosen ?? 'theirs'
+  })
+  return { value, conflicts }
+}
 
 describe('two changes of one value', () => {
   const base = {
@@ -24,8 +34,10 @@ describe('two changes of one value', () => {
   }
 
   test('of different fields are both kept', () => {
-    const merged = mergeValues(base, { ...base, name: 'Bea' }, { ...base, room: 'Lawn', note: 'new' })
-    expect(merged).toEqual({ value: { ...base, name: 'Bea', room: 'Lawn', note: 'new' }, conflicts: [] })
+    expect(merged(base, { ...base, name: 'Bea' }, { ...base, room: 'Lawn', note: 'new' })).toEqual({
+      value: { ...base, name: 'Bea', room: 'Lawn', note: 'new' },
+      conflicts: [],
+    })
   })
 
   test('of a list in which two elements have one id lose neither', () => {
@@ -33,40 +45,42 @@ describe('two changes of one value', () => {
       { id: 'a', url: one },
       { id: 'a', url: other },
     ]
-    const merged = mergeValues(twice('/a', '/b'), twice('/A', '/b'), twice('/a', '/B'))
-    expect(merged).toEqual({ value: twice('/A', '/B'), conflicts: [] })
+    expect(merged(twice('/a', '/b'), twice('/A', '/b'), twice('/a', '/B'))).toEqual({
+      value: twice('/A', '/B'),
+      conflicts: [],
+    })
   })
 
   test('of the same field are a conflict with both values, and the same change of both is none', () => {
-    expect(mergeValues(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }).conflicts).toEqual([
+    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }).conflicts).toEqual([
       { at: ['name'], base: 'Ada', ours: 'Bea', theirs: 'Cid' },
     ])
-    expect(mergeValues(base, { ...base, name: 'Bea' }, { ...base, name: 'Bea' }).conflicts).toEqual([])
+    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Bea' }).conflicts).toEqual([])
     const { room: _, ...without } = base
-    expect(mergeValues(base, without, { ...base, room: 'Lawn' }).conflicts).toEqual([
+    expect(merged(base, without, { ...base, room: 'Lawn' }).conflicts).toEqual([
       { at: ['room'], base: 'Hall', ours: undefined, theirs: 'Lawn' },
     ])
   })
 
   test('of one list without ids are a conflict on that list, unless each changed another place of it', () => {
     const add = (day: string) => ({ ...base, days: [...base.days, day] })
-    expect(mergeValues(base, add('sunday'), add('tuesday')).conflicts).toEqual([
+    expect(merged(base, add('sunday'), add('tuesday')).conflicts).toEqual([
       { at: ['days'], base: base.days, ours: add('sunday').days, theirs: add('tuesday').days },
     ])
     const places = [
       { ...base, days: ['sunday', 'friday'] },
       { ...base, days: ['monday', 'thursday'] },
     ] as const
-    expect(mergeValues(base, ...places)).toEqual({ value: { ...base, days: ['sunday', 'thursday'] }, conflicts: [] })
+    expect(merged(base, ...places)).toEqual({ value: { ...base, days: ['sunday', 'thursday'] }, conflicts: [] })
     const swapped = { ...base, days: ['friday', 'monday'] }
-    expect(mergeValues(base, swapped, places[0]).conflicts).toHaveLength(1)
+    expect(merged(base, swapped, places[0]).conflicts).toHaveLength(1)
   })
 
   test('of a list whose elements have ids are merged by these', () => {
     const [a, b] = base.links
     const ours = { ...base, links: [{ id: 'n', url: '/n' }, a, { id: 'b', url: '/bb' }] }
     const theirs = { ...base, links: [b, { id: 'a', url: '/aa' }, { id: 'm', url: '/m' }] }
-    expect(mergeValues(base, ours as Value, theirs as Value)).toEqual({
+    expect(merged(base, ours as Value, theirs as Value)).toEqual({
       value: {
         ...base,
         links: [
@@ -79,14 +93,13 @@ describe('two changes of one value', () => {
       conflicts: [],
     })
     const removed = { ...base, links: [a] }
-    expect(mergeValues(base, removed as Value, ours as Value).conflicts).toEqual([
+    expect(merged(base, removed as Value, ours as Value).conflicts).toEqual([
       { at: ['links', 'b'], base: b, ours: undefined, theirs: { id: 'b', url: '/bb' } },
     ])
   })
 
   test('a conflict takes the value that somebody chose', () => {
-    const choose = () => 'ours' as const
-    expect(mergeValues(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }, choose)).toEqual({
+    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }, 'ours')).toEqual({
       value: { ...base, name: 'Bea' },
       conflicts: [],
     })
