@@ -25,14 +25,15 @@ export class NotDrawn extends ExpectedError {
 
 interface Waiting {
   job: SiteJob
-  isTriedAgain?: boolean
   resolve: (answer: SiteAnswer) => void
-  reject: (error: Error) => void
+  reject: (error: unknown) => void
 }
 
 interface Running {
   worker: Worker
   hasWords: boolean
+  /** The answer that is waited for. */
+  answer?: PromiseWithResolvers<SiteAnswer>
   /** Why it is ending: it gets no more jobs, and what it still says is not heard. */
   ending?: string
   /** Whether a job took too long. */
@@ -50,12 +51,11 @@ export class SiteThread {
   readonly #idleSeconds: number | undefined
   #running: Running | undefined
   #isEnding = false
-  #busy: Waiting | undefined
+  #isWorking = false
   /** The words that were opened last, for another worker. */
   #opened: OpenJob | undefined
   /** Jobs that somebody waits for, and jobs for later. */
   readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
-  #late: NodeJS.Timeout | undefined
   #idle: NodeJS.Timeout | undefined
 
   /**
@@ -82,7 +82,7 @@ export class SiteThread {
   /** @throws {NotDrawn} with every mistake of the words; those that were open before stay open */
   async open(job: Omit<OpenJob, 'kind'>): Promise<Opened> {
     const opening: OpenJob = { kind: 'open', ...job }
-    const answer = await this.#ask(opening, this.#queues.now)
+    const answer = await this.#ask(opening)
     if (answer.kind !== 'opened') throw notDrawn(answer)
     this.#opened = { ...opening, published: answer.published, at: undefined }
     return answer
@@ -96,7 +96,7 @@ export class SiteThread {
    * @throws {NotDrawn}
    */
   async draw(job: Omit<DrawJob, 'kind'>, isAwaited = true): Promise<DrawnBytes> {
-    const answer = await this.#ask({ kind: 'draw', ...job }, isAwaited ? this.#queues.now : this.#queues.later)
+    const answer = await this.#ask({ kind: 'draw', ...job }, isAwaited)
     if (answer.kind !== 'drawn') throw notDrawn(answer)
     if (answer.version < job.version)
       throw new NotDrawn(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
@@ -109,7 +109,7 @@ export class SiteThread {
    * @throws {NotDrawn} if they could not be checked, or the page can't be drawn
    */
   async check(words: WordsPlace, page?: CheckJob['page']): Promise<Checked> {
-    const answer = await this.#ask({ kind: 'check', words, page }, this.#queues.now)
+    const answer = await this.#ask({ kind: 'check', words, page })
     if (answer.kind !== 'checked') throw notDrawn(answer)
     return answer
   }
@@ -123,33 +123,51 @@ export class SiteThread {
     if (this.#running) await terminate(this.#running, STOPPING)
   }
 
-  #ask(job: SiteJob, queue: Waiting[]): Promise<SiteAnswer> {
+  #ask(job: SiteJob, isAwaited = true): Promise<SiteAnswer> {
     if (this.#isEnding) return Promise.reject(new NotDrawn(STOPPING))
-    return new Promise((resolve, reject) => {
-      queue.push({ job, resolve, reject })
-      this.#next()
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<SiteAnswer>()
+    this.#queues[isAwaited ? 'now' : 'later'].push({ job, resolve, reject })
+    void this.#work()
+    return promise
   }
 
-  #next(): void {
-    if (this.#busy || this.#isEnding) return
+  /** Does one job after the other, until there is none. */
+  async #work(): Promise<void> {
+    if (this.#isWorking) return
+    this.#isWorking = true
     clearTimeout(this.#idle)
-    const waiting = this.#queues.now.shift() ?? this.#queues.later.shift()
-    if (!waiting) {
-      this.#endWhenIdle()
-      return
+    for (;;) {
+      const next = this.#queues.now.shift() ?? this.#queues.later.shift()
+      if (!next) break
+      await this.#attempt(next.job).then(next.resolve, next.reject)
     }
+    this.#isWorking = false
+    this.#endWhenIdle()
+  }
+
+  /** A worker may end for another reason than the job that it has: that is tried once more, by another. */
+  async #attempt(job: SiteJob, isAgain = false): Promise<SiteAnswer> {
     this.#running ??= this.#start()
-    const isReopening = this.#opened && !this.#running.hasWords && waiting.job.kind === 'draw'
-    if (this.#opened && isReopening) this.#reopen(this.#opened, waiting, this.#running)
-    else this.#give(waiting, this.#running)
+    const running = this.#running
+    try {
+      // Another worker has no words yet. If it can't open them, whoever waits is told why, and the next one tries again.
+      if (job.kind === 'draw' && this.#opened && !running.hasWords) {
+        const answer = await this.#give(this.#opened, running)
+        if (answer.kind !== 'opened') throw notDrawn(answer)
+      }
+      return await this.#give(job, running)
+    } catch (error) {
+      const hasEnded = this.#running !== running
+      if (!hasEnded || running.isLate || isAgain || this.#isEnding) throw error
+      return this.#attempt(job, true)
+    }
   }
 
   #endWhenIdle(): void {
     const running = this.#running
     if (this.#idleSeconds === undefined || !running) return
     this.#idle = setTimeout(() => {
-      // Jobs that come meanwhile wait for its end, and are given to another.
+      // A job that comes meanwhile is tried again by another.
       void terminate(running, 'It had nothing to do.')
     }, this.#idleSeconds * 1000).unref()
   }
@@ -164,7 +182,7 @@ export class SiteThread {
     worker.on('message', (answer: SiteAnswer) => {
       if (running.ending !== undefined) return
       if (answer.kind === 'opened') running.hasWords = true
-      this.#settle(({ resolve }) => resolve(answer))
+      running.answer?.resolve(answer)
     })
     // It ends after that.
     worker.on('error', (error) => {
@@ -172,47 +190,23 @@ export class SiteThread {
     })
     worker.on('exit', () => {
       this.#running = undefined
-      const why = running.ending ?? 'The thread that draws the site has ended.'
-      this.#settle((waiting) => {
-        // It may have ended for another reason than what it was doing: that is tried once more.
-        const isTriedAgain = !running.isLate && !waiting.isTriedAgain && !this.#isEnding
-        if (isTriedAgain) this.#queues.now.unshift({ ...waiting, isTriedAgain })
-        else waiting.reject(new NotDrawn(why))
-      })
+      running.answer?.reject(new NotDrawn(running.ending ?? 'The thread that draws the site has ended.'))
     })
     // It keeps no process from ending.
     worker.unref()
     return running
   }
 
-  /** Another worker has no words yet. If it can't open them, whoever waits is told why, and the next one tries again. */
-  #reopen(job: OpenJob, waiting: Waiting, running: Running): void {
-    const { reject } = waiting
-    const resolve = (answer: SiteAnswer) => {
-      if (answer.kind === 'opened') this.#queues.now.unshift(waiting)
-      else reject(notDrawn(answer))
-    }
-    this.#give({ job, resolve, reject }, running)
-  }
-
-  #give(waiting: Waiting, running: Running): void {
-    this.#busy = waiting
-    const { job } = waiting
+  #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
+    running.answer = Promise.withResolvers()
     const seconds = this.#most[job.kind]
-    this.#late = setTimeout(() => {
+    const late = setTimeout(() => {
       const what = job.kind === 'draw' ? job.path : 'Reading the words'
       running.isLate = true
       void terminate(running, `${what} took more than ${seconds} s. Is the machine busy?`)
     }, seconds * 1000)
     running.worker.postMessage(job)
-  }
-
-  #settle(how: (waiting: Waiting) => void): void {
-    clearTimeout(this.#late)
-    const done = this.#busy
-    this.#busy = undefined
-    if (done) how(done)
-    this.#next()
+    return running.answer.promise.finally(() => clearTimeout(late))
   }
 }
 
