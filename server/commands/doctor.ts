@@ -2,9 +2,8 @@ import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor
 import { type Config, readConfig } from '../config.ts'
 import { defaultOutside, examine } from '../doctor/examine.ts'
 import { createOwnCalls } from '../doctor/own-calls.ts'
-import { keepFilesPrivate } from '../private-files.ts'
 import { openExistingStore } from '../store/open-store.ts'
-import { createStore } from '../store/store.ts'
+import { withStore } from './with-store.ts'
 
 const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
 
@@ -12,9 +11,7 @@ const OUTCOME_SIGNS = { good: '✓', look: '!', bad: '✗' } as const
  * `npm run doctor`: prints what the running server finds or, if none runs, what this process finds. The exit code is 1 if something is bad.
  */
 export async function examineSite(isJson = false): Promise<void> {
-  keepFilesPrivate()
-  const config = readConfig(process.env)
-  const findings = (await askServer(config)) ?? (await examineHere(config))
+  const findings = (await askServer(readConfig(process.env))) ?? (await examineHere())
   if (isJson) console.log(JSON.stringify(findings))
   else for (const { what, outcome, says } of findings) console.log(`${OUTCOME_SIGNS[outcome]} ${what}: ${says}`)
   if (findings.some(({ outcome }) => outcome === 'bad')) process.exitCode = 1
@@ -32,15 +29,9 @@ async function askServer(config: Config): Promise<Finding[] | undefined> {
   }
 }
 
-async function examineHere(config: Config): Promise<Finding[]> {
-  const store = createStore(await openExistingStore(config))
-  try {
+const examineHere = (): Promise<Finding[]> =>
+  withStore((store, config) => {
     const check = async () => ({ store: `No server answers at ${addressOf(config)}. Start it: systemctl start site.` })
-    return await examine(
-      { config, store, readiness: { check }, own: createOwnCalls(), outside: defaultOutside },
-      new Date(),
-    )
-  } finally {
-    await store.close()
-  }
-}
+    const here = { config, store, readiness: { check }, own: createOwnCalls(), outside: defaultOutside }
+    return examine(here, new Date())
+  }, openExistingStore)

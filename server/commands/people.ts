@@ -3,34 +3,22 @@ import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { linkTo } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
 import { Accounts, LINK_MINUTES } from '../accounts/accounts.ts'
-import { type Config, readConfig } from '../config.ts'
-import { keepFilesPrivate } from '../private-files.ts'
-import { openStore, placeOf } from '../store/open-store.ts'
-import { createStore, type Store } from '../store/store.ts'
+import type { Config } from '../config.ts'
+import { placeOf } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import { siteFileOf } from '../words/campus-of-words.ts'
 import { wordsInStore } from '../words/served-words.ts'
+import { withStore } from './with-store.ts'
 
 /** `npm run people`: who may sign in. It works without mail, so the first owner gets in with it. */
-interface At {
-  accounts: Accounts
-  config: Config
-  store: Store
-}
-
-async function withAccounts(work: (at: At) => Promise<string>): Promise<void> {
-  keepFilesPrivate()
-  const config = readConfig(process.env)
-  const store = createStore(await openStore(config))
-  try {
+const withAccounts = (work: (accounts: Accounts, store: Store, config: Config) => Promise<string>): Promise<void> =>
+  withStore(async (store, config) => {
     const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
-    console.log(await work({ accounts, config, store }))
-  } finally {
-    await store.close()
-  }
-}
+    console.log(await work(accounts, store, config))
+  })
 
 export const listPeople = (isJson = false): Promise<void> =>
-  withAccounts(async ({ accounts }) => {
+  withAccounts(async (accounts) => {
     const people = await accounts.people()
     if (isJson) return JSON.stringify(people)
     return people.map((person) => `${person.role.padEnd(10)} ${person.email}`).join('\n') || 'There is nobody yet.'
@@ -38,25 +26,25 @@ export const listPeople = (isJson = false): Promise<void> =>
 
 /** Adds somebody, or gives them another role, and prints a link that signs them in. */
 export const addPerson = (email: string, role: Role): Promise<void> =>
-  withAccounts(async ({ accounts, config, store }) => {
+  withAccounts(async (accounts, store, config) => {
     if (!z.email().safeParse(email).success) throw new UsageError(`"${email}" is not an e-mail address.`)
     const isNew = await accounts.putPerson(email, role)
     const outcome = `${email} ${isNew ? 'was added as' : 'is now'} ${role}, in ${placeOf(config)}.`
     const token = await accounts.newLink(email)
     if (!token) throw new ExpectedError(`${email} was removed meanwhile.`)
-    const { address, origin } = await addressOf({ config, store })
+    const { address, origin } = await addressOf(store, config)
     const off = config.ADMIN === 'off' ? '\nADMIN is off: nobody can sign in until it is on.' : ''
     return `${outcome}\nThis link signs in, once, within ${LINK_MINUTES} minutes:\n\n  ${linkTo(address, token)}\n\n${origin}${off}`
   })
 
 export const removePerson = (email: string): Promise<void> =>
-  withAccounts(async ({ accounts, config }) => {
+  withAccounts(async (accounts, _store, config) => {
     if (!(await accounts.removePerson(email))) throw new ExpectedError(`There is no ${email} in ${placeOf(config)}.`)
     return `${email} was removed, with all links and sessions.`
   })
 
 /** Where the link leads, and why, as the server decides it. */
-async function addressOf({ config, store }: Omit<At, 'accounts'>): Promise<{ address: string; origin: string }> {
+async function addressOf(store: Store, config: Config): Promise<{ address: string; origin: string }> {
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`
   if (SITE_URL) return { address: SITE_URL, origin: 'It leads to SITE_URL.' }

@@ -6,11 +6,11 @@ import { describeProblem } from '#content-reader/problems'
 import { checkContent } from '#content-reader/read-content'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { upgradeWords } from '../adopting/upgrade-words.ts'
-import { ConfigError, readConfig } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import { openStore, placeOf } from '../store/open-store.ts'
-import { createStore, type Store } from '../store/store.ts'
+import { placeOf } from '../store/open-store.ts'
+import type { Store } from '../store/store.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { withChange } from '../words/apply-changes.ts'
 import { refuseOtherCampus } from '../words/check-words.ts'
@@ -20,6 +20,7 @@ import type { Side } from '../words/merge-values.ts'
 import { openMirror } from '../words/mirror/mirror.ts'
 import { createWordsPublisher } from '../words/publish-words.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
+import { withStore } from './with-store.ts'
 
 /** `npm run words`: brings what staff published into the repository, and words from elsewhere to the site. */
 const usualMask = keepFilesPrivate()
@@ -35,13 +36,9 @@ function wordsIn(folder: string): string {
 /** Writes the published words over those of a checkout. */
 export async function exportTo(given: string, keep: keyof typeof SIDES | undefined): Promise<void> {
   const folder = wordsIn(given)
-  const config = readConfig(process.env)
-  const store = createStore(await openStore(config))
-  try {
-    console.log(await exportFrom(store, folder, keep && SIDES[keep], placeOf(config)))
-  } finally {
-    await store.close()
-  }
+  await withStore(async (store, config) =>
+    console.log(await exportFrom(store, folder, keep && SIDES[keep], placeOf(config))),
+  )
 }
 
 async function exportFrom({ words, pictures }: Store, folder: string, keep: Side | undefined, place: string) {
@@ -58,11 +55,10 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
   return [`Written to ${folder}, as published (revision ${published.revision}):`, '', ...changed].join('\n')
 }
 
-/** The store of the server's settings, with what publishes words in it. */
-async function openPublisher() {
-  const config = readConfig(process.env)
-  const store = createStore(await openStore(config))
-  const clock = () => new Date()
+const clock = () => new Date()
+
+/** What publishes words in the store of the server's settings. */
+function publisherIn(store: Store, config: Config) {
   const uploads = createUploads(store.pictures, config)
   const check = refuseOtherCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
   const upgrade = (files: WordsFiles) => upgradeWords(files).files
@@ -70,15 +66,14 @@ async function openPublisher() {
     typeof words === 'string'
       ? refuseOtherCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
       : check(words)
-  const publisher = createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade, clock })
-  return { config, store, clock, publisher }
+  return createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade, clock })
 }
 
 /** Publishes the words of a folder, as a deploy of it would. */
 export async function importFrom(given: string): Promise<void> {
   const folder = wordsIn(given)
-  const { config, store, publisher } = await openPublisher()
-  try {
+  await withStore(async (store, config) => {
+    const publisher = publisherIn(store, config)
     // Nothing was served yet: the words with which this site was deployed come first.
     if (!(await store.words.head())) await publisher.importFolder(config.CONTENT_DIR)
     const outcome = await publisher.importFolder(folder)
@@ -92,19 +87,16 @@ export async function importFrom(given: string): Promise<void> {
     const changed = change?.files.map(({ path }) => path) ?? []
     const lines = [`Imported ${folder} (revision ${outcome.revision}):`, '', ...changed, change?.note]
     console.log(lines.filter((line) => line !== undefined).join('\n'))
-  } finally {
-    await store.close()
-  }
+  })
 }
 
 /** Another process that pushes is done, or was killed and loses its claim, within this time. */
 const MOST_WAITING_SECONDS = 90
 
 /** Pushes what was published to the Git host. */
-export async function pushNow(): Promise<void> {
-  const { config, store, clock, publisher } = await openPublisher()
-  try {
-    const mirror = openMirror({ config, store, clock, publisher })
+export const pushNow = (): Promise<void> =>
+  withStore(async (store, config) => {
+    const mirror = openMirror({ config, store, clock, publisher: publisherIn(store, config) })
     if (!mirror) throw new ConfigError('No Git host is set: CONTENT_GIT_URL is missing.')
     for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
       const outcome = await mirror.push()
@@ -114,10 +106,7 @@ export async function pushNow(): Promise<void> {
       await wait(1000)
     }
     throw new ExpectedError('Another process pushes the words at this moment. Try again.')
-  } finally {
-    await store.close()
-  }
-}
+  })
 
 const inConflict = (conflicts: readonly Conflict[]) =>
   [

@@ -1,0 +1,23 @@
+import { type Config, readConfig } from '../config.ts'
+import { keepFilesPrivate } from '../private-files.ts'
+import { openStore } from '../store/open-store.ts'
+import { createStore, type Store } from '../store/store.ts'
+
+/**
+ * Runs a command with the store of the server's settings, while the server may run.
+ *
+ * @param open `openExistingStore` for a command that must not make one
+ */
+export async function withStore<Result>(
+  work: (store: Store, config: Config) => Promise<Result>,
+  open: typeof openStore = openStore,
+): Promise<Result> {
+  keepFilesPrivate()
+  const config = readConfig(process.env)
+  const store = createStore(await open(config))
+  try {
+    return await work(store, config)
+  } finally {
+    await store.close()
+  }
+}
