@@ -8,8 +8,17 @@ import { mirrorSettings } from './settings/git-host.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
-const integerBetween = (min: number, max: number) =>
-  z.coerce.number(`a whole number from ${min} to ${max}`).int().min(min).max(max)
+/** A whole number from one bound to another. @param says what it means, before what holds without it */
+const integer = (min: number, max: number, otherwise: number, says: string) =>
+  z.coerce
+    .number(`a whole number from ${min} to ${max}`)
+    .int()
+    .min(min)
+    .max(max)
+    .default(otherwise)
+    .describe(`${says}; ${otherwise}`)
+const text = (otherwise: string, says: string) => z.string().min(1).default(otherwise).describe(`${says}; ${otherwise}`)
+const switchedOn = (says: string) => z.enum(['on', 'off']).default('on').describe(`${says}; on`)
 
 /** For which hosts a browser stays with TLS once it has seen the site over it. */
 const HSTS_SCOPES = ['host', 'subdomains', 'preload'] as const
@@ -18,25 +27,22 @@ export type HstsScope = (typeof HSTS_SCOPES)[number]
 /** Every setting of the process: its name, what it must be and, after a semicolon, what holds without it. */
 const environment = z.object({
   PORT: port.default(3000).describe('a port number; 3000'),
-  HOST: z.string().min(1).default('127.0.0.1').describe('the address to listen on; 127.0.0.1'),
+  HOST: text('127.0.0.1', 'the address to listen on'),
   METRICS_PORT: port.optional().describe('a port number for Prometheus; no metrics'),
-  METRICS_HOST: z.string().min(1).default('127.0.0.1').describe('the address for Prometheus to ask; 127.0.0.1'),
-  CONTENT_DIR: z.string().min(1).default('content').describe('the folder that holds the words; content'),
-  DATA_DIR: z.string().min(1).default('./data').describe('a folder that can be written; ./data'),
+  METRICS_HOST: text('127.0.0.1', 'the address for Prometheus to ask'),
+  CONTENT_DIR: text('content', 'the folder that holds the words'),
+  DATA_DIR: text('./data', 'a folder that can be written'),
   DATABASE_URL: z
     .url({ protocol: /^postgres(ql)?$/ })
     .optional()
     .describe('postgres://user:password@host:5432/name; the store is SQLite in DATA_DIR'),
-  BACKUPS: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('on, or off: a backup of a SQLite store each day, of seven days and five weeks; on'),
+  BACKUPS: switchedOn('on, or off: a backup of a SQLite store each day, of seven days and five weeks'),
   BACKUP_DIR: z
     .string()
     .min(1)
     .optional()
     .describe('the folder of these backups, best on another disk; DATA_DIR/backups'),
-  ADMIN: z.enum(['on', 'off']).default('on').describe('on, or off: no pages for the staff at /admin; on'),
+  ADMIN: switchedOn('on, or off: no pages for the staff at /admin'),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .optional()
@@ -49,90 +55,68 @@ const environment = z.object({
     .email()
     .optional()
     .describe('the sender of mails, such as website@example.org; the `email` in content/site.yaml'),
-  TRUSTED_PROXIES: integerBetween(0, 10).default(0).describe('how many proxies are in front of this process; 0'),
+  TRUSTED_PROXIES: integer(0, 10, 0, 'how many proxies are in front of this process'),
   HSTS_SCOPE: z
     .enum(HSTS_SCOPES)
     .default('host')
     .describe('host, subdomains or preload: which hosts browsers reach over TLS alone from then on; host'),
-  CLAIM_SECONDS: integerBetween(1, 3600)
-    .default(60)
-    .describe('seconds after which a delivery whose process crashed is taken over; 60'),
-  RETENTION_DAYS: integerBetween(1, 3650)
-    .default(limits.retentionDays)
-    .describe(`days that a delivered request is kept; ${limits.retentionDays}`),
-  REQUESTS_PER_MINUTE: integerBetween(1, 100_000)
-    .default(400)
-    .describe('forms and other calls that send something (POST) that one address may make in a minute; 400'),
-  PROCESSOR_SECONDS_PER_FIVE_MINUTES: integerBetween(1, 100_000)
-    .default(30)
-    .describe(
-      'seconds of processor time that the searches, forms and staff of one address may take in five minutes; 30',
-    ),
-  FORM_SENDS_PER_TEN_MINUTES: integerBetween(1, 100_000)
-    .default(30)
-    .describe('requests of one kind in ten minutes from one address; 30'),
-  SUBSCRIPTIONS_PER_TEN_MINUTES: integerBetween(1, 100_000)
-    .default(1000)
-    .describe('people who join the mailing list in ten minutes from one address; 1000'),
-  PLAIN_FORM_SENDS_PER_TEN_MINUTES: integerBetween(1, 100_000)
-    .default(10)
-    .describe('the same for forms sent without JavaScript; 10'),
+  CLAIM_SECONDS: integer(1, 3600, 60, 'seconds after which a delivery whose process crashed is taken over'),
+  RETENTION_DAYS: integer(1, 3650, limits.retentionDays, 'days that a delivered request is kept'),
+  REQUESTS_PER_MINUTE: integer(
+    1,
+    100_000,
+    400,
+    'forms and other calls that send something (POST) that one address may make in a minute',
+  ),
+  PROCESSOR_SECONDS_PER_FIVE_MINUTES: integer(
+    1,
+    100_000,
+    30,
+    'seconds of processor time that the searches, forms and staff of one address may take in five minutes',
+  ),
+  FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 30, 'requests of one kind in ten minutes from one address'),
+  SUBSCRIPTIONS_PER_TEN_MINUTES: integer(
+    1,
+    100_000,
+    1000,
+    'people who join the mailing list in ten minutes from one address',
+  ),
+  PLAIN_FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 10, 'the same for forms sent without JavaScript'),
   FORM_TOKEN_SECRET: z
     .string()
     .min(32)
     .optional()
     .describe('32 characters or more that nobody can guess; a generated secret in DATA_DIR'),
-  FORM_TOKEN_HOURS: integerBetween(1, 24 * 30)
-    .default(24)
-    .describe('hours for which an open form may send within the wider limit; 24'),
-  FORM_FASTEST_SECONDS: integerBetween(0, 60)
-    .default(2)
-    .describe('the least number of seconds that people need to fill in a form; 2'),
-  ACKNOWLEDGEMENTS_PER_DAY: integerBetween(0, 1000)
-    .default(5)
-    .describe('how many acknowledgements a day one address may get, 0 for none; 5'),
-  ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: integerBetween(0, 100_000)
-    .default(50)
-    .describe('how many acknowledgements a day the requests from one network may cause; 50'),
-  ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: integerBetween(0, 1_000_000)
-    .default(500)
-    .describe('how many acknowledgements a day there may be in all; 500'),
-  FRESHNESS_MAIL: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe('on or off: a mail to the operators on Mondays about words that are out of date; on'),
-  HEALTH_MAIL: z
-    .enum(['on', 'off'])
-    .default('on')
-    .describe(
-      'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like; on',
-    ),
+  FORM_TOKEN_HOURS: integer(1, 24 * 30, 24, 'hours for which an open form may send within the wider limit'),
+  FORM_FASTEST_SECONDS: integer(0, 60, 2, 'the least number of seconds that people need to fill in a form'),
+  ACKNOWLEDGEMENTS_PER_DAY: integer(0, 1000, 5, 'how many acknowledgements a day one address may get, 0 for none'),
+  ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER: integer(
+    0,
+    100_000,
+    50,
+    'how many acknowledgements a day the requests from one network may cause',
+  ),
+  ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: integer(0, 1_000_000, 500, 'how many acknowledgements a day there may be in all'),
+  FRESHNESS_MAIL: switchedOn('on or off: a mail to the operators on Mondays about words that are out of date'),
+  HEALTH_MAIL: switchedOn(
+    'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like',
+  ),
   ...constantContactSettings,
   ...mirrorSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
     .describe('how much is logged; info'),
-  [publicKey.setting]: z
-    .string()
-    .min(1)
-    .default(publicKey.otherwise)
-    .describe(`the public key that the site sends; ${publicKey.otherwise}`),
-  [serviceId.setting]: z
-    .string()
-    .min(1)
-    .default(serviceId.otherwise)
-    .describe(`the service id that the site sends; ${serviceId.otherwise}`),
-  PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: z
-    .string()
-    .min(1)
-    .default('token_alert')
-    .describe('the template id of the mail that says the mailing list’s connection is lost; token_alert'),
+  [publicKey.setting]: text(publicKey.otherwise, 'the public key that the site sends'),
+  [serviceId.setting]: text(serviceId.otherwise, 'the service id that the site sends'),
+  PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: text(
+    'token_alert',
+    'the template id of the mail that says the mailing list’s connection is lost',
+  ),
 })
 
 export type SettingName = keyof z.infer<typeof environment>
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(environment.shape, name)
-/** The name of every setting. */
 export const settingNames: readonly SettingName[] = Object.keys(environment.shape).filter(isSetting)
 
 /** What a setting must be, and what holds without it, as its description says it. */
