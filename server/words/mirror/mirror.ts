@@ -5,15 +5,18 @@ import type { Config } from '../../config.ts'
 import { type Repeated, repeat } from '../../repeat.ts'
 import { MirrorTaken } from '../../store/mirror.ts'
 import type { Store } from '../../store/store.ts'
-import { type MirrorDependencies, pushChanges } from './push-changes.ts'
+import type { WordsPublisher } from '../publish-words.ts'
+import { pushChanges } from './push-changes.ts'
 import { RefusedTree } from './read-tree.ts'
 import { gitSettings, placeOfRemote, remoteOf } from './remote.ts'
 import { Repository } from './repository.ts'
 import { GitFailed } from './run-git.ts'
 
-interface Dependencies extends Pick<MirrorDependencies, 'publisher' | 'clock'> {
+interface Dependencies {
   config: Config
   store: Pick<Store, 'words' | 'mirror' | 'pictures'>
+  publisher: Pick<WordsPublisher, 'published'>
+  clock: () => Date
 }
 
 /** How many commits were pushed, and why not all could be; undefined where another process pushes at this moment. */
@@ -29,7 +32,7 @@ const RETRY_SECONDS = 5
 const MOST_RETRY_SECONDS = 15 * 60
 
 /** The mirror of the words on a Git host; undefined if there is no address of one in the settings. */
-export function openMirror({ config, store, ...dependencies }: Dependencies) {
+export function openMirror({ config, store, publisher, clock }: Dependencies) {
   const remote = remoteOf(config)
   if (!remote) return undefined
   const place = placeOfRemote(remote)
@@ -39,31 +42,20 @@ export function openMirror({ config, store, ...dependencies }: Dependencies) {
   /** Pushes what the host does not have yet. Only one process at a time does. */
   const push = async (): Promise<PushOutcome> => {
     const token = randomUUID()
-    const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, dependencies.clock())
+    const claim = (seconds: number) => store.mirror.claim({ place, token, seconds }, clock())
     const state = await claim(CLAIM_SECONDS)
     if (!state) return undefined
     const repository = new Repository(remote, settings, async (seconds) => {
       if (!(await claim(seconds))) throw new MirrorTaken('Another process pushes the words now.')
     })
-    const pushing = {
-      ...dependencies,
-      repository,
-      store: store.words,
-      pictures: store.pictures,
-      address: config.MAIL_FROM,
-    }
     try {
-      const pushed = await pushChanges(pushing, {
-        state,
-        save: (next) => store.mirror.save(token, next),
-        alertOfConflicts: (text) => store.mirror.alertOfConflicts(text, dependencies.clock()),
-      })
-      await store.mirror.setProblem(token, undefined, dependencies.clock())
+      const pushed = await pushChanges({ repository, store, publisher, config, clock, token }, state)
+      await store.mirror.setProblem(token, undefined, clock())
       return { pushed, problem: undefined }
     } catch (error) {
       if (stopping.signal.aborted || error instanceof MirrorTaken) return undefined
       if (!isOfHost(error)) throw error
-      await store.mirror.setProblem(token, error.message, dependencies.clock())
+      await store.mirror.setProblem(token, error.message, clock())
       // Whatever is wrong with the copy: the next try makes a new one.
       if (error instanceof GitFailed && !error.isRemote) await repository.forget()
       return { pushed: 0, problem: error.message }

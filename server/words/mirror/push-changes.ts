@@ -1,9 +1,10 @@
 import { filesOfUpload, uploadAt, uploadsIn } from '#schemas/pictures'
+import type { Config } from '../../config.ts'
 import { PICTURES } from '../../pictures/uploads.ts'
 import type { MirrorState } from '../../store/mirror.ts'
 import type { PicturesStore } from '../../store/pictures.ts'
+import type { Store } from '../../store/store.ts'
 import type { PublishedWords, WordsChange, WordsFiles } from '../../store/words.ts'
-import type { WordsStore } from '../../store/words-store.ts'
 import { changedFiles, withChange } from '../apply-changes.ts'
 import { type Conflict, mergeFiles } from '../merge-files.ts'
 import type { WordsPublisher } from '../publish-words.ts'
@@ -12,26 +13,15 @@ import { describeConflicts } from './describe-conflicts.ts'
 import { RefusedTree } from './read-tree.ts'
 import type { NewCommit, Repository } from './repository.ts'
 
-/** What pushing works with. */
-export interface MirrorDependencies {
+/** What pushing works with, under the claim of this process. */
+interface Pushing {
   repository: Repository
-  store: Pick<WordsStore, 'head' | 'base' | 'changesAfter'>
+  store: Pick<Store, 'words' | 'mirror' | 'pictures'>
   publisher: Pick<WordsPublisher, 'published'>
-  /** What staff uploaded goes along with the words that show it. */
-  pictures: Pick<PicturesStore, 'file'>
-  /** The address in commits that the site makes for whoever wrote the words; without it, the one in site.yaml. */
-  address: string | undefined
+  config: Pick<Config, 'MAIL_FROM'>
   clock: () => Date
+  token: string
 }
-
-interface Progress {
-  state: MirrorState
-  save: (state: MirrorState) => Promise<void>
-  /** Tells the operators, once, what the Git host says otherwise. */
-  alertOfConflicts: (text: string) => Promise<void>
-}
-
-type OutgoingChange = Omit<WordsChange, 'revision'> & { revision: number }
 
 const GONE = 'The branch is not there any more. Push it again, or name another one in CONTENT_GIT_BRANCH.'
 const ALL_CHANGES = 'The words as staff have published them'
@@ -45,14 +35,11 @@ const ALL_CHANGES = 'The words as staff have published them'
  *
  * Returns how many commits were pushed.
  */
-export async function pushChanges(
-  dependencies: MirrorDependencies,
-  { state, save, alertOfConflicts }: Progress,
-): Promise<number> {
-  const { repository, store } = dependencies
-  const newest = (await store.head())?.revision ?? 0
+export async function pushChanges(pushing: Pushing, state: MirrorState): Promise<number> {
+  const { repository, store, publisher, clock, token } = pushing
+  const newest = (await store.words.head())?.revision ?? 0
   if (state.revision === newest) return 0
-  const ours = await dependencies.publisher.published()
+  const ours = await publisher.published()
   const head = await repository.head()
   await repository.prepare()
   if (head) await repository.fetch(head, state.commit)
@@ -62,17 +49,17 @@ export async function pushChanges(
   if (known.commit !== undefined && head === undefined) throw new RefusedTree(GONE)
   const isContinued = known.revision !== undefined && (known.commit === undefined || (await isThere(known.commit)))
   const changes = isContinued
-    ? (await store.changesAfter(known.revision ?? 0)).filter(
+    ? (await store.words.changesAfter(known.revision ?? 0)).filter(
         ({ kind, revision }) => kind !== 'git' && revision <= ours.revision,
       )
-    : await allChanges(dependencies, ours, head)
-  const { tip, commits, conflicts } = await commitChanges(dependencies, changes, ours, head)
-  if (conflicts.length > 0) await alertOfConflicts(describeConflicts(conflicts))
+    : await allChanges(pushing, ours, head)
+  const { tip, commits, conflicts } = await commitChanges(pushing, changes, ours, head)
+  if (conflicts.length > 0) await store.mirror.alertOfConflicts(describeConflicts(conflicts), clock())
   if (tip !== undefined && tip !== head) {
-    await save({ ...known, pending: { commit: tip, revision: ours.revision } })
+    await store.mirror.save(token, { ...known, pending: { commit: tip, revision: ours.revision } })
     await repository.push(tip)
   }
-  await save({ commit: tip, revision: ours.revision, pending: undefined })
+  await store.mirror.save(token, { commit: tip, revision: ours.revision, pending: undefined })
   return commits
 }
 
@@ -81,37 +68,36 @@ export async function pushChanges(
  * empty branch gets all words.
  */
 async function allChanges(
-  { repository, store, clock }: MirrorDependencies,
+  { repository, store, clock }: Pushing,
   ours: PublishedWords,
   head: string | undefined,
-): Promise<OutgoingChange[]> {
-  const base = head && (await repository.hasWords(head)) ? await store.base() : new Map<string, string>()
+): Promise<WordsChange[]> {
+  const base = head && (await repository.hasWords(head)) ? await store.words.base() : new Map<string, string>()
   const files = changedFiles(base, ours.files)
   const { revision } = ours
   return [{ revision, madeAt: clock(), author: '', kind: 'edit', note: ALL_CHANGES, files, renames: {} }]
 }
 
 async function commitChanges(
-  dependencies: MirrorDependencies,
-  changes: readonly OutgoingChange[],
+  { repository, store, config }: Pushing,
+  changes: readonly WordsChange[],
   ours: PublishedWords,
   head: string | undefined,
 ) {
-  const { repository } = dependencies
-  const committer = committerOf(ours.files, dependencies.address)
+  // Commits of the site itself have the sender of its mails; without one, the address in site.yaml.
+  const committer = committerOf(ours.files, config.MAIL_FROM)
   const paths = new Set(changes.flatMap(({ files }) => files.map(({ path }) => path)))
   let theirs = head === undefined ? new Map<string, string>() : await repository.readWords(head, [...paths])
   let tip = head
   let commits = 0
   const conflicts: Conflict[] = []
   for (const change of changes) {
-    const merged = mergeInto(theirs, change)
-    conflicts.push(...merged.conflicts)
-    if (Object.keys(merged.files).length === 0) continue
-    theirs = withChange(theirs, merged)
+    const files = mergeInto(theirs, change, conflicts)
+    if (Object.keys(files).length === 0) continue
+    theirs = withChange(theirs, { files })
     tip = await repository.commit(tip, {
-      files: merged.files,
-      pictures: await picturesOf(merged.files, dependencies.pictures),
+      files,
+      pictures: await picturesOf(files, store.pictures),
       author: change.author.includes('@') ? personOf(change.author, ours.files) : committer,
       committer,
       at: change.madeAt,
@@ -122,24 +108,17 @@ async function commitChanges(
   return { tip, commits, conflicts }
 }
 
-/** What a change changes in the words of the host, whose values stay where both changed the same. */
-function mergeInto(theirs: WordsFiles, { files, renames }: OutgoingChange) {
-  const conflicts: Conflict[] = []
-  const choose = (conflict: Conflict) => {
-    conflicts.push(conflict)
-    return 'theirs' as const
-  }
+/** What a change changes in the words of the host, whose values stay where both changed the same: that is added to `conflicts`. */
+function mergeInto(theirs: WordsFiles, { files, renames }: WordsChange, conflicts: Conflict[]): NewCommit['files'] {
   const base = new Map(files.flatMap(({ path, before }) => (before === null ? [] : [[path, before] as const])))
   const ours = { files: Object.fromEntries(files.map(({ path, after }) => [path, after])), renames }
-  const { change } = mergeFiles({ base, ours, head: theirs, headRenames: {}, choose })
-  return { ...change, conflicts }
+  const merged = mergeFiles({ base, ours, head: theirs, headRenames: {} })
+  conflicts.push(...merged.conflicts)
+  return merged.change.files
 }
 
 /** The files of the uploaded pictures that texts show, where a checkout has them. */
-async function picturesOf(
-  files: NewCommit['files'],
-  store: MirrorDependencies['pictures'],
-): Promise<Map<string, Buffer>> {
+async function picturesOf(files: NewCommit['files'], store: Pick<PicturesStore, 'file'>): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>()
   for (const address of uploadsIn(Object.values(files).filter((text) => text !== null))) {
     const picture = uploadAt(address)

@@ -7,7 +7,6 @@ import { readFilesOf } from './read-tree.ts'
 import type { Remote } from './remote.ts'
 import { GitFailed, type GitSettings, gitIn } from './run-git.ts'
 
-/** A commit to make. */
 export interface NewCommit {
   /** New texts by their paths below the folder; null for a removed file. */
   files: Readonly<Record<string, string | null>>
