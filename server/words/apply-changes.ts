@@ -4,11 +4,7 @@ import type { Change } from './merge-files.ts'
 /** The words before changes, which are the newest ones. */
 export function revertChanges(now: WordsFiles, changes: readonly WordsChange[]): WordsFiles {
   const words = new Map(now)
-  for (const { files } of changes.toReversed())
-    for (const { path, before } of files) {
-      if (before === null) words.delete(path)
-      else words.set(path, before)
-    }
+  for (const { files } of changes.toReversed()) for (const { path, before } of files) put(words, path, before)
   return words
 }
 
@@ -25,14 +21,16 @@ export function renamesIn(changes: readonly WordsChange[]): Record<string, strin
   return Object.fromEntries([...renames].filter(([from, to]) => from !== to))
 }
 
-/** The words with a change. */
 export function withChange(now: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles {
   const words = new Map(now)
-  for (const [path, text] of Object.entries(files)) {
-    if (text === null) words.delete(path)
-    else words.set(path, text)
-  }
+  for (const [path, text] of Object.entries(files)) put(words, path, text)
   return words
+}
+
+/** Gives a file of words another text; null removes it. */
+export function put(words: Map<string, string>, path: string, text: string | null): void {
+  if (text === null) words.delete(path)
+  else words.set(path, text)
 }
 
 /** The files of a change. A renamed file is compared with what it was under its other name. */
@@ -44,7 +42,6 @@ export function comparedFiles({ files, renames }: Pick<WordsChange, 'files' | 'r
     .map((file) => ({ ...file, before: before.get(file.path) ?? file.before }))
 }
 
-/** The files that differ. */
 export const changedFiles = (before: WordsFiles, after: WordsFiles) =>
   [...new Set([...before.keys(), ...after.keys()])]
     .sort()

@@ -4,12 +4,10 @@ import { differencesIn } from './differences.ts'
 import { type Change, type Merged, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 
-/** What is known of the published words. */
 export interface Published {
   files: WordsFiles
   /** What `content/` had when it was last imported. */
   base: WordsFiles
-  /** Every change, the oldest first. */
   changes: readonly WordsChange[]
 }
 

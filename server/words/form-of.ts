@@ -21,7 +21,6 @@ export function formOf(path: string): Control | undefined {
   return form
 }
 
-/** The text below the keys of a page. */
 const text = () => controlOf(prose.optional(), 'body')
 
 const arranged = (path: string, form: Control): Control =>

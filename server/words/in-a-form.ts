@@ -13,7 +13,6 @@ import type { Conflict } from './merge-files.ts'
 import { valueInWords } from './value-in-words.ts'
 import { titleOfFile } from './words-of-kinds.ts'
 
-/** A place in the words, named as forms name it. */
 interface NamedPlace {
   title: string
   labels: string[]

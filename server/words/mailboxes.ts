@@ -10,8 +10,8 @@ import type { WordsFiles } from '../store/words.ts'
 export interface MovedMailbox {
   /** Where it is in the words: `site.yaml recipients.tour`. */
   what: string
-  before: readonly string[]
-  after: readonly string[]
+  before: string[]
+  after: string[]
 }
 
 /** The mailboxes that a change of the words moves, also by another address of a member of the staff. */

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
 import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
 
-/** A value, or undefined where there is none. */
 type Found = Value | undefined
 
 /** A place that both sides changed, differently. Undefined where a side has nothing there. */

@@ -8,7 +8,7 @@ import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-file
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
-import { filesOf } from './apply-changes.ts'
+import { filesOf, put } from './apply-changes.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { NotPossible } from './not-possible.ts'
@@ -74,11 +74,6 @@ function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'
     if (number > 0 && orderOf(value) !== number)
       words.set(path, textOf(path, text, withValueAt(value, ['order'], number)))
   }
-}
-
-function put(words: Map<string, string>, path: string, text: string | null): void {
-  if (text === null) words.delete(path)
-  else words.set(path, text)
 }
 
 function textOf(path: string, before: string | undefined, value: Value | undefined): string {

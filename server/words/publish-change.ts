@@ -30,7 +30,7 @@ export type Outcome =
   /** The published words are the same already. */
   | { outcome: 'unchanged' }
   /** Others would get what is sent to these, or links would lead elsewhere: an owner decides that, in person. */
-  | { outcome: 'owners-only'; mailboxes: readonly MovedMailbox[] }
+  | { outcome: 'owners-only'; mailboxes: MovedMailbox[] }
   /** Its author lost the right to publish it. */
   | { outcome: 'right-lost' }
 

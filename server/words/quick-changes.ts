@@ -90,6 +90,15 @@ function withDaysLeft({ enabled, closed, afterwards, ...own }: ValueMap, day: st
   return all.filter((each) => isMap(each)).find(({ endDate }) => endDate === undefined || String(endDate) > day)
 }
 
+/** The words of a notice, to be typed. */
+const messageTyped = (label: string, value: string): QuickChange['typed'] => ({
+  key: 'message',
+  label,
+  value,
+  max: 200,
+  isRequired: true,
+})
+
 interface Shown {
   reads: string
   /** What visitors read now, or will, and whether that comes back. */
@@ -101,12 +110,11 @@ interface Shown {
 function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Shown): Offered {
   const { message, endDate } = notice.parse(value)
   const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
-  const label = t('staffQuick.snowWords')
   const offered = {
     title: t('staffQuick.other'),
     about: t('staffQuick.otherAbout'),
     alone: '',
-    typed: { key: 'message', label, value: isCorrected ? message : '', max: 200, isRequired: true },
+    typed: messageTyped(t('staffQuick.snowWords'), isCorrected ? message : ''),
     hasDays: true,
   }
   if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads }
@@ -142,38 +150,24 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     t(left && left !== value.afterwards ? 'staffQuick.insteadUntilThen' : 'staffQuick.instead', { text })
   const { afterwards, ...own } = value
   const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
+  const snowWords = isOfWinter ? message : t('staffQuick.snowNotice')
   const snow: Offered = {
     title: t('staffQuick.snow'),
-    value: {
-      ...(isOfWinter && { ...own, ...toThatDay }),
-      ...closed,
-      message: isOfWinter ? message : t('staffQuick.snowNotice'),
-    },
+    value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
     about: t('staffQuick.snowAbout'),
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',
-    typed: {
-      key: 'message',
-      label: t('staffQuick.snowWords'),
-      value: isOfWinter ? message : t('staffQuick.snowNotice'),
-      max: 200,
-      isRequired: true,
-    },
+    typed: messageTyped(t('staffQuick.snowWords'), snowWords),
     instead: isOver ? undefined : insteadOf(withLink(message)),
     also,
   }
+  const closedWords = t('staffQuick.closedNotice')
   const other: Offered = {
     ...snow,
     title: t('staffQuick.closed'),
-    value: { ...closed, message: t('staffQuick.closedNotice') },
+    value: { ...closed, message: closedWords },
     reads: TYPED,
-    typed: {
-      key: 'message',
-      label: t('staffQuick.closedWords'),
-      value: t('staffQuick.closedNotice'),
-      max: 200,
-      isRequired: true,
-    },
+    typed: messageTyped(t('staffQuick.closedWords'), closedWords),
   }
   const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
   const away: Offered = {

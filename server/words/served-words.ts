@@ -14,7 +14,6 @@ interface Settings extends StoreSettings {
   CONTENT_DIR: string
 }
 
-/** The words that a server with these settings serves. */
 export interface ServedWords {
   place: WordsPlace
   /** Where they are, in words. */
