@@ -18,7 +18,6 @@ export const TRY_AGAIN_SECONDS = 60
 export class ContentFolder {
   readonly #folder: string
   readonly #publisher: Pick<WordsPublisher, 'bringToRelease' | 'importFolder'>
-  /** The folder as it was seen last. */
   #seen: string | undefined
   #triedAt = 0
   /** The folder as it was when it was imported last: a text that changes whenever one of its files does. */

@@ -7,7 +7,7 @@ import type { WordsStore } from '../store/words-store.ts'
 import { dayIn, zoneOf } from '../words/campus-of-words.ts'
 import type { WordsPublisher } from '../words/publish-words.ts'
 import { ContentFolder, type Problem, problemOf, TRY_AGAIN_SECONDS } from './content-folder.ts'
-import { CurrentSite } from './current-site.ts'
+import { openSite } from './open-site.ts'
 import type { Served, ServedSite } from './served-site.ts'
 import type { PageProps } from './site-job.ts'
 import { NotDrawn, type SiteThread } from './site-thread.ts'
@@ -44,11 +44,11 @@ interface Dependencies {
  */
 export class SiteServer implements Served {
   readonly #dependencies: Dependencies
-  readonly #site: CurrentSite
   readonly #content: ContentFolder
   readonly #undrawn: ReturnType<typeof undrawnPages>
   readonly #pauses: typeof PAUSES
   readonly #inTurn = createSerialQueue()
+  #served: { site: ServedSite; digest: string } | undefined
   /** Why the words of the store are not served, and since when. */
   #unopened: { problem: Problem; digest: string; at: number } | undefined
   #head: { digest: string } | undefined
@@ -60,31 +60,23 @@ export class SiteServer implements Served {
   #following: Repeated | undefined
 
   constructor(dependencies: Dependencies) {
-    const { thread, store, clock, log, CONTENT_DIR, publisher } = dependencies
     this.#dependencies = dependencies
     this.#pauses = dependencies.pauses ?? PAUSES
-    this.#undrawn = undrawnPages(log)
-    this.#site = new CurrentSite({
-      thread,
-      feeds: store,
-      clock,
-      log,
-      undrawn: this.#undrawn,
-      propsAt: dependencies.propsAt ?? (() => ({})),
-    })
-    this.#content = new ContentFolder(CONTENT_DIR, publisher)
+    this.#undrawn = undrawnPages(dependencies.log)
+    this.#content = new ContentFolder(dependencies.CONTENT_DIR, dependencies.publisher)
   }
 
   /** Imports `content/`, opens the words of the store, and follows both from then on. @throws {NotDrawn} if there are none to serve */
   async start(): Promise<void> {
     await this.#content.importFirst()
     await this.#openNewest()
-    if (!this.#site.isServing) throw new NotDrawn(this.problem?.message ?? 'There are no words to serve.')
+    if (!this.#served) throw new NotDrawn(this.problem?.message ?? 'There are no words to serve.')
     this.#following = this.#follow()
   }
 
   get current(): ServedSite {
-    return this.#site.served
+    if (!this.#served) throw new Error('No site is served yet')
+    return this.#served.site
   }
 
   /** Why the newest words are not served. */
@@ -99,7 +91,7 @@ export class SiteServer implements Served {
 
   /** Serves what was published just now. It is published, whatever becomes of this: what fails is tried again by the next poll. */
   async showNewest(): Promise<void> {
-    if (!this.#site.isServing) return
+    if (!this.#served) return
     this.#headReadAt = Number.NEGATIVE_INFINITY
     try {
       await this.#inTurn(() => this.#openNewest())
@@ -108,7 +100,6 @@ export class SiteServer implements Served {
     }
   }
 
-  /** Calls somebody whenever other words are served. */
   whenShown(call: () => void): void {
     this.#onShown.push(call)
   }
@@ -145,11 +136,13 @@ export class SiteServer implements Served {
 
   /** Opens the words of the store, if they, their pictures or the day are others than what is served. */
   async #openNewest(): Promise<void> {
-    const { store, uploads, clock } = this.#dependencies
+    const { store, uploads, clock, log } = this.#dependencies
     const head = await this.#readHead()
     if (!head) return
+    const served = this.#served
     const digest = `${head.digest} ${this.#content.imported}`
-    if (this.#site.isServing && this.#site.isOf({ digest, day: this.#today() })) {
+    const isSameDay = served && served.site.day === dayIn(served.site.words.site.place.timeZone, clock())
+    if (isSameDay && served.digest === digest) {
       this.#unopened = undefined
       return
     }
@@ -159,21 +152,32 @@ export class SiteServer implements Served {
       const words = await store.read()
       if (!words) return
       const place = await uploads.placeOf(words.files)
-      await this.#site.open({
+      const day = dayIn(zoneOf(place), clock())
+      const newest = `${words.digest} ${this.#content.imported}`
+      const opening = {
         place,
-        digest: `${words.digest} ${this.#content.imported}`,
         revision: words.revision,
-        day: dayIn(zoneOf(place), clock()),
-      })
+        day,
+        before: served?.site,
+        hasSameWords: served?.digest === newest,
+      }
+      const site = await openSite({ ...this.#dependencies, undrawn: this.#undrawn }, opening)
+      this.#served = { site, digest: newest }
       this.#unopened = undefined
+      log.info({ version: site.version, words: newest, day }, 'serving these words')
+      void this.#drawAgain(site, served?.site.requested() ?? [])
       for (const call of this.#onShown) call()
     } catch (error) {
       this.#unopened = { problem: problemOf(error), digest, at: performance.now() }
     }
   }
 
-  #today(): string {
-    return dayIn(this.current.words.site.place.timeZone, this.#dependencies.clock())
+  /** Draws the pages that were requested from the previous site, one after the other: a visitor's page waits for at most one of them. */
+  async #drawAgain(site: ServedSite, paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      if (this.#served?.site !== site) return
+      if (site.has(path)) await site.file(path).catch(() => {})
+    }
   }
 
   async #readHead(): Promise<{ digest: string } | undefined> {

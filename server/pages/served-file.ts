@@ -10,7 +10,6 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 export interface ServedFile {
   type: string
   cacheControl: string
-  /** The content security policy of a page. */
   policy?: string | undefined
   /** The instant until which it is true, in milliseconds; a file that says nothing of time has none. */
   until?: number | undefined

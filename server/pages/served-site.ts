@@ -51,11 +51,7 @@ const AHEAD_MILLISECONDS = 60_000
 /** A page that is true for less time than its drawing takes can't be drawn any better. */
 const MOST_DRAWINGS = 3
 
-interface Dependencies {
-  version: number
-  revision: number
-  day: Day
-  words: Words
+interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'words' | 'now'> {
   addresses: readonly string[]
   /**
    * @param at the instant for which it is drawn, in milliseconds
@@ -63,8 +59,6 @@ interface Dependencies {
    * @throws {NotDrawn}
    */
   draw: (path: string, at: number, isAwaited: boolean, props?: PageProps) => Promise<DrawnBytes>
-  /** The instant for which pages are drawn, in milliseconds. */
-  now: () => number
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
   /** Whether the previous site had the same words: then its files that are still true are kept. */
@@ -74,15 +68,8 @@ interface Dependencies {
 }
 
 /** Draws each page once for all who wait for it, and caches it for as long as it is true. */
-export function createServedSite({
-  version,
-  revision,
-  day,
-  words,
-  addresses,
-  ...dependencies
-}: Dependencies): ServedSite {
-  const { now, note, before } = dependencies
+export function createServedSite({ addresses, ...dependencies }: Dependencies): ServedSite {
+  const { version, revision, day, words, now, note, before } = dependencies
   const known = new Set(addresses)
   /** Files of earlier words or days, for pages that can't be drawn now. */
   const last = new Map(before?.last())

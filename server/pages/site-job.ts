@@ -77,7 +77,6 @@ export interface DrawnBytes {
   version: number
   body: Uint8Array<ArrayBuffer>
   isPage: boolean
-  /** The content security policy of a page. */
   policy?: string | undefined
   /** The instant until which it is true, in milliseconds; what says nothing of time has none. */
   until?: number | undefined
