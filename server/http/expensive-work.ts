@@ -56,11 +56,8 @@ export function limitExpensiveWork(app: FastifyInstance, config: Config, clock: 
     const cost = costOf(request)
     if (cost === 0) return done()
     const queue = isWriteMethod(request) ? sending : reading
-    const refusal = refusalOf(
-      request,
-      reply,
-      queue.underWay + cost > queue.most ? 'busy' : secondsToWait(spend, request, cost),
-    )
+    const isBusy = queue.underWay + cost > queue.most
+    const refusal = isBusy ? tooBusyError(request, reply) : overspentError(spend, request, reply, cost)
     if (refusal) return void setTimeout(() => done(refusal), queue.refusedAfterMilliseconds)
     queue.underWay += cost
     // Emitted once, whether it got a response or the connection broke.
@@ -77,18 +74,12 @@ const createQueue = (bounds: typeof READING) => ({
   takeTurn: spreadOverTurns(MAX_MILLISECONDS_PER_TURN),
 })
 
-/** Why a request is refused: the process is too busy, or its network must wait for so many seconds. */
-function refusalOf(request: FastifyRequest, reply: FastifyReply, why: 'busy' | number): HttpError | undefined {
-  if (why === 'busy') return tooBusyError(request, reply)
-  if (why === 0) return undefined
-  reply.header('retry-after', why)
-  return new HttpError(429, t('problems.tooMany'))
-}
-
-/** IPv6 visitors spend for their household and for their organization. */
-function secondsToWait(spend: Spend, request: FastifyRequest, cost: number): number {
+/** The error for a network that has spent its budget. IPv6 visitors spend for their household and for their organization. */
+function overspentError(spend: Spend, request: FastifyRequest, reply: FastifyReply, cost: number) {
   const [household, organization] = [senderOf(request), networkOf(clientAddress(request), 'organization')]
   const wait = spend(household, cost)
-  if (wait > 0 || household === organization) return wait
-  return spend(organization, cost, HOUSEHOLDS_IN_LIMIT)
+  const seconds = wait > 0 || household === organization ? wait : spend(organization, cost, HOUSEHOLDS_IN_LIMIT)
+  if (seconds === 0) return undefined
+  reply.header('retry-after', seconds)
+  return new HttpError(429, t('problems.tooMany'))
 }
