@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 
-/** The folder of the project. */
 export const PROJECT = resolve(import.meta.dirname, '..')
 
 /** What `npm run build` makes of the code: the renderer and its assets. */
@@ -10,5 +9,4 @@ export const COMPILED = resolve(PROJECT, 'compiled')
 
 const manifest = z.object({ name: z.string(), version: z.string() })
 
-/** The name and the version of the project. */
 export const projectVersion = () => manifest.parse(JSON.parse(readFileSync(resolve(PROJECT, 'package.json'), 'utf8')))

@@ -1,5 +1,4 @@
 export interface Wakeable {
-  /** Starts the next step now. */
   wake: () => void
 }
 

@@ -87,11 +87,8 @@ function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
 const localeOf = (country: string | undefined): string | undefined =>
   country && country !== 'US' && isLocale(`en-${country}`) ? `en-${country}` : undefined
 
-/** A key without a value is not written. */
 const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMap =>
-  Object.fromEntries(
-    Object.entries(keys).flatMap(([key, value]): [string, Value][] => (value === undefined ? [] : [[key, value]])),
-  )
+  Object.fromEntries(Object.entries(keys).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
 

@@ -97,6 +97,5 @@ const hasOwnPicture = (pictures: NotedFile['pictures'], text: string): boolean =
     return own !== undefined && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
   })
 
-/** The notes, to be printed. */
 export const describeNotes = (notes: readonly Note[]): string =>
   notes.map(({ file, line, key, what }) => `  ${file}:${line}${key ? `, ${key}` : ''}: ${what}`).join('\n')

@@ -3,7 +3,6 @@ import { changedFiles } from '../words/apply-changes.ts'
 import { type Difference, differencesIn } from '../words/differences.ts'
 import { migrations, type WordMigration } from './word-migrations.ts'
 
-/** A key or a file that was added to words, and why. */
 export interface Added extends Pick<Difference, 'file' | 'at'> {
   why: string
 }

@@ -18,13 +18,11 @@ export interface WordMigration {
   moves?: string
 }
 
-/** A file that the words don't have yet. */
 const newFile =
   (path: string, keys: ValueMap): WordMigration['add'] =>
   (words) =>
     words.has(path) ? {} : { [path]: newEntryFile(path, { keys }) }
 
-/** A key of a single file that is not there yet. */
 const newKey =
   (path: string, key: string, value: (keys: ValueMap) => Value): WordMigration['add'] =>
   (words) => {

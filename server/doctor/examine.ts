@@ -16,7 +16,6 @@ import type { Found } from './found.ts'
 import { certificateOf, clockAheadSeconds } from './outside.ts'
 import { countProxies, type OwnCalls, tryUpload } from './own-calls.ts'
 
-/** What the checks need to know of this server. */
 export interface Examined {
   config: Config
   store: Pick<Store, 'tryWriting'>

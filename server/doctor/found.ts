@@ -1,4 +1,3 @@
 import type { Finding } from '#schemas/http/admin/doctor'
 
-/** What one check found. */
 export type Found = Omit<Finding, 'what'>

@@ -7,10 +7,8 @@ import type { NewAlert } from '../store/alerts.ts'
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {
-  /** The time zone of the campus. */
   zone: () => string
   examine: (now: Date) => Promise<readonly Finding[]>
-  /** The addresses of the owners. */
   owners: () => Promise<readonly string[]>
   alert: (alert: NewAlert) => Promise<unknown>
 }

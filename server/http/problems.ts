@@ -22,7 +22,6 @@ export class HttpError extends Error {
   }
 }
 
-/** What a route may throw. */
 type AnyError = FastifyError | HttpError | NotStored
 
 /** What an error message says about the call: the size that its route accepts. */

@@ -7,7 +7,6 @@ import { createSerialQueue } from '../serial-queue.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
 
-/** A picture as the site needs it. */
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 
 /** What the process that decodes sends: a picture, or why it is refused. */

@@ -3,7 +3,6 @@ import { z } from 'zod'
 const secret = z.string().min(1)
 const address = z.url({ protocol: /^https?$/ })
 
-/** The settings of the mailing list's service, by their names in the environment. */
 export const constantContactSettings = {
   CONSTANT_CONTACT_CLIENT_ID: secret
     .optional()
