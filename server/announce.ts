@@ -1,35 +1,25 @@
 import type { FastifyInstance } from 'fastify'
 import type { Accounts } from './accounts/accounts.ts'
-import { type Config, mailProblem, similarSettings } from './config.ts'
-import type { MailTransport } from './mail/senders.ts'
-import { adviceOn, type SiteAddress } from './site-address.ts'
+import { mailProblem, similarSettings } from './config.ts'
+import type { Running } from './running.ts'
+import { adviceOn } from './site-address.ts'
 import { placeOf } from './store/open-store.ts'
 
 const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in: npm run people -- add you@example.org --role owner`
 
-interface Dependencies {
+interface Started {
   app: FastifyInstance
-  config: Config
   shownAt: string | undefined
-  mail: MailTransport
   accounts: Accounts
-  siteAddress: SiteAddress
-  urlOfWords: string
   /** What happens to new subscribers. */
   subscribers: string
 }
 
 /** Prints where the site is, where its requests and mails go, and what is left to set. */
-export async function announce({
-  app,
-  config,
-  shownAt,
-  mail,
-  accounts,
-  siteAddress,
-  urlOfWords,
-  subscribers,
-}: Dependencies) {
+export async function announce(
+  { config, site, mail, siteAddress }: Running,
+  { app, shownAt, accounts, subscribers }: Started,
+) {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)
@@ -38,7 +28,7 @@ export async function announce({
   )
   for (const problem of [...similarSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
-  const advice = adviceOn(siteAddress.current, config, urlOfWords)
+  const advice = adviceOn(siteAddress.current, config, site.current.words.site.url)
   if (advice) console.log(advice)
   if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)
 }

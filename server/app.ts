@@ -1,10 +1,9 @@
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
-import type { Finding } from '#schemas/http/admin/doctor'
 import { limits } from '#schemas/limits'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesOneHost, targetOf } from './http/connections.ts'
 import { createFormTokens } from './http/form-tokens.ts'
-import { addSecurityHeaders, headersIn } from './http/headers.ts'
+import { addSecurityHeaders } from './http/headers.ts'
 import { isForeign, isWriteMethod } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
@@ -30,12 +29,10 @@ import { seats } from './routes/seats.ts'
 import { sendEmail } from './routes/send-email.ts'
 import { subscribe } from './routes/subscribe.ts'
 import { vitals } from './routes/vitals.ts'
-import type { SeatBoard } from './seats/seat-board.ts'
 import type { SiteAddress } from './site-address.ts'
 
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
-  board: Pick<SeatBoard, 'refresh'>
   /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
@@ -43,23 +40,11 @@ interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   log?: FastifyBaseLogger
   /** Calls are refused while the process is delayed for longer; 0: never, as in tests, whose machine may be busy. */
   longestDelayMilliseconds?: number
-  /** Looks at what the site stands on. */
-  examine?: (() => Promise<Finding[]>) | undefined
 }
 
 /** The server, assembled but not yet listening. */
-export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
-  const {
-    log,
-    metrics,
-    siteAddress,
-    board,
-    admin: adminDependencies,
-    longestDelayMilliseconds,
-    examine,
-    ...known
-  } = all
-  const { config } = known
+export async function buildApp({ admin: staff, metrics, log, ...known }: AppDependencies): Promise<FastifyInstance> {
+  const { config, publishing, siteAddress, clock, longestDelayMilliseconds } = known
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: limits.bodyBytes,
@@ -68,15 +53,14 @@ export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     routerOptions: { maxParamLength: 500 },
     ...connectionOptions,
-    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, known.publishing),
+    rewriteUrl: (request) => stripLanguagePrefix(targetOf(request), request, publishing),
   })
-  const headersFor = headersIn(config.HSTS_SCOPE)
-  servePagesFirst(app, known.publishing, { trustedProxies: config.TRUSTED_PROXIES, headersFor })
+  servePagesFirst(app, publishing, config)
   takeJson(app)
   app.setErrorHandler(answerError)
-  addSecurityHeaders(app, headersFor)
+  addSecurityHeaders(app, config)
   metrics?.watch(app)
-  takeSite(app, known.publishing)
+  takeSite(app, publishing)
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
     else if (isWriteMethod(request) && isForeign(request, siteAddress.current))
@@ -87,9 +71,9 @@ export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const limitSends = await addLimits(app, { config, tokens, clock: known.clock, longestDelayMilliseconds })
+  const limitSends = await addLimits(app, { config, tokens, clock, longestDelayMilliseconds })
   const dependencies: Dependencies = { ...known, tokens, limitSends }
-  health(app, { readiness: dependencies.readiness, examine })
+  health(app, dependencies)
   formToken(app, dependencies)
   vitals(app, dependencies)
   sendEmail(app, dependencies)
@@ -100,11 +84,11 @@ export async function buildApp(all: AppDependencies): Promise<FastifyInstance> {
   await app.register(async (scope) => {
     takeForms(scope)
     await postForms(scope, dependencies)
-    seats(scope, { ...dependencies, board })
+    seats(scope, dependencies)
   })
-  if (adminDependencies) {
-    await app.register(async (scope) => admin(scope, adminDependencies))
-    await app.register(async (scope) => adminPages(scope, adminDependencies.pages))
+  if (staff) {
+    await app.register(async (scope) => admin(scope, staff))
+    await app.register(async (scope) => adminPages(scope, staff.pages))
   }
   daysAhead(app, dependencies)
   roomPage(app, dependencies)

@@ -1,6 +1,4 @@
-import type { FastifyBaseLogger } from 'fastify'
 import { type BackUp, backUpDaily, backupFolder } from './backups/back-up-daily.ts'
-import type { Config } from './config.ts'
 import { deliverSubscribers } from './constant-contact/deliver-subscribers.ts'
 import type { Attempt, Delivery } from './delivery/deliver-due.ts'
 import { mailFreshness } from './delivery/freshness-mail.ts'
@@ -17,31 +15,23 @@ import { mailSubscribers } from './delivery/subscribers-mail.ts'
 import { workerStep } from './delivery/worker.ts'
 import type { Doctor } from './doctor/create-doctor.ts'
 import { mailWeeklyFindings } from './doctor/weekly-mail.ts'
-import type { MailTransport } from './mail/senders.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
 import { type Repeated, repeat } from './repeat.ts'
+import type { Running } from './running.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
-import type { Database } from './store/database.ts'
-import type { Store } from './store/store.ts'
 import type { VitalsCounter } from './vitals/count-vitals.ts'
 import type { Words } from './words/words.ts'
 
-interface Dependencies {
-  config: Config
-  db: Database
-  store: Store
+interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' | 'clock' | 'log'> {
   site: { readonly current: { words: Pick<Words, 'site' | 'forms' | 'outOfDate'> } }
   siteAddress: Pick<SiteAddress, 'refresh'>
-  mail: MailTransport
   metrics: Metrics | undefined
   readiness: Readiness
   doctor: Pick<Doctor, 'examine'>
   backUp: BackUp
   vitals: VitalsCounter
-  clock: () => Date
-  log: FastifyBaseLogger
 }
 
 /** Starts the delivery and the maintenance jobs, and adds them to `workers`. Returns a sentence about what happens to new subscribers. */
@@ -82,7 +72,7 @@ function reportOf({ metrics, log }: Dependencies): (attempt: Attempt) => void {
   }
 }
 
-const weeklyFindings = ({ store, site, doctor, clock }: Pick<Dependencies, 'store' | 'site' | 'doctor' | 'clock'>) =>
+const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
   mailWeeklyFindings({
     zone: () => site.current.words.site.place.timeZone,
     examine: doctor.examine,
@@ -91,29 +81,17 @@ const weeklyFindings = ({ store, site, doctor, clock }: Pick<Dependencies, 'stor
     alert: (alert) => store.alert(alert, clock()),
   })
 
-function backups({ config, backUp, log }: Pick<Dependencies, 'config' | 'backUp' | 'log'>): MaintenanceJob[] {
-  const folder = backupFolder(config)
-  return folder === undefined ? [] : [backUpDaily(folder, backUp, log)]
+function maintenanceOf(dependencies: Dependencies): MaintenanceJob[] {
+  const { config, store, site, mail, readiness, vitals, clock, backUp, log } = dependencies
+  const backups = backupFolder(config)
+  return [
+    removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
+    deleteRemovedPictures(store.pictures),
+    watchReadiness(readiness),
+    repairClock(store, log),
+    logVitals(vitals, log),
+    ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
+    ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings(dependencies)] : []),
+    ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
+  ]
 }
-
-const maintenanceOf = ({
-  config,
-  store,
-  site,
-  mail,
-  readiness,
-  doctor,
-  vitals,
-  clock,
-  backUp,
-  log,
-}: Dependencies): MaintenanceJob[] => [
-  removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
-  deleteRemovedPictures(store.pictures),
-  watchReadiness(readiness),
-  repairClock(store, log),
-  logVitals(vitals, log),
-  ...backups({ config, backUp, log }),
-  ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings({ store, site, doctor, clock })] : []),
-  ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
-]

@@ -1,13 +1,11 @@
 import { resolve } from 'node:path'
-import type { FastifyBaseLogger } from 'fastify'
-import type { Config } from './config.ts'
+import { upgradeWords } from './adopting/upgrade-words.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
 import { createUploads } from './pictures/uploads.ts'
+import type { Running } from './running.ts'
 import { SeatBoard } from './seats/seat-board.ts'
-import type { Store } from './store/store.ts'
 import { watchWords } from './store/watch-words.ts'
-import type { WordsFiles } from './store/words.ts'
 import { wordsCheck } from './words/check-words.ts'
 import { takeOverFiles } from './words/earlier-files.ts'
 import { keepMirrored, openMirror } from './words/mirror/mirror.ts'
@@ -17,17 +15,10 @@ import { createWordsPublisher } from './words/publish-words.ts'
 /** While somebody types, the next check comes soon. */
 const IDLE_SECONDS = 60
 
-interface Dependencies {
-  config: Config
-  store: Store
-  /** The thread that draws what is served. */
+interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log'> {
   thread: SiteThread
   /** What `npm run build` made of the code. */
   compiled: string
-  /** Words of an earlier version of the site, with what this one asks for. */
-  upgrade: (files: WordsFiles) => WordsFiles
-  clock: () => Date
-  log: FastifyBaseLogger
 }
 
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
@@ -37,7 +28,7 @@ export type Publishing = Awaited<ReturnType<typeof startPublishing>>
  *
  * @throws {NotDrawn} if there are no words to serve
  */
-export async function startPublishing({ config, store, thread, compiled, upgrade, clock, log }: Dependencies) {
+export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.
   const drafts = new SiteThread(compiled, drawingSettings(process.env), { idleSeconds: IDLE_SECONDS })
@@ -48,7 +39,7 @@ export async function startPublishing({ config, store, thread, compiled, upgrade
     checkImport: async (words) =>
       thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
     uploads,
-    upgrade,
+    upgrade: (files) => upgradeWords(files).files,
     clock,
     async onPublished() {
       pushing?.wake()

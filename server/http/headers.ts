@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { HstsScope } from '../config.ts'
+import type { Config, HstsScope } from '../config.ts'
 import { http } from './node-http.ts'
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
@@ -37,7 +37,6 @@ interface Kind {
   scope?: HstsScope
 }
 
-/** The headers of every response. */
 export function securityHeaders({ policy = NO_PAGE, overTls, scope = 'host' }: Kind): Record<string, string> {
   return {
     [POLICY]: `${policy};frame-ancestors 'none'${overTls ? ';upgrade-insecure-requests' : ''}`,
@@ -51,16 +50,10 @@ export function securityHeaders({ policy = NO_PAGE, overTls, scope = 'host' }: K
   }
 }
 
-export type HeadersFor = (policy: string | undefined, overTls: boolean) => Readonly<Record<string, string>>
-
-export const headersIn =
-  (scope: HstsScope): HeadersFor =>
-  (policy, overTls) =>
-    securityHeaders({ policy, overTls, scope })
-
-export function addSecurityHeaders(app: FastifyInstance, headersFor: HeadersFor): void {
+export function addSecurityHeaders(app: FastifyInstance, { HSTS_SCOPE: scope }: Pick<Config, 'HSTS_SCOPE'>): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
-    reply.headers(headersFor(reply.getHeader(POLICY)?.toString(), request.protocol === 'https'))
+    const policy = reply.getHeader(POLICY)?.toString()
+    reply.headers(securityHeaders({ policy, overTls: request.protocol === 'https', scope }))
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
     done()
   })

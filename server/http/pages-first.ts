@@ -1,9 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { ServedFile } from '../pages/served-file.ts'
 import type { Served } from '../pages/served-site.ts'
 import { namesOneHost } from './connections.ts'
-import type { HeadersFor } from './headers.ts'
+import { securityHeaders } from './headers.ts'
 import { answerWith } from './send-file.ts'
 import { stripLanguagePrefix } from './visitor-language.ts'
 
@@ -11,13 +12,11 @@ import { stripLanguagePrefix } from './visitor-language.ts'
  * Responds to requests for cached pages and files before Fastify sees them, with the same bytes and headers as Fastify's own route, in two
  * thirds of its processor time: most of what Fastify does concerns calls that send something. Everything else is left to Fastify: addresses
  * with a query, with a route of their own, or whose page must be drawn first. Call this before the first route.
- *
- * @param trustedProxies How many proxies in front of the site may say that a visitor used TLS.
  */
 export function servePagesFirst(
   app: FastifyInstance,
   served: Served,
-  { trustedProxies, headersFor }: { trustedProxies: number; headersFor: HeadersFor },
+  { TRUSTED_PROXIES, HSTS_SCOPE: scope }: Pick<Config, 'TRUSTED_PROXIES' | 'HSTS_SCOPE'>,
 ): void {
   const withOwnRoute = new Set<string>(['/404'])
   let isClosing = false
@@ -37,8 +36,9 @@ export function servePagesFirst(
       return undefined
     return namesOneHost(request) ? served.current.cached(url) : undefined
   }
-  const overTls = ({ headers }: IncomingMessage) =>
-    trustedProxies > 0 &&
+  // A proxy in front of the site says whether a visitor used TLS.
+  const isOverTls = ({ headers }: IncomingMessage) =>
+    TRUSTED_PROXIES > 0 &&
     String(headers['x-forwarded-proto'] ?? '')
       .split(',')
       .at(-1)
@@ -46,7 +46,8 @@ export function servePagesFirst(
 
   const send = (page: ServedFile, request: IncomingMessage, response: ServerResponse) => {
     const { status, headers, body } = answerWith(page, 200, request.headers, served.current.now())
-    response.writeHead(status, { ...headers, ...headersFor(page.policy, overTls(request)) }).end(body)
+    const secured = securityHeaders({ policy: page.policy, overTls: isOverTls(request), scope })
+    response.writeHead(status, { ...headers, ...secured }).end(body)
   }
 
   // Fastify makes its server when the app is made, and adds its one listener.

@@ -3,16 +3,16 @@ import { expect, test } from 'vitest'
 import { CAUSES } from '../readiness.ts'
 import { createMetrics } from './metrics.ts'
 
-const now = () => new Date('2026-11-22T12:00:00Z')
+const clock = () => new Date('2026-11-22T12:00:00Z')
 const docs = `${import.meta.dirname}/../../docs`
 
 test('docs/operations.md explains every metric and every cause, and the dashboard shows every metric', async () => {
   const metrics = createMetrics({
     store: { backlog: async () => ({ waiting: 0, oldest: undefined, lastSent: undefined }) },
-    now,
+    site: { current: { openedAt: clock() }, problem: undefined },
+    readiness: { check: async () => ({}) },
+    clock,
   })
-  metrics.watchReadiness({ check: async () => ({}) })
-  metrics.watchSite({ current: { openedAt: now() }, problem: undefined })
   const ours = [...(await metrics.text()).matchAll(/^# TYPE (site_\w+)/gm)].map(([, name = '']) => name)
   expect(ours.length).toBeGreaterThan(5)
 

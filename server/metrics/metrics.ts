@@ -2,36 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
 import type { Attempt } from '../delivery/deliver-due.ts'
 import type { SiteServer } from '../pages/serve-site.ts'
-import type { Readiness } from '../readiness.ts'
+import type { ServedSite } from '../pages/served-site.ts'
+import { CAUSES, isReady, type Readiness } from '../readiness.ts'
 import { NotStored } from '../requests/not-stored.ts'
 import type { Store } from '../store/store.ts'
-import { addReadinessGauges } from './readiness-metrics.ts'
-
-/** The age of what is served. */
-const siteMetrics = (registers: Registry[], now: () => Date) => ({
-  /** Reports the age of the words that are served, and whether newer ones can't be drawn. */
-  watchSite(site: {
-    readonly current: Pick<SiteServer['current'], 'openedAt'>
-    readonly problem: SiteServer['problem']
-  }): void {
-    new Gauge({
-      name: 'site_words_age_seconds',
-      help: 'How long ago the words that are served were opened',
-      registers,
-      collect() {
-        this.set((now().getTime() - site.current.openedAt.getTime()) / 1000)
-      },
-    })
-    new Gauge({
-      name: 'site_words_not_drawn',
-      help: '1 while newer words can’t be drawn',
-      registers,
-      collect() {
-        this.set(site.problem === undefined ? 0 : 1)
-      },
-    })
-  },
-})
 
 export type Metrics = ReturnType<typeof createMetrics>
 
@@ -48,11 +22,19 @@ const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
   503: 'overloaded',
 }
 
+/** What is measured, besides the calls and the process. */
+export interface Measured {
+  store: Pick<Store, 'backlog'>
+  site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: SiteServer['problem'] }
+  readiness: Pick<Readiness, 'check'>
+  clock: () => Date
+}
+
 /**
  * The metrics for Prometheus: what visitors sent, the outcome, and the state of the process. Numbers only: no name,
  * no address, no id. docs/operations.md says what to monitor.
  */
-export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; now: () => Date }) {
+export function createMetrics({ store, site, readiness, clock }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const registers = [registry]
@@ -63,23 +45,61 @@ export function createMetrics({ store, now }: { store: Pick<Store, 'backlog'>; n
     labelNames: ['channel', 'outcome'],
     registers,
   })
-  addBacklogGauges(registers, store, now)
+  addBacklogGauges(registers, store, clock)
+  addSiteGauges(registers, site, clock)
+  addReadinessGauges(registers, readiness)
 
   return {
-    /** The text for Prometheus, and its type. */
     text: () => registry.metrics(),
     contentType: registry.contentType,
-    /** Counts the outcome of an attempt. */
     countAttempt: ({ delivery, settlement }: Attempt): void =>
       attempts.inc({ channel: delivery.channel, outcome: settlement.state }),
     watch,
-    watchReadiness: (readiness: Pick<Readiness, 'check'>): void => addReadinessGauges(registers, readiness),
-    ...siteMetrics(registers, now),
   }
 }
 
+/** The age of the words that are served, and whether newer ones can't be drawn. */
+function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () => Date): void {
+  new Gauge({
+    name: 'site_words_age_seconds',
+    help: 'How long ago the words that are served were opened',
+    registers,
+    collect() {
+      this.set((clock().getTime() - site.current.openedAt.getTime()) / 1000)
+    },
+  })
+  new Gauge({
+    name: 'site_words_not_drawn',
+    help: '1 while newer words can’t be drawn',
+    registers,
+    collect() {
+      this.set(site.problem === undefined ? 0 : 1)
+    },
+  })
+}
+
+/** Whether the server is ready, and what is wrong, as of when Prometheus asks. */
+function addReadinessGauges(registers: Registry[], readiness: Measured['readiness']): void {
+  const problem = new Gauge({
+    name: 'site_problem',
+    help: `1 for each thing that is wrong: ${CAUSES.join(', ')}`,
+    labelNames: ['cause'],
+    registers,
+  })
+  new Gauge({
+    name: 'site_ready',
+    help: '1 while requests can be stored and delivered',
+    registers,
+    async collect() {
+      const found = await readiness.check()
+      this.set(Number(isReady(found)))
+      for (const cause of CAUSES) problem.set({ cause }, Number(found[cause] !== undefined))
+    },
+  })
+}
+
 /** How many mails to the staff are waiting, and for how long, as of when Prometheus asks. */
-function addBacklogGauges(registers: Registry[], store: Pick<Store, 'backlog'>, now: () => Date): void {
+function addBacklogGauges(registers: Registry[], store: Measured['store'], clock: () => Date): void {
   const oldest = new Gauge({
     name: 'site_oldest_waiting_seconds',
     help: 'How long the oldest mail to the staff has waited; 0 if none is waiting',
@@ -92,7 +112,7 @@ function addBacklogGauges(registers: Registry[], store: Pick<Store, 'backlog'>, 
     async collect() {
       const backlog = await store.backlog()
       this.set(backlog.waiting)
-      oldest.set(backlog.oldest ? (now().getTime() - backlog.oldest.getTime()) / 1000 : 0)
+      oldest.set(backlog.oldest ? (clock().getTime() - backlog.oldest.getTime()) / 1000 : 0)
     },
   })
 }

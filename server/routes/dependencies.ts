@@ -1,13 +1,14 @@
+import type { Finding } from '#schemas/http/admin/doctor'
 import type { Config } from '../config.ts'
 import type { FormTokens } from '../http/form-tokens.ts'
 import type { LimitSends } from '../http/send-limits.ts'
 import type { SiteServer } from '../pages/serve-site.ts'
 import type { Readiness } from '../readiness.ts'
 import type { Accepting } from '../requests/accept-request.ts'
+import type { SeatBoard } from '../seats/seat-board.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 
-/** The dependencies of the routes. */
 export interface Dependencies extends Accepting {
   config: Config
   store: Store
@@ -16,4 +17,7 @@ export interface Dependencies extends Accepting {
   vitals: VitalsCounter
   tokens: FormTokens
   limitSends: LimitSends
+  board: Pick<SeatBoard, 'refresh'>
+  /** Looks at what the site stands on. */
+  examine?: (() => Promise<Finding[]>) | undefined
 }

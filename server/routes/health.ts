@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { DOCTOR_ON_THIS_MACHINE, type Finding } from '#schemas/http/admin/doctor'
+import { DOCTOR_ON_THIS_MACHINE } from '#schemas/http/admin/doctor'
 import { HttpError } from '../http/problems.ts'
-import { CAUSES, type Findings, isReady, type Readiness } from '../readiness.ts'
+import { CAUSES, type Findings, isReady } from '../readiness.ts'
 import { NotStored } from '../requests/not-stored.ts'
+import type { Dependencies } from './dependencies.ts'
 
 /**
  * Call this before the routes that store requests: one that fails is a reason to look again.
@@ -10,10 +11,7 @@ import { NotStored } from '../requests/not-stored.ts'
  * `/healthz`: the process responds. `/readyz`: it can store requests and deliver them, otherwise 503. What is wrong is told to whoever
  * asks on this machine: it may quote words that are not published.
  */
-export function health(
-  app: FastifyInstance,
-  { readiness, examine }: { readiness: Readiness; examine?: (() => Promise<Finding[]>) | undefined },
-): void {
+export function health(app: FastifyInstance, { readiness, examine }: Dependencies): void {
   app.addHook('onError', async (_request, _reply, error) => {
     if (error instanceof NotStored) readiness.forget()
   })

@@ -19,7 +19,6 @@ import { sendFile, sendOnce } from '../http/send-file.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { stored } from '../requests/accept-request.ts'
 import { ownSeat } from '../seats/own-seat.ts'
-import type { SeatBoard } from '../seats/seat-board.ts'
 import { occurrenceWords, seatDateOf, seatTimeOf } from '../seats/seat-words.ts'
 import { visitorLanguageField } from '../speaking.ts'
 import type { Acknowledgement } from '../store/acknowledgements.ts'
@@ -29,17 +28,16 @@ import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 import { returnForm, type SendAgain, typedIn } from './post-form.ts'
 
-type SeatDependencies = Dependencies & { board: Pick<SeatBoard, 'refresh'> }
 type Typed = Readonly<Record<string, string>>
 
 /** Signing up for an event, and one's own sign-up: ordinary forms, which need no script and no account. */
-export function seats(app: FastifyInstance, dependencies: SeatDependencies): void {
+export function seats(app: FastifyInstance, dependencies: Dependencies): void {
   signUp(app, dependencies)
   showOwn(app, dependencies)
   changeOwn(app, dependencies)
 }
 
-function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
+function signUp(app: FastifyInstance, dependencies: Dependencies): void {
   const again: SendAgain = async (request, reply, status, returned) => {
     const event = request.site.words.seats.find(({ id }) => id === returned.typed[SEAT_EVENT_PARAM])
     if (!event) return notThere(request, reply, status)
@@ -60,7 +58,7 @@ function signUp(app: FastifyInstance, dependencies: SeatDependencies): void {
 }
 
 /** Signs somebody up; or says what is wrong, at its field. */
-async function take(typed: Typed, request: FastifyRequest, dependencies: SeatDependencies) {
+async function take(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
   const { event, date } = seatDateOf(site.words.seats, id, day)
@@ -80,7 +78,7 @@ async function keep(
   date: SeatDate,
   fields: Typed,
   request: FastifyRequest,
-  dependencies: SeatDependencies,
+  dependencies: Dependencies,
 ) {
   const { store, clock, onAccepted, board } = dependencies
   const { site } = request
@@ -97,11 +95,7 @@ async function keep(
 }
 
 /** Each mailbox gets few mails a day, as with other forms; from one network a crowd may sign up. */
-const mailLimits = (
-  address: string,
-  request: FastifyRequest,
-  { config, clock }: SeatDependencies,
-): Acknowledgement => ({
+const mailLimits = (address: string, request: FastifyRequest, { config, clock }: Dependencies): Acknowledgement => ({
   of: SEAT,
   address,
   sender: senderOf(request),
@@ -135,7 +129,7 @@ const notThere = async (request: FastifyRequest, reply: FastifyReply, status: nu
     ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
     : sendPage(SEAT_PATH, request, reply)
 
-function showOwn(app: FastifyInstance, dependencies: SeatDependencies): void {
+function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
     async (request, reply) => {
@@ -152,7 +146,7 @@ async function sendOwn(
   seat: Seat,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store }: SeatDependencies,
+  { store }: Dependencies,
   shown: Shown,
 ) {
   const { site } = request
@@ -165,7 +159,7 @@ async function sendOwn(
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
 
-function changeOwn(app: FastifyInstance, dependencies: SeatDependencies): void {
+function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, onAccepted, board } = dependencies
   app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
     const seat = await store.seats.byToken(request.params.token)
@@ -191,7 +185,7 @@ async function change(
   seat: Seat,
   typed: Typed,
   request: FastifyRequest,
-  { store, clock }: SeatDependencies,
+  { store, clock }: Dependencies,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = seatDateOf(site.words.seats, seat.event, seat.date)

@@ -154,7 +154,7 @@ async function campusWords(
     ...checkContent(place, campusDay(place, clock())),
   })
   const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
-  const dependencies = { store: store.words, previews: store.previews, check, uploads, draw, clock }
+  const dependencies = { store: store.words, check, uploads, draw, clock }
   const publisher = createWordsPublisher({
     ...dependencies,
     upgrade: (files) => files,
@@ -204,13 +204,8 @@ export async function testApp({
     },
   }
   const words = await campusWords(store, clock, draw, cleanUp, env.CONTENT_DIR)
-  const inbox = {
-    store: store.inbox,
-    clock,
-    erase: async (address: string) => erasePerson(db, mailFolder, address),
-    onDue: () => {
-      wakes += 1
-    },
+  const onDue = () => {
+    wakes += 1
   }
   const config = readConfig({
     ADMIN: 'off',
@@ -221,7 +216,6 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
-  const pictures = { store: store.pictures, make: createMakePicture() }
   const mirror = openMirror({ ...words, config, store })
   const pages = await smallAdmin(cleanUp)
   const siteAddress = await openSiteAddress({
@@ -233,17 +227,20 @@ export async function testApp({
   })
   const board = { refresh: async () => {} }
   const adminDependencies = {
+    ...words,
+    store,
     accounts,
-    seats: { store: store.seats, board, clock, onDue: inbox.onDue },
-    securityEvents: store.securityEvents,
+    board,
     siteAddress,
     passkeys,
     linkMails,
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
-    words: { ...words, inbox: store.inbox, mirror, shown: () => ({ revision: 0 }) },
-    pictures,
-    inbox,
+    mirror,
+    shown: () => ({ revision: 0 }),
+    makePicture: createMakePicture(),
+    erase: async (address: string) => erasePerson(db, mailFolder, address),
     pages,
+    onDue,
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
     undo: createUndoTokens('a secret of thirty-two characters', clock),
   }
@@ -265,9 +262,7 @@ export async function testApp({
     clock,
     longestDelayMilliseconds: 0,
     vitals,
-    onAccepted: () => {
-      wakes += 1
-    },
+    onAccepted: onDue,
   })
   cleanUp(() => app.close())
   /** Once the links that were asked for are made. */

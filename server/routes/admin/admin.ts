@@ -28,26 +28,21 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
     logFault(error, request)
     return answerError(new HttpError(503, t('staffAnswers.diskFull')), request, reply)
   })
-  guard(app, dependencies.accounts)
+  guard(app, dependencies)
   signIn(app, dependencies)
   passkeys(app, dependencies)
   people(app, dependencies)
-  wordsLists(app, dependencies.words)
-  wordsCalendar(app, { ...dependencies.words, seats: dependencies.seats.store })
-  wordsChanges(app, dependencies.words)
-  wordsDrafts(app, dependencies.words, dependencies.undo)
-  wordsHistory(app, dependencies.words)
-  adopting(app, dependencies.words)
-  requests(app, { ...dependencies.inbox, accounts: dependencies.accounts, undo: dependencies.undo })
-  seats(app, {
-    ...dependencies.seats,
-    inbox: dependencies.inbox.store,
-    publisher: dependencies.words.publisher,
-    undo: dependencies.undo,
-  })
-  pictures(app, dependencies.pictures, dependencies)
+  wordsLists(app, dependencies)
+  wordsCalendar(app, dependencies)
+  wordsChanges(app, dependencies)
+  wordsDrafts(app, dependencies)
+  wordsHistory(app, dependencies)
+  adopting(app, dependencies)
+  requests(app, dependencies)
+  seats(app, dependencies)
+  pictures(app, dependencies)
   previews(app, dependencies)
   search(app, dependencies)
-  doctor(app, dependencies.doctor)
+  doctor(app, dependencies)
   undo(app, dependencies)
 }

@@ -21,20 +21,20 @@ import { placeOfKey } from '../../words/in-a-form.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
-import type { WordsDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 
 const TOKENS = 'site/styles/tokens.css'
 
 /** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
-export function adopting(app: FastifyInstance, { publisher }: WordsDependencies): void {
+export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {
   const untouched = async () => {
     const words = await publisher.published()
     if (!isUntouched(words.files)) throw new HttpError(409, t('controls.adopted'))
     return words
   }
 
-  app.get(WORDS_PATHS.adopting, { config: { right: 'publish' } }, async () => {
+  app.get(WORDS_PATHS.adopting, PUBLISHERS, async () => {
     const { revision, files } = await untouched()
     return {
       revision,
@@ -45,13 +45,13 @@ export function adopting(app: FastifyInstance, { publisher }: WordsDependencies)
   })
 
   // It says who receives requests.
-  app.post(WORDS_PATHS.adopting, { config: { right: 'manage' } }, async (request): Promise<AdoptedAnswer> => {
+  app.post(WORDS_PATHS.adopting, OWNERS, async (request): Promise<AdoptedAnswer> => {
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
     const { files: before } = await untouched()
     const checked = answersSchema.safeParse(answers)
     if (!checked.success)
-      return { change: { outcome: 'invalid', problems: problemsIn(answers) }, remarks: [], notes: [] }
+      return { change: { outcome: 'invalid', problems: problemsIn(checked.error, answers) }, remarks: [], notes: [] }
     const tokens = readFileSync(TOKENS, 'utf8')
     const { files, remarks } = newCampus(before, checked.data, { id: idIn(before), tokens })
     const change = {
@@ -80,12 +80,10 @@ const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? ''
 const idIn = (words: WordsFiles): string => String(siteIn(words).id)
 const featuresIn = (words: WordsFiles) => z.record(z.string(), z.boolean()).parse(siteIn(words).features)
 
-function problemsIn(answers: unknown): ProblemAnswer[] {
-  const checked = answersSchema.safeParse(answers)
+function problemsIn({ issues }: z.ZodError, answers: unknown): ProblemAnswer[] {
   const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
-  const problems = checked.success ? [] : explainIssues(checked.error.issues, file, answersSchema)
   const questionForm = form()
-  return problems.map((problem) => {
+  return explainIssues(issues, file, answersSchema).map((problem) => {
     const at = placeOfKey(problem.key)
     const explained = explainInForm(problem, { form: questionForm, at, titleOfFile: (name) => name })
     return { file: ANSWERS, title: t('controls.newCampus'), at, labels: labelsAt(questionForm, at), ...explained }

@@ -6,19 +6,20 @@ import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
+import { comparedFiles } from '../../words/apply-changes.ts'
 import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
 import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
-import type { WordsDependencies } from './dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh } from './guard.ts'
 
 export const changeOnly = changeCall.pick({ base: true, entries: true, orders: true })
 
 /** The files that a call changes. @throws {HttpError} 422 in words for whoever edits */
 export async function changeOf(
-  { publisher }: Pick<WordsDependencies, 'publisher'>,
+  { publisher }: Pick<AdminDependencies, 'publisher'>,
   call: z.infer<typeof changeOnly>,
 ): Promise<Change> {
   return possible(async () => proposedChange(await publisher.at(call.base), call))
@@ -34,14 +35,12 @@ export async function possible<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The files of a change with their texts before it; a renamed one is compared with itself under its old name. */
+/** The files of a change of these words, with their texts before it. */
 export const changedBy = ({ files, renames }: Change, base: WordsFiles): ChangedFile[] =>
-  Object.entries(files)
-    .filter(([path, text]) => !(text === null && path in renames))
-    .map(([path, after]) => {
-      const renamedFrom = Object.entries(renames).find(([, to]) => to === path)?.[0] ?? path
-      return { path, before: base.get(path) ?? base.get(renamedFrom) ?? null, after }
-    })
+  comparedFiles({
+    files: Object.entries(files).map(([path, after]) => ({ path, before: base.get(path) ?? null, after })),
+    renames,
+  })
 
 /** The published texts, by which entries are named, with those of new entries. */
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
@@ -52,13 +51,8 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
   if (outcome.outcome === 'owners-only') {
-    const mailboxes = outcome.mailboxes.map(({ what, before, after }) => ({
-      what,
-      before: [...before],
-      after: [...after],
-    }))
     if (rightsOf(person.role).includes('manage')) expectFresh(person)
-    return { ...outcome, mailboxes }
+    return outcome
   }
   if (outcome.outcome === 'right-lost') throw new HttpError(403, t('staffAnswers.notAllowed'))
   return outcome

@@ -1,23 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho, type Finding } from '#schemas/http/admin/doctor'
+import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho } from '#schemas/http/admin/doctor'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
-import type { OwnCalls } from '../../doctor/own-calls.ts'
 import { HttpError } from '../../http/problems.ts'
-import { personOf } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { OWNERS, personOf } from './guard.ts'
 
-export interface DoctorDependencies {
-  examine: () => Promise<Finding[]>
-  own: Pick<OwnCalls, 'isOurs'>
-  /** Mails somebody that mails arrive. @throws the mail server's error */
-  mailTo: (email: string) => Promise<void>
-}
-
-const OWNERS = { config: { right: 'manage' } } as const
 const SPARE_BYTES = 1024
 
-/** The calls about what the site stands on. */
-export function doctor(app: FastifyInstance, { examine, own, mailTo }: DoctorDependencies): void {
+export function doctor(app: FastifyInstance, { doctor: { examine, own, mailTo } }: AdminDependencies): void {
   app.get(DOCTOR_PATHS.findings, OWNERS, () => examine())
 
   app.post(DOCTOR_PATHS.mail, OWNERS, async (request, reply) => {

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { type Right, rightsOf } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
-import type { Accounts, SignedIn } from '../../accounts/accounts.ts'
+import type { SignedIn } from '../../accounts/accounts.ts'
 import { sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { isWriteMethod } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
+import type { AdminDependencies } from './dependencies.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -19,11 +20,20 @@ declare module 'fastify' {
   }
 }
 
+/** Whose calls a route takes. */
+export const ANYBODY = { config: { right: 'anybody' } } as const
+export const SIGNED_IN = { config: { right: 'signed in' } } as const
+export const VIEWERS = { config: { right: 'preview' } } as const
+export const EDITORS = { config: { right: 'draft' } } as const
+export const PUBLISHERS = { config: { right: 'publish' } } as const
+export const OWNERS = { config: { right: 'manage' } } as const
+export const INBOX = { config: { right: 'requests' } } as const
+
 /**
  * Checks the right for each call of the staff. A route declares it as `config: { right }`; a route without one MUST NOT start. What changes
  * people or settings needs a recent sign-in; to see them, any session of an owner is enough.
  */
-export function guard(app: FastifyInstance, accounts: Accounts): void {
+export function guard(app: FastifyInstance, { accounts }: Pick<AdminDependencies, 'accounts'>): void {
   app.decorateRequest('signedIn', null)
   app.addHook('onRoute', ({ method, url, config }) => {
     if (!config?.right) throw new Error(`The route ${method} ${url} does not say who may call it.`)

@@ -9,18 +9,13 @@ import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { HttpError } from '../../http/problems.ts'
 import { rateLimitsOf } from '../../http/rate-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { expectFresh, personOf, read } from './guard.ts'
+import { ANYBODY, expectFresh, personOf, read, SIGNED_IN } from './guard.ts'
 import { answerOf } from './sign-in.ts'
-
-type Dependencies = Pick<AdminDependencies, 'accounts' | 'passkeys'>
 
 const TEN_MINUTES = 10 * 60_000
 const SIGN_INS_PER_TEN_MINUTES = 60
-const ANYBODY = { config: { right: 'anybody' } } as const
-const SIGNED_IN = { config: { right: 'signed in' } } as const
 
-/** The calls about passkeys. */
-export function passkeys(app: FastifyInstance, { accounts, passkeys }: Dependencies): void {
+export function passkeys(app: FastifyInstance, { accounts, passkeys }: AdminDependencies): void {
   const count = rateLimitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
 
   app.post(PASSKEY_PATHS.signInOptions, ANYBODY, async (request, reply) => {
@@ -49,7 +44,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: Dependenc
 }
 
 /** Adding and removing them is done by whoever signed in a moment ago: a session that was left open must not become a key. */
-function manage(app: FastifyInstance, passkeys: Dependencies['passkeys']): void {
+function manage(app: FastifyInstance, passkeys: AdminDependencies['passkeys']): void {
   const fresh = (request: FastifyRequest): SignedIn => {
     const person = personOf(request)
     expectFresh(person)

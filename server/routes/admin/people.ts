@@ -15,16 +15,13 @@ import { describeEvent } from '../../mail/security-text.ts'
 import { LastOwner } from '../../store/accounts.ts'
 import type { PersonRow } from '../../store/accounts-tables.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import { OWNERS, personOf, read } from './guard.ts'
 
 const EVENTS_SHOWN = 50
-const OWNERS = { config: { right: 'manage' } } as const
 
 type InvitationTimes = Pick<PersonRow, 'invited_at' | 'invited_until' | 'signed_in_at'>
-type Dependencies = Pick<AdminDependencies, 'accounts' | 'securityEvents' | 'linkMails' | 'undo'>
 
-/** The calls about who may sign in. */
-export function people(app: FastifyInstance, { accounts, securityEvents, linkMails, undo }: Dependencies): void {
+export function people(app: FastifyInstance, { store, accounts, linkMails, undo }: AdminDependencies): void {
   app.get(ADMIN_PATHS.people, OWNERS, async (_request, reply) => {
     const people = (await accounts.people()).map(({ email, role, added_at, ...times }) => ({
       email,
@@ -36,7 +33,7 @@ export function people(app: FastifyInstance, { accounts, securityEvents, linkMai
   })
 
   app.get(ADMIN_PATHS.securityEvents, OWNERS, async () => {
-    const events = await securityEvents.list(EVENTS_SHOWN)
+    const events = await store.securityEvents.list(EVENTS_SHOWN)
     return events.map(({ at, kind, fields }) => ({
       at: at.toISOString(),
       ...describeEvent(kind, fields),

@@ -17,42 +17,32 @@ import { type PicturesStore, PictureUsed } from '../../store/pictures.ts'
 import { listPictures } from '../../words/list-pictures.ts'
 import { replacePicture } from '../../words/picture-places.ts'
 import { answerOf, publishedBy } from './change-answers.ts'
-import type { AdminDependencies, PicturesDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
-
-type Dependencies = Pick<AdminDependencies, 'words' | 'undo'>
-
-const EDITORS = { config: { right: 'draft' } } as const
-const PUBLISHERS = { config: { right: 'publish' } } as const
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, PUBLISHERS, personOf, read, VIEWERS } from './guard.ts'
 
 const ONE = `${PICTURES_PATHS.pictures}/:id`
 const oneParams = z.object({ id: z.string().max(40) })
 
-/** The calls about pictures. */
-export function pictures(
-  app: FastifyInstance,
-  { store, make }: PicturesDependencies,
-  { words, undo }: Dependencies,
-): void {
-  const { publisher, clock } = words
+export function pictures(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { store, publisher, undo, clock } = dependencies
 
   app.get(PICTURES_PATHS.pictures, EDITORS, async () => {
     const { files } = await publisher.published()
-    return listPictures(files, await words.store.listDrafts(), await store.list()) satisfies PicturesAnswer
+    return listPictures(files, await store.words.listDrafts(), await store.pictures.list()) satisfies PicturesAnswer
   })
 
   app.put(ONE, EDITORS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
     const after = descriptionIn(request.body)
-    const before = await store.find(id)
-    if (!before || !(await store.describe(id, after))) throw new HttpError(404, t('staffAnswers.noPicture'))
+    const before = await store.pictures.find(id)
+    if (!before || !(await store.pictures.describe(id, after))) throw new HttpError(404, t('staffAnswers.noPicture'))
     const was = { id, before: before.description, after }
     return reply.send({ undo: undo.issue({ kind: 'description', was }, personOf(request).email) } satisfies Undoable)
   })
 
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
-    const was = await store.remove(id, clock()).catch((error: unknown) => {
+    const was = await store.pictures.remove(id, clock()).catch((error: unknown) => {
       throw error instanceof PictureUsed ? new HttpError(409, t('staffAnswers.pictureUsed')) : error
     })
     if (!was) throw new HttpError(404, t('staffAnswers.noPicture'))
@@ -63,7 +53,7 @@ export function pictures(
     const person = personOf(request)
     const { from, to } = read(replaceCall, request.body)
     const upload = uploadAt(to)
-    const known = upload && (await store.find(upload.id))
+    const known = upload && (await store.pictures.find(upload.id))
     if (!known || addressOfUpload(known) !== to) throw new HttpError(422, t('staffAnswers.noPicture'))
     const { revision: base, files } = await publisher.published()
     const change = replacePicture(files, from, { address: to, description: known.description })
@@ -72,12 +62,12 @@ export function pictures(
     return answerOf(outcome, files, person)
   })
 
-  app.get(`${PICTURES_PATHS.files}/:name`, { config: { right: 'preview' } }, async (request, reply) => {
+  app.get(`${PICTURES_PATHS.files}/:name`, VIEWERS, async (request, reply) => {
     const { name } = read(z.object({ name: z.string().max(80) }), request.params)
-    return sendPicture(reply, store, name)
+    return sendPicture(reply, store.pictures, name)
   })
 
-  app.register(async (scope) => takeUploads(scope, { store, make }, clock))
+  app.register(async (scope) => takeUploads(scope, dependencies))
 }
 
 /**
@@ -90,7 +80,7 @@ const UPLOADING = {
 } as const
 
 /** In a scope of its own: only this call takes bytes, and it takes nothing else. */
-function takeUploads(app: FastifyInstance, { store, make }: PicturesDependencies, clock: () => Date): void {
+function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminDependencies): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
     throw new HttpError(415, t('staffAnswers.notPictureBytes'))
@@ -103,12 +93,12 @@ function takeUploads(app: FastifyInstance, { store, make }: PicturesDependencies
     const description = descriptionIn(request.query)
     if (!Buffer.isBuffer(request.body)) throw new HttpError(415, t('staffAnswers.notPictureBytes'))
     if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
-    const made = await make(request.body).catch((error: unknown) => {
+    const made = await makePicture(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
       if (error instanceof PicturesUnavailable) throw new HttpError(503, error.message)
       throw error
     })
-    await store.add({ ...made, description, author }, clock())
+    await store.pictures.add({ ...made, description, author }, clock())
     return reply.code(201).send({ address: addressOfUpload(made), description } satisfies UploadedAnswer)
   })
 }

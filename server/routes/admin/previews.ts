@@ -18,17 +18,14 @@ import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
 import { HttpError } from '../../http/problems.ts'
 import { previewPage } from '../../pages/preview-page.ts'
-import type { PicturesStore } from '../../store/pictures.ts'
 import type { WordsFiles } from '../../store/words.ts'
 import { siteInstant } from '../../words/campus-of-words.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { changeOf, changeOnly, possible } from './change-answers.ts'
-import type { AdminDependencies, WordsDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, personOf, read } from './guard.ts'
 import { sendPicture } from './pictures.ts'
 import { CHANGE_BYTES } from './words-changes.ts'
-
-const EDITORS = { config: { right: 'draft' } } as const
 
 const HOUR = 60 * 60_000
 const DAY = 24 * HOUR
@@ -50,16 +47,13 @@ const previewQuery = z.object({
   edit: z.literal('').optional(),
 })
 
-type Dependencies = Pick<AdminDependencies, 'words' | 'pictures' | 'siteAddress'>
-
-/** The calls that show pages before they are published. */
-export function previews(app: FastifyInstance, { words: dependencies, pictures, siteAddress }: Dependencies): void {
+export function previews(app: FastifyInstance, dependencies: AdminDependencies): void {
   storedPreviews(app, dependencies)
   draftLinks(app, dependencies)
-  app.register(async (scope) => previewPages(scope, dependencies, pictures.store, siteAddress))
+  app.register(async (scope) => previewPages(scope, dependencies))
 }
 
-function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: WordsDependencies): void {
+function storedPreviews(app: FastifyInstance, { publisher, store: { previews }, clock }: AdminDependencies): void {
   app.post(WORDS_PATHS.previews, { ...EDITORS, bodyLimit: CHANGE_BYTES }, async (request, reply) => {
     const call = read(z.object(changeOnly.shape), request.body)
     const author = personOf(request).email
@@ -70,7 +64,7 @@ function storedPreviews(app: FastifyInstance, { publisher, previews, clock }: Wo
   })
 }
 
-function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsDependencies): void {
+function draftLinks(app: FastifyInstance, { store: { words, previews }, clock }: AdminDependencies): void {
   const draftParams = z.object({ id: z.uuid() })
 
   app.get(LINKS, EDITORS, async (request) => {
@@ -87,7 +81,7 @@ function draftLinks(app: FastifyInstance, { store, previews, clock }: WordsDepen
   app.post(LINKS, EDITORS, async (request, reply) => {
     const { id: draft } = read(draftParams, request.params)
     const { days } = read(linkCall, request.body)
-    if (!(await store.draft(draft))) throw new HttpError(404, t('staffAnswers.previewEnded'))
+    if (!(await words.draft(draft))) throw new HttpError(404, t('staffAnswers.previewEnded'))
     const token = randomBytes(TOKEN_BYTES).toString('base64url')
     const [made, author] = [clock().getTime(), personOf(request).email]
     const link = { id: randomUUID(), author, made_at: made, ends_at: made + days * DAY }
@@ -118,13 +112,9 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
 }
 
 /** In a scope of its own: these pages have headers of their own. */
-function previewPages(
-  app: FastifyInstance,
-  dependencies: WordsDependencies,
-  pictures: PicturesStore,
-  siteAddress: AdminDependencies['siteAddress'],
-): void {
-  const { publisher, store, previews, clock } = dependencies
+function previewPages(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { publisher, siteAddress, clock } = dependencies
+  const { words, previews, pictures } = dependencies.store
   app.addHook('onSend', async (request, reply) => {
     // The address may be one that nobody else should have.
     reply.headers({
@@ -156,14 +146,14 @@ function previewPages(
 
   async function wordsForStaff(of: string): Promise<WordsFiles> {
     if (of === PUBLISHED) return (await publisher.published()).files
-    const looked = (await store.draft(of)) ?? (await previews.preview(of, clock()))
+    const looked = (await words.draft(of)) ?? (await previews.preview(of, clock()))
     if (!looked) throw new HttpError(404, t('staffAnswers.previewEnded'))
     return possible(() => publisher.withChange(looked))
   }
 
   async function wordsOfLink(token: string): Promise<WordsFiles> {
     const id = await previews.draftOfLink(hash('sha256', token), clock())
-    const draft = id && (await store.draft(id))
+    const draft = id && (await words.draft(id))
     if (!draft) throw new HttpError(404, t('staffAnswers.previewEnded'))
     return publisher.withChange(draft)
   }
@@ -174,7 +164,7 @@ async function sendPage(
   reply: FastifyReply,
   files: WordsFiles,
   address: string,
-  { draw, clock }: Pick<WordsDependencies, 'draw' | 'clock'>,
+  { draw, clock }: AdminDependencies,
 ): Promise<FastifyReply> {
   const { '*': given = '' } = read(z.object({ '*': pagePath.optional() }), request.params)
   const { timeZone } = request.site.words.site.place

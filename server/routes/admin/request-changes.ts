@@ -26,10 +26,9 @@ import type { Undo } from '../../staff/undo-tokens.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import type { InTheWay } from '../../store/request-bookings.ts'
 import type { NewProgress } from '../../store/request-work.ts'
-import { expectFresh, personOf, read } from './guard.ts'
-import type { Inbox, InboxDependencies } from './request-lookup.ts'
-
-const INBOX = { config: { right: 'requests' } } as const
+import type { AdminDependencies } from './dependencies.ts'
+import { expectFresh, INBOX, personOf, read } from './guard.ts'
+import type { Inbox } from './request-lookup.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 /** Carries out a change; returns what was done, and how to undo it. */
@@ -40,7 +39,7 @@ interface Done {
 }
 
 /** Changes of one request. Each responds with the request as it is then. */
-export function changeRequests(app: FastifyInstance, dependencies: InboxDependencies, inbox: Inbox): void {
+export function changeRequests(app: FastifyInstance, dependencies: AdminDependencies, inbox: Inbox): void {
   const change = (method: Method, name: RequestChange, work: Work, id?: string) =>
     app.route({
       ...INBOX,
@@ -78,7 +77,11 @@ interface WorkDone {
   note?: string
 }
 
-function changeProgress(change: Change, { store, accounts, clock, onDue }: InboxDependencies, inbox: Inbox): void {
+function changeProgress(
+  change: Change,
+  { store: { inbox: store }, accounts, clock, onDue }: AdminDependencies,
+  inbox: Inbox,
+): void {
   /** Work on a request, which can be taken back as long as nobody works on it. */
   const work = (name: RequestChange, doIt: (request: FastifyRequest, found: WorkedRequest) => Promise<WorkDone>) =>
     change('PUT', name, async (request, found) => {
@@ -129,7 +132,7 @@ function changeProgress(change: Change, { store, accounts, clock, onDue }: Inbox
   })
 }
 
-function writeAbout(change: Change, { store, clock, onDue }: InboxDependencies): void {
+function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: AdminDependencies): void {
   change('POST', 'notes', async (request, { id: requestId }) => {
     const { id, text } = read(noteCall, request.body)
     await store.addNote({ id, requestId, author: personOf(request).email, text }, clock())
@@ -191,7 +194,7 @@ function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: Ro
 
 const notPromised = (conflicts: readonly string[]) => t('staffAnswers.inTheWay', { conflicts: conflicts.join('; ') })
 
-function bookRooms(change: Change, { store, clock }: InboxDependencies): void {
+function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDependencies): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
     const { rooms } = request.site.words.days
     const { despite, ...times } = bookable(read(bookingCall, request.body), kind, rooms)
@@ -210,7 +213,7 @@ function bookRooms(change: Change, { store, clock }: InboxDependencies): void {
 }
 
 /** What is in the way of a promise, while its times are typed. It shows nothing of the request itself: that was recorded as it was opened. */
-function nameConflicts(app: FastifyInstance, { store }: InboxDependencies, inbox: Inbox): void {
+function nameConflicts(app: FastifyInstance, { store: { inbox: store } }: AdminDependencies, inbox: Inbox): void {
   app.get(requestPath(':reference', 'booking'), INBOX, async (request): Promise<ConflictsAnswer> => {
     const { id } = await inbox.find(request)
     const use = momentsOf(read(conflictsQuery, request.query))

@@ -3,32 +3,19 @@ import { z } from 'zod'
 import { type AccessKind, type OneRequest, reference } from '#schemas/http/admin/requests'
 import { rightsOf } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
-import type { Accounts } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { describeRequest } from '../../inbox/describe-request.ts'
-import type { Erasure } from '../../staff/erase-person.ts'
-import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import { ALERT_KINDS } from '../../store/alerts.ts'
-import type { InboxStore, WorkedRequest } from '../../store/inbox.ts'
+import type { WorkedRequest } from '../../store/inbox.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { personOf } from './guard.ts'
-
-export interface InboxDependencies {
-  store: InboxStore
-  accounts: Pick<Accounts, 'people'>
-  clock: () => Date
-  /** Removes everything that is stored about a person. */
-  erase: (address: string) => Promise<Erasure>
-  undo: UndoTokens
-  /** Wakes the worker: something is due. */
-  onDue: () => void
-}
 
 export type Inbox = ReturnType<typeof inboxOf>
 
 const alertKinds: readonly string[] = ALERT_KINDS
 
 /** What the calls about requests have in common. */
-export function inboxOf({ store, accounts, clock }: Omit<InboxDependencies, 'undo'>) {
+export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDependencies) {
   /** Who looks after requests. */
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)

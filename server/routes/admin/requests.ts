@@ -19,11 +19,11 @@ import { referenceOf } from '../../mail/request-summary.ts'
 import { BYTE_ORDER_MARK, csvTable } from '../../staff/requests-csv.ts'
 import type { WorkedRequest } from '../../store/inbox.ts'
 import type { Words } from '../../words/words.ts'
-import { read } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { INBOX, OWNERS, read } from './guard.ts'
 import { changeRequests } from './request-changes.ts'
-import { type Inbox, type InboxDependencies, inboxOf } from './request-lookup.ts'
+import { type Inbox, inboxOf } from './request-lookup.ts'
 
-const INBOX = { config: { right: 'requests' } } as const
 const PAGE = 50
 const ACCESSES_ON_A_PAGE = 100
 const DAY = 24 * 60 * 60 * 1000
@@ -31,7 +31,7 @@ const DAY = 24 * 60 * 60 * 1000
 const SOUP_DAYS = 30
 
 /** The calls about what visitors asked for. Each that shows or changes something of it records who did, before it responds. */
-export function requests(app: FastifyInstance, dependencies: InboxDependencies): void {
+export function requests(app: FastifyInstance, dependencies: AdminDependencies): void {
   const inbox = inboxOf(dependencies)
   list(app, dependencies, inbox)
   tables(app, dependencies, inbox)
@@ -48,7 +48,7 @@ export function requests(app: FastifyInstance, dependencies: InboxDependencies):
   changeRequests(app, dependencies, inbox)
 }
 
-function list(app: FastifyInstance, { store, clock }: InboxDependencies, inbox: Inbox): void {
+function list(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.requests, INBOX, async (request): Promise<ListAnswer> => {
     const query = read(listQuery, request.query)
     const { words } = request.site
@@ -82,7 +82,7 @@ function list(app: FastifyInstance, { store, clock }: InboxDependencies, inbox: 
   }
 }
 
-function tables(app: FastifyInstance, { store, clock }: InboxDependencies, inbox: Inbox): void {
+function tables(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
     const { lines } = await csvTable(() => findMatching(store, query))
@@ -115,8 +115,8 @@ async function* withMark(lines: AsyncIterable<string>) {
   yield* lines
 }
 
-function accesses(app: FastifyInstance, { store }: InboxDependencies): void {
-  app.get(REQUESTS_PATHS.accesses, { config: { right: 'manage' } }, async (request): Promise<AccessesAnswer> => {
+function accesses(app: FastifyInstance, { store: { inbox: store } }: AdminDependencies): void {
+  app.get(REQUESTS_PATHS.accesses, OWNERS, async (request): Promise<AccessesAnswer> => {
     const { page } = read(accessesQuery, request.query)
     const found = await store.accesses({ limit: ACCESSES_ON_A_PAGE + 1, skip: (page - 1) * ACCESSES_ON_A_PAGE })
     return {

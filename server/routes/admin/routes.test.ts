@@ -141,7 +141,7 @@ const table = Object.entries(ROUTES).flatMap(([right, routes]) => routes.map((ro
 test('every call of the staff says who may make it, and the table has them all', async () => {
   expect((await registered()).toSorted()).toEqual(table.toSorted())
   const app = Fastify()
-  guard(app, (await adminSite()).accounts)
+  guard(app, await adminSite())
   expect(() => app.get('/api/admin/forgotten', async () => 'everything')).toThrow('does not say who may call it')
 })
 

@@ -10,7 +10,7 @@ import type { WorkedRequest } from '../../store/inbox.ts'
 import { createWordsSearch, formAt } from '../../words/search-words.ts'
 import { titleOfFile } from '../../words/words-of-kinds.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import { personOf, read, SIGNED_IN } from './guard.ts'
 import { inboxOf } from './request-lookup.ts'
 
 const MOST_REQUESTS = 5
@@ -18,17 +18,18 @@ const MOST_REQUESTS = 5
 const LOOKED_THROUGH = 1000
 
 /** One search over all that a person may open. */
-export function search(app: FastifyInstance, { words, pictures, inbox, accounts }: AdminDependencies): void {
+export function search(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { store, publisher, accounts } = dependencies
   const searchWords = createWordsSearch()
-  const { record } = inboxOf({ ...inbox, accounts })
+  const { record } = inboxOf(dependencies)
 
-  app.get(ADMIN_SEARCH_PATH, { config: { right: 'signed in' } }, async (request): Promise<AdminSearchAnswer> => {
+  app.get(ADMIN_SEARCH_PATH, SIGNED_IN, async (request): Promise<AdminSearchAnswer> => {
     const { q } = read(adminSearchQuery, request.query)
     const rights = rightsOf(personOf(request).role)
     if (q === '' || isTooShort(q)) return { words: [] }
     const found = [
       ...(rights.includes('manage') ? await peopleWith(q) : []),
-      ...searchWords(await words.publisher.published(), await pictures.store.list(), q, rights),
+      ...searchWords(await publisher.published(), await store.pictures.list(), q, rights),
       ...(rights.includes('draft') ? await draftsWith(q) : []),
     ]
     return { words: found, ...(mayReadRequests(rights) && { requests: await requestsWith(request, q) }) }
@@ -49,8 +50,8 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
 
   /** New entries that are only in a draft yet, by every word of the query. */
   async function draftsWith(text: string): Promise<FoundInAdmin[]> {
-    const { files } = await words.publisher.published()
-    return (await words.store.listDrafts()).flatMap((draft) =>
+    const { files } = await publisher.published()
+    return (await store.words.listDrafts()).flatMap((draft) =>
       Object.entries(draft.files)
         .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfFile(path, file), text))
         .map(([path, file]) => ({
@@ -66,7 +67,7 @@ export function search(app: FastifyInstance, { words, pictures, inbox, accounts 
 
   async function requestsWith(request: FastifyRequest, text: string): Promise<FoundInAdmin[]> {
     const found: WorkedRequest[] = []
-    for await (const each of findMatching(inbox.store, { text }, LOOKED_THROUGH))
+    for await (const each of findMatching(store.inbox, { text }, LOOKED_THROUGH))
       if (found.push(each) === MOST_REQUESTS) break
     await record(
       request,

@@ -16,51 +16,32 @@ import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { datesAhead, describeDate } from '../../seats/describe-date.ts'
-import type { SeatBoard } from '../../seats/seat-board.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
-import type { UndoTokens } from '../../staff/undo-tokens.ts'
-import type { InboxStore } from '../../store/inbox.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
 import type { LeftSeat } from '../../store/seat-signups.ts'
-import type { SeatsStore } from '../../store/seats.ts'
 import type { OccurrenceKey } from '../../store/seats-tables.ts'
 import { campusIn } from '../../words/month-of-events.ts'
-import type { WordsPublisher } from '../../words/publish-words.ts'
-import { personOf, read } from './guard.ts'
-
-const STAFF = { config: { right: 'requests' } } as const
-
-export interface SeatsDependencies {
-  store: SeatsStore
-  /** Who saw and changed it is recorded as with requests. */
-  inbox: Pick<InboxStore, 'recordAccess'>
-  publisher: Pick<WordsPublisher, 'published'>
-  board: Pick<SeatBoard, 'refresh'>
-  clock: () => Date
-  undo: UndoTokens
-  /** Wakes the worker: something is due. */
-  onDue: () => void
-}
+import type { AdminDependencies } from './dependencies.ts'
+import { INBOX, personOf, read } from './guard.ts'
 
 const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
 
-/** The calls about sign-ups. */
-export function seats(app: FastifyInstance, dependencies: SeatsDependencies): void {
-  const { store, inbox, clock } = dependencies
+export function seats(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { store, clock } = dependencies
   const record = (request: FastifyRequest, what: AccessKind) =>
-    inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
+    store.inbox.recordAccess({ requestIds: [null], person: personOf(request).email, what }, clock())
 
-  app.get(SEATS_PATHS.seats, STAFF, async ({ site }): Promise<SeatsAhead> => {
-    const rows = await store.occurrencesFrom(new Date(site.now() - 7 * 24 * 60 * 60 * 1000))
+  app.get(SEATS_PATHS.seats, INBOX, async ({ site }): Promise<SeatsAhead> => {
+    const rows = await store.seats.occurrencesFrom(new Date(site.now() - 7 * 24 * 60 * 60 * 1000))
     return datesAhead(site, rows)
   })
-  app.get(seatsPath(':event', ':date'), STAFF, async (request) => {
+  app.get(seatsPath(':event', ':date'), INBOX, async (request) => {
     const list = await described(request, dependencies)
     await record(request, 'sign-ups')
     return list
   })
-  app.get(seatsPath(':event', ':date', 'export.csv'), STAFF, async (request, reply) => {
+  app.get(seatsPath(':event', ':date', 'export.csv'), INBOX, async (request, reply) => {
     const { people, event, date } = await described(request, dependencies)
     await record(request, 'sign-ups exported')
     return reply
@@ -70,7 +51,7 @@ export function seats(app: FastifyInstance, dependencies: SeatsDependencies): vo
   })
   changeSeats(dependencies, (method, change, work) =>
     app.route({
-      ...STAFF,
+      ...INBOX,
       method,
       url: seatsPath(':event', ':date', ...change),
       handler: async (request) => {
@@ -104,7 +85,9 @@ type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promis
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
 
 /** Changes of a date's people; each responds with all of them. */
-function changeSeats({ store, clock, ...dependencies }: SeatsDependencies, route: Route): void {
+function changeSeats(dependencies: AdminDependencies, route: Route): void {
+  const { clock } = dependencies
+  const store = dependencies.store.seats
   const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
   const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
     const seat = await store.byId(id)
@@ -145,7 +128,7 @@ function changeSeats({ store, clock, ...dependencies }: SeatsDependencies, route
     return { id, ...date, state, offered_until, changes, taken }
   })
   route('PUT', ['door'], async (request, date) => {
-    await atTheDoor(read(doorCall, request.body), request, date, { store, clock, ...dependencies })
+    await atTheDoor(read(doorCall, request.body), request, date, dependencies)
   })
   route('POST', ['mail'], async (request, date) => {
     const { id, subject, text, alsoWaiting } = read(mailCall, request.body)
@@ -161,7 +144,7 @@ async function atTheDoor(
   { ticks, walkIns }: DoorCall,
   request: FastifyRequest,
   date: OccurrenceKey,
-  { store, clock }: Pick<SeatsDependencies, 'store' | 'clock'>,
+  { store: { seats: store }, clock }: AdminDependencies,
 ): Promise<void> {
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
@@ -187,7 +170,10 @@ function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
 }
 
 /** @throws {HttpError} 404 */
-async function described(request: FastifyRequest, { store, publisher }: SeatsDependencies): Promise<SeatList> {
+async function described(
+  request: FastifyRequest,
+  { store: { seats: store }, publisher }: AdminDependencies,
+): Promise<SeatList> {
   const { id: _, ...date } = read(key, request.params)
   const [row, people, past, { files }] = await Promise.all([
     store.occurrence(date),

@@ -18,17 +18,12 @@ import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
 import { rateLimitsOf } from '../../http/rate-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
-
-type Dependencies = Pick<AdminDependencies, 'accounts' | 'linkMails' | 'atAnyMoment'>
+import { ANYBODY, personOf, read, SIGNED_IN } from './guard.ts'
 
 const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
 const SIGN_INS_PER_TEN_MINUTES = 30
 const BROWSER_BYTES = 16
-
-const ANYBODY = { config: { right: 'anybody' } } as const
-const SIGNED_IN = { config: { right: 'signed in' } } as const
 
 const MOST_DELAY_MILLISECONDS = 1000
 
@@ -39,7 +34,7 @@ export const delayRandomly: AdminDependencies['atAnyMoment'] = (work) => {
 
 /** Mails a link if the address belongs to a person; the work is the same for other addresses. */
 async function mailLink(
-  { accounts, linkMails }: Pick<Dependencies, 'accounts' | 'linkMails'>,
+  { accounts, linkMails }: AdminDependencies,
   email: string,
   from: Whereabouts,
   log: FastifyBaseLogger,
@@ -52,8 +47,7 @@ async function mailLink(
   }
 }
 
-/** The calls about who is signed in. */
-export function signIn(app: FastifyInstance, dependencies: Dependencies): void {
+export function signIn(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { accounts, atAnyMoment } = dependencies
   const { limitByNetwork } = rateLimitsOf(app)
   const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)

@@ -80,16 +80,16 @@ const deeds: Readonly<Record<string, Deed & { kind?: UndoKind }>> = {
     }
   },
   'what a picture shows': async ({ json, adminDependencies }) => {
-    await adminDependencies.pictures.store.add({ ...PICTURE, files: BYTES }, NOW)
+    await adminDependencies.store.pictures.add({ ...PICTURE, files: BYTES }, NOW)
     const path = `${PICTURES_PATHS.pictures}/${PICTURE.id}`
     return {
-      see: async () => (await adminDependencies.pictures.store.find(PICTURE.id))?.description,
+      see: async () => (await adminDependencies.store.pictures.find(PICTURE.id))?.description,
       act: () => json('PUT', path, { description: 'A babka.' }),
       meddle: () => json('PUT', path, { description: 'A bialy.' }),
     }
   },
   'a picture that was deleted': async ({ json, adminDependencies }) => {
-    const { store } = adminDependencies.pictures
+    const { pictures: store } = adminDependencies.store
     await store.add({ ...PICTURE, files: BYTES }, NOW)
     return {
       see: async () => [await store.list(), await store.file(PICTURE.id, BYTES[0]?.name ?? '')],

@@ -39,24 +39,24 @@ export function undo(app: FastifyInstance, dependencies: AdminDependencies): voi
   })
 }
 
-function ofWords({ words, pictures }: AdminDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
+function ofWords({ store, clock }: AdminDependencies): Pick<Undoings, 'draft' | 'description' | 'picture'> {
   return {
     draft: {
       right: 'draft',
       restore: ({ savedAt, publishAt, ...draft }, { person }) => {
         // What was due meanwhile waits for somebody to say when.
-        const isDueLater = publishAt !== undefined && publishAt > words.clock().getTime()
+        const isDueLater = publishAt !== undefined && publishAt > clock().getTime()
         const mayPublish = rightsOf(person.role).includes('publish')
         const due = isDueLater && mayPublish ? new Date(publishAt) : undefined
-        return words.store.restoreDraft({ ...draft, savedAt: new Date(savedAt), publishAt: due })
+        return store.words.restoreDraft({ ...draft, savedAt: new Date(savedAt), publishAt: due })
       },
     },
     description: {
       right: 'draft',
       restore: async ({ id, before, after }) =>
-        (await pictures.store.find(id))?.description === after && pictures.store.describe(id, before),
+        (await store.pictures.find(id))?.description === after && store.pictures.describe(id, before),
     },
-    picture: { right: 'publish', restore: (removed) => pictures.store.restore(removed) },
+    picture: { right: 'publish', restore: (removed) => store.pictures.restore(removed) },
   }
 }
 
@@ -73,31 +73,31 @@ const ofPeople = ({ accounts }: AdminDependencies): Pick<Undoings, 'role' | 'per
   person: { right: 'manage', restore: (was, { person }) => accounts.restorePerson(was, person.email) },
 })
 
-function ofRequests({ inbox, seats }: AdminDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
+function ofRequests({ store, board, onDue, clock }: AdminDependencies): Pick<Undoings, 'note' | 'work' | 'seat'> {
   const record = ({ person }: By, id: string | null, what: 'note' | 'progress' | 'sign-ups changed') =>
-    inbox.store.recordAccess({ requestIds: [id], person: person.email, what }, inbox.clock())
+    store.inbox.recordAccess({ requestIds: [id], person: person.email, what }, clock())
   return {
     note: {
       right: 'requests',
       restore: async (note, by) => {
         await record(by, note.submission_id, 'note')
-        return inbox.store.restoreNote(note)
+        return store.inbox.restoreNote(note)
       },
     },
     work: {
       right: 'requests',
       restore: async (change, by) => {
         await record(by, change.id, 'progress')
-        return inbox.store.restoreWork(change)
+        return store.inbox.restoreWork(change)
       },
     },
     seat: {
       right: 'requests',
       restore: async (left, by) => {
         await record(by, null, 'sign-ups changed')
-        const isBack = await seats.store.giveBack(left, seatTimeOf(by.request.site, seats.clock()))
-        seats.onDue()
-        await seats.board.refresh()
+        const isBack = await store.seats.giveBack(left, seatTimeOf(by.request.site, clock()))
+        onDue()
+        await board.refresh()
         return isBack
       },
     },

@@ -8,31 +8,22 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { referenceOf } from '../../mail/request-summary.ts'
-import type { SeatsStore } from '../../store/seats.ts'
-import { dayIn } from '../../words/campus-of-words.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
 import { isUntouched } from '../../words/starter.ts'
 import { timelineReader } from '../../words/timeline-of-words.ts'
-import type { WordsDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
-
-/** What the calls about days need. */
-type CalendarDependencies = WordsDependencies & { seats: Pick<SeatsStore, 'mailedAhead'> }
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 
 /** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
-export function wordsCalendar(
-  app: FastifyInstance,
-  { publisher, store, inbox, seats, clock }: CalendarDependencies,
-): void {
+export function wordsCalendar(app: FastifyInstance, { publisher, store }: AdminDependencies): void {
   const readTimes = timelineReader()
-  const today = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')
-    const rooms = (await inbox.bookings()).map(({ room, starts, ends, submission_id }) => ({
+    const rooms = (await store.inbox.bookings()).map(({ room, starts, ends, submission_id }) => ({
       room,
       starts,
       ends,
@@ -40,24 +31,24 @@ export function wordsCalendar(
     }))
     const { files } = await publisher.published()
     const mailed = new Map<string, number>()
-    for (const { event, date } of await seats.mailedAhead(new Date(request.site.now()))) {
+    for (const { event, date } of await store.seats.mailedAhead(new Date(request.site.now()))) {
       const key = seatKey(event, date)
       mailed.set(key, (mailed.get(key) ?? 0) + 1)
     }
-    return { files, drafts: await store.listDrafts(), rooms, mailed, read: readTimes }
+    return { files, drafts: await store.words.listDrafts(), rooms, mailed, read: readTimes }
   }
 
-  app.get(WORDS_PATHS.month, { config: { right: 'preview' } }, async (request) => {
+  app.get(WORDS_PATHS.month, VIEWERS, async (request) => {
     const { month } = read(monthQuery, request.query)
     const planned = await plannedFor(request)
-    const day = month ? `${month}-01` : today(request)
-    return monthOfEvents(planned, day, today(request)) satisfies MonthAnswer
+    const { day: today } = request.site
+    return monthOfEvents(planned, month ? `${month}-01` : today, today) satisfies MonthAnswer
   })
 
-  app.get(WORDS_PATHS.today, { config: { right: 'preview' } }, async (request) => {
+  app.get(WORDS_PATHS.today, VIEWERS, async (request) => {
     const planned = await plannedFor(request)
     const { files } = planned
-    const day = today(request)
+    const { day } = request.site
     return {
       inWords: longDayWithYear(day),
       week: eventsOn(planned, day, addDays(day, 6)),
@@ -66,15 +57,15 @@ export function wordsCalendar(
     } satisfies TodayAnswer
   })
 
-  app.get(WORDS_PATHS.quick, { config: { right: 'draft' } }, async (request) => {
+  app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
     const { revision, files } = await publisher.published()
-    const day = today(request)
+    const { day } = request.site
     const times = eventsOn({ files, read: readTimes }, day, day).flatMap((square) => square.times)
     return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
   })
 
-  app.get(WORDS_PATHS.year, { config: { right: 'draft' } }, async (request) => {
+  app.get(WORDS_PATHS.year, EDITORS, async (request) => {
     const { revision, files } = await publisher.published()
-    return { revision, proposals: nextYear(files, today(request)) } satisfies NextYearAnswer
+    return { revision, proposals: nextYear(files, request.site.day) } satisfies NextYearAnswer
   })
 }

@@ -4,20 +4,18 @@ import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
-import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn, withTextsToCome } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
-import type { WordsDependencies } from './dependencies.ts'
+import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-/** The calls that check a change, and publish it. */
-export function wordsChanges(app: FastifyInstance, { publisher, store, check, inbox, clock }: WordsDependencies): void {
+export function wordsChanges(app: FastifyInstance, { publisher, store, check }: AdminDependencies): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
@@ -25,20 +23,19 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, in
     const files = await publisher.withChange({ ...change, base: call.base })
     const { problems } = await check(files)
     const named = withNew((await publisher.published()).files, change)
-    const { place } = request.site.words.site
-    const today = dayIn(place.timeZone, clock())
+    const { words, day: today } = request.site
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))
     const readable = withTextsToCome(files, path)
     const { warnings: found } = await check(readable)
-    const booked = await bookingClashes(paths, { files: readable, inbox, words: request.site.words, today })
+    const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, words, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed)]
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
-      differences: differencesInForms(changed, place),
+      differences: differencesInForms(changed, words.site.place),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })
@@ -65,7 +62,7 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, in
     person: SignedIn,
     choose: ReturnType<typeof choiceOf>,
   ) {
-    const draft = await store.draft(id)
+    const draft = await store.words.draft(id)
     if (draft?.version !== version) throw new HttpError(409, draftMoved())
     const note =
       draft.author === person.email
@@ -81,7 +78,7 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, in
       draft: { id, version },
       ...publishedBy(person),
     })
-    if (outcome.outcome === 'unchanged') await store.removeDraft({ id, version })
+    if (outcome.outcome === 'unchanged') await store.words.removeDraft({ id, version })
     return outcome
   }
 }

@@ -7,28 +7,25 @@ import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
-import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
 import { ownersOnly } from '../../words/publish-draft.ts'
 import { changedBy, changeOf } from './change-answers.ts'
-import type { WordsDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, personOf, read } from './guard.ts'
 import { CHANGE_BYTES, draftMoved } from './words-changes.ts'
 
-const EDITORS = { config: { right: 'draft' } } as const
 const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 
 const ONE = `${WORDS_PATHS.drafts}/:id`
 const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
-export function wordsDrafts(
-  app: FastifyInstance,
-  { publisher, store, clock }: WordsDependencies,
-  undo: UndoTokens,
-): void {
+export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { publisher, undo, clock } = dependencies
+  const store = dependencies.store.words
+
   app.get(WORDS_PATHS.drafts, EDITORS, async ({ site }) => {
     const drafts = await store.listDrafts()
     return (await Promise.all(drafts.map((draft) => answerOf(draft, site.words.site.place)))) satisfies DraftsAnswer

@@ -10,10 +10,9 @@ import { comparedFiles } from '../../words/apply-changes.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import { answerOf, possible, publishedBy } from './change-answers.ts'
-import type { WordsDependencies } from './dependencies.ts'
-import { personOf, read } from './guard.ts'
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, PUBLISHERS, personOf, read } from './guard.ts'
 
-const PUBLISHERS = { config: { right: 'publish' } } as const
 const CHANGES_AT_ONCE = 30
 
 const historyQuery = z.strictObject({
@@ -23,19 +22,18 @@ const historyQuery = z.strictObject({
 })
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
-/** The calls about what was published, and the way back. */
-export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: WordsDependencies): void {
-  app.get(WORDS_PATHS.history, { config: { right: 'draft' } }, async (request) => {
-    const changes = await store.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
+export function wordsHistory(app: FastifyInstance, { publisher, store, mirror, shown }: AdminDependencies): void {
+  app.get(WORDS_PATHS.history, EDITORS, async (request) => {
+    const changes = await store.words.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map((change) => changeAnswer(change, request.site.words.site.place)) satisfies HistoryAnswer
   })
 
-  app.get(WORDS_PATHS.mirror, { config: { right: 'draft' } }, async () => {
+  app.get(WORDS_PATHS.mirror, EDITORS, async () => {
     const problem = await mirror?.problem()
     return { problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
   })
 
-  app.get(WORDS_PATHS.shown, { config: { right: 'draft' } }, async () => {
+  app.get(WORDS_PATHS.shown, EDITORS, async () => {
     return shown() satisfies ShownAnswer
   })
 

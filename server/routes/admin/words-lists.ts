@@ -14,17 +14,13 @@ import type {
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
-import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { listEntries, openEntry, openNewEntry } from '../../words/open-entry.ts'
 import { isKind, kindsIn } from '../../words/words-of-kinds.ts'
-import type { WordsDependencies } from './dependencies.ts'
-import { read } from './guard.ts'
-
-/** Values are for whoever changes them. */
-const EDITORS = { config: { right: 'draft' } } as const
+import type { AdminDependencies } from './dependencies.ts'
+import { EDITORS, read } from './guard.ts'
 
 const kindQuery = z.strictObject({ kind: z.string().refine(isKind) })
 const entryQuery = z.strictObject({ path: z.string().max(200), draft: z.uuid().optional() })
@@ -33,21 +29,20 @@ const choicesQuery = z.strictObject({
   search: z.string().max(200).default(''),
 })
 
-/** The calls that read words. */
-export function wordsLists(app: FastifyInstance, { publisher, store, check, inbox, clock }: WordsDependencies): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check }: AdminDependencies): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
     const { kind } = read(kindQuery, request.query)
     const { revision, files } = await publisher.published()
-    const entries = listEntries(files, kind, await store.listDrafts())
+    const entries = listEntries(files, kind, await store.words.listDrafts())
     return { revision, entries, ...(isAddressed(kind) && { address: `/${pageOf(kind)}` }) } satisfies EntriesAnswer
   })
 
   app.get(WORDS_PATHS.entry, EDITORS, async (request) => {
     const { path, draft: id } = read(entryQuery, request.query)
     const words = await publisher.published()
-    const drafts = await store.listDrafts()
+    const drafts = await store.words.listDrafts()
     const from = drafts.find((draft) => draft.id === id)
     if (id !== undefined && !from) throw new HttpError(404, t('staffAnswers.noDraft'))
     const draft = from && { from, base: await publisher.at(from.base) }
@@ -55,8 +50,9 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, inbo
     if (!opened) throw new HttpError(404, t('staffAnswers.noEntry'))
     const files = from ? await publisher.withChange(from) : words.files
     const { problems, warnings: found } = await check(files)
-    const today = dayIn(request.site.words.site.place.timeZone, clock())
-    const warnings = [...found, ...(await bookingClashes([path], { files, inbox, words: request.site.words, today }))]
+    const { words: spoken, day: today } = request.site
+    const booked = await bookingClashes([path], { files, inbox: store.inbox, words: spoken, today })
+    const warnings = [...found, ...booked]
     return {
       ...opened,
       problems: problemsInForms(problems, files).filter(({ file }) => file === path),
@@ -69,8 +65,8 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, inbo
     const words = await publisher.published()
     const opened = openNewEntry(words, kind)
     if (!opened) throw new HttpError(404, t('staffAnswers.noKind'))
-    const today = dayIn(request.site.words.site.place.timeZone, clock())
-    const times = timesIn(pathIn(kind, 'new'), null, { files: words.files, today, warnings: [] })
+    const given = { files: words.files, today: request.site.day, warnings: [] }
+    const times = timesIn(pathIn(kind, 'new'), null, given)
     return { ...opened, times } satisfies NewEntryAnswer
   })
 
