@@ -30,12 +30,12 @@ export interface ServedSite {
    * them then.
    */
   drawAhead: () => Promise<void>
-  /** The cached files that are still true. */
-  valid: () => ReadonlyMap<string, CachedFile>
+  /** The files that were drawn, for the site after this one. */
+  cache: PageCache
   /** The addresses that were requested in the last hour. */
   requested: () => readonly string[]
-  /** The last drawn file of each address, whether it is still true or not. */
-  last: () => ReadonlyMap<string, ServedFile>
+  /** Files of earlier words or days, for pages that can't be drawn now. */
+  earlier: ReadonlyMap<string, ServedFile>
 }
 
 /** The current site. It is replaced in one assignment. */
@@ -71,8 +71,7 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
 export function createServedSite({ addresses, ...dependencies }: Dependencies): ServedSite {
   const { version, revision, day, words, now, note, before } = dependencies
   const known = new Set(addresses)
-  /** Files of earlier words or days, for pages that can't be drawn now. */
-  const last = new Map(before?.last())
+  const earlier = new Map([...(before?.earlier ?? []), ...filesIn(before?.cache)])
   const cache = initialCache(dependencies, known)
   const drawing = new Map<string, Promise<ServedFile>>()
   /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
@@ -91,7 +90,7 @@ export function createServedSite({ addresses, ...dependencies }: Dependencies): 
     const file = await drawValid(path, dependencies)
     if (forgotten.get(path) !== times) return file
     cache.set(path, { file, requestedAt: now() })
-    last.delete(path)
+    earlier.delete(path)
     note(path)
     compress(path, file)
     return file
@@ -106,7 +105,7 @@ export function createServedSite({ addresses, ...dependencies }: Dependencies): 
       return await begun
     } catch (error) {
       note(path, error)
-      const old = cache.get(path)?.file ?? last.get(path)
+      const old = cache.get(path)?.file ?? earlier.get(path)
       if (!old) throw error
       return staleFile(old, now(), words.site.place.timeZone)
     } finally {
@@ -131,10 +130,10 @@ export function createServedSite({ addresses, ...dependencies }: Dependencies): 
       cache.delete(path)
     },
     drawAhead: () => drawAhead(cache, dependencies),
-    valid: () => validEntries(cache, now()),
+    cache,
+    earlier,
     requested: () =>
       [...cache.entries()].flatMap(([path, entry]) => (isRequestedLately(entry.requestedAt, now()) ? [path] : [])),
-    last: () => new Map([...last, ...[...cache.entries()].map(([path, { file }]) => [path, file] as const)]),
   }
 }
 
@@ -155,22 +154,20 @@ const isRequestedLately = (requestedAt: number, now: number): boolean => request
 
 /** The initial cache: with the same words, the files that are still true. */
 function initialCache(
-  { before, hasSameWords }: Pick<Dependencies, 'before' | 'hasSameWords'>,
+  { before, hasSameWords, now }: Pick<Dependencies, 'before' | 'hasSameWords' | 'now'>,
   known: ReadonlySet<string>,
-) {
+): PageCache {
   const cache = new PageCache()
-  if (before && hasSameWords) for (const [path, entry] of before.valid()) if (known.has(path)) cache.set(path, entry)
+  if (!before || !hasSameWords) return cache
+  for (const [path] of [...before.cache.entries()]) {
+    const entry = currentEntry(before.cache, path, now())
+    if (entry && isValidAt(entry.file, now()) && known.has(path)) cache.set(path, entry)
+  }
   return cache
 }
 
-function validEntries(cache: PageCache, now: number): Map<string, CachedFile> {
-  const stillTrue = new Map<string, CachedFile>()
-  for (const [path] of [...cache.entries()]) {
-    const entry = currentEntry(cache, path, now)
-    if (entry && isValidAt(entry.file, now)) stillTrue.set(path, entry)
-  }
-  return stillTrue
-}
+const filesIn = (cache: PageCache | undefined) =>
+  [...(cache?.entries() ?? [])].map(([path, { file }]) => [path, file] as const)
 
 /** The current entry of an address: the file that was drawn ahead replaces one that is no longer true. */
 function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {

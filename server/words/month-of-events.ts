@@ -106,17 +106,12 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
     day: each,
     inWords: longDay(each),
     notes: holidayNotes(each, timeline.site.place),
-    ...stretchShown(each, timeline),
+    stretch: stretchOn(each, timeline),
     lights: lightsOn(each, timeline),
     times: on(each).map(({ shown }) => shown),
     rooms: rooms.filter(({ starts }) => dayOf(starts) === each).map(promiseShown),
   })
   return { square, clashes }
-}
-
-function stretchShown(day: Day, timeline: Timeline): Pick<DayAnswer, 'stretch'> {
-  const stretch = stretchOn(day, timeline)
-  return stretch ? { stretch } : {}
 }
 
 /** When candles are lit, and when Shabbat or a holiday ends. */
