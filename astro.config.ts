@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'astro/config'
 import { browserMessages } from './languages/browser-messages.ts'
 import { classNames } from './site/build/class-name.ts'
+import { clientScripts } from './site/build/client-scripts.ts'
 import { componentGallery } from './site/build/component-gallery/component-gallery.ts'
 import { reloadOnContentChange } from './site/build/content-reload.ts'
 import { readEmailClient } from './site/build/email-client.ts'
@@ -30,7 +31,7 @@ export default defineConfig({
       ...(process.env.NODE_ENV === 'production' && { 'process.env.NODE_ENV': '"production"' }),
     },
     build: { target: BASELINE_TARGETS, cssTarget: BASELINE_TARGETS },
-    plugins: [classNames, searchEntry(), browserMessages()],
+    plugins: [classNames, clientScripts(), searchEntry(), browserMessages()],
     // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
     css: { postcss: { plugins: [customMedia] } },

@@ -22,6 +22,12 @@ declare namespace App {
   }
 }
 
+declare module 'virtual:fetch-page-start' {
+  /** The script at the end of every page: `site/build/client-scripts.ts`. */
+  const script: string
+  export default script
+}
+
 declare module 'virtual:messages' {
   /** Takes the messages of the page's language, if it is not the first: `languages/browser-messages.ts`. */
   export function loadMessages(): Promise<void>

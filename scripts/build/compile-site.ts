@@ -63,10 +63,8 @@ async function compileSite(): Promise<Compiled> {
   const digest = await codeDigest(root, process.env)
   // A test that compiles runs in Vitest, which sets DEV and PROD for its own process; they would be compiled in.
   const env = { ASTRO_TELEMETRY_DISABLED: '1', NO_COLOR: '1', NODE_ENV: 'production', DEV: '', PROD: '1' }
-  const prepare = `await (await import(${JSON.stringify(`${next}/renderer/entry.mjs`)})).prepare()`
   for (const command of [
     [astro, 'build', '--outDir', next],
-    ['--input-type=module', '--eval', prepare],
     [vite, 'build', '--config', `${root}/admin/vite.config.ts`, '--outDir', `${next}/admin`, '--logLevel', 'warn'],
   ]) {
     const { code, output } = await runNode(command, { env })

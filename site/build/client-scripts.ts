@@ -1,79 +1,69 @@
 import { createHash } from 'node:crypto'
 import { resolve } from 'node:path'
-import { BASELINE_TARGETS } from '#site/styles/baseline'
+import { build } from 'rolldown'
+import type { Plugin } from 'vite'
+import { BASELINE_TARGETS } from '../styles/baseline.ts'
 
-/** Fetches the file of `pageStart`, once the page is painted. */
-const FETCH_PAGE_START = 'features/page-start/fetch-page-start.client.ts'
+/** Exports the one script in every page, at its end. */
+const FETCH_PAGE_START = 'virtual:fetch-page-start'
 
-/** The separate file that measures a page once its visitor has acted. */
-const VITALS = 'features/vitals/send-vitals.client.ts'
-export const vitals = (): Promise<string> => bundled(VITALS)
-
-/** The separate file that offers staff to edit the page. */
-const EDIT_LINK = 'features/edit-this-page/edit-link.client.ts'
-export const editLink = (): Promise<string> => bundled(EDIT_LINK)
-
-/** The one script in every page, at its end. */
-export async function fetchPageStart(): Promise<string> {
-  const { address } = await pageStart()
-  return bundled(FETCH_PAGE_START, { PAGE_START: JSON.stringify(address) })
-}
+/** The scripts that pages fetch, by the name of their file. */
+const SCRIPTS = {
+  /** By every page, once it is painted. */
+  'page-start': { file: 'features/page-start/page-start.client.ts', format: 'esm' },
+  /** Measures a page once its visitor has acted. */
+  vitals: { file: 'features/vitals/send-vitals.client.ts', format: 'iife' },
+  /** Offers staff to edit the page. */
+  'edit-this-page': { file: 'features/edit-this-page/edit-link.client.ts', format: 'iife' },
+} as const
 
 /**
- * The file that every page fetches once it is painted: its code, and an address that changes with it, so that it can
- * be cached.
+ * Bundles each of these scripts with all that it imports into one file, apart from the islands: code shared with those would
+ * otherwise be split into a file that every page would have to fetch before it works.
  */
-export async function pageStart(): Promise<{ folder: string; hash: string; address: string; code: string }> {
-  const code = await bundled('features/page-start/page-start.client.ts', {}, 'esm')
+export function clientScripts(): Plugin {
+  return {
+    name: 'client-scripts',
+    configureServer({ middlewares }) {
+      middlewares.use(async ({ url = '' }, response, next) => {
+        const name = /^\/(?:_astro\/)?([\w-]+)[^/]*\.js/.exec(url)?.[1] ?? ''
+        if (!isScript(name)) return next()
+        response.setHeader('content-type', 'text/javascript').end(await bundle(SCRIPTS[name]))
+      })
+    },
+    resolveId: (id) => (id === FETCH_PAGE_START ? `\0${id}` : undefined),
+    async load(id) {
+      if (id !== `\0${FETCH_PAGE_START}`) return undefined
+      const [address] = await addressed('page-start')
+      const file = 'features/page-start/fetch-page-start.client.ts'
+      const script = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
+      return `export default ${JSON.stringify(script)}`
+    },
+    async generateBundle() {
+      if (this.environment.name !== 'client') return
+      for (const name of Object.keys(SCRIPTS).filter(isScript)) {
+        const [fileName, source] = await addressed(name)
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+  }
+}
+
+const isScript = (name: string): name is keyof typeof SCRIPTS => Object.hasOwn(SCRIPTS, name)
+
+/** The file of a script and its code. That of every page changes its name with its code, so that it can be cached. */
+async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string, code: string]> {
+  const code = await bundle(SCRIPTS[name])
+  if (name !== 'page-start') return [`${name}.js`, code]
   const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
-  return { folder: '_astro', hash, address: `/_astro/page-start.${hash}.js`, code }
+  return [`_astro/${name}.${hash}.js`, code]
 }
 
-const bundles = new Map<string, Promise<string>>()
-/** Whether pages are drawn by compiled code: then there is no bundler, and every bundle must exist already. */
-let isDrawing = false
-
-/** Every bundle that a page may need, by its key: made once, when the site is compiled. */
-export async function compileScripts(): Promise<Record<string, string>> {
-  await bundled(VITALS)
-  await bundled(EDIT_LINK)
-  await fetchPageStart()
-  return Object.fromEntries(await Promise.all([...bundles].map(async ([key, code]) => [key, await code] as const)))
-}
-
-/** Takes bundles as they were compiled: no bundler is needed then. */
-export function takeCompiledScripts(compiled: Readonly<Record<string, string>>): void {
-  for (const [key, code] of Object.entries(compiled)) bundles.set(key, Promise.resolve(code))
-  isDrawing = true
-}
-
-/**
- * Bundles a script with all that it imports into one text, apart from the islands: code shared with those would otherwise
- * be split into a file that every page would have to fetch before it works.
- *
- * @param constants Values of the build, as code by name.
- */
-function bundled(
-  file: string,
+/** @param constants Values of the build, as code by name. */
+async function bundle(
+  { file, format }: { file: string; format: 'iife' | 'esm' },
   constants: Readonly<Record<string, string>> = {},
-  format: 'iife' | 'esm' = 'iife',
 ): Promise<string> {
-  const key = JSON.stringify([file, constants, format])
-  const known = bundles.get(key)
-  if (known && !import.meta.env.DEV) return known
-  if (isDrawing) throw new Error(`No bundle was compiled of ${file}`)
-  const bundle = bundleOf(file, constants, format)
-  bundles.set(key, bundle)
-  return bundle
-}
-
-async function bundleOf(
-  file: string,
-  constants: Readonly<Record<string, string>>,
-  format: 'iife' | 'esm',
-): Promise<string> {
-  // Only for compiling scripts, and in development: there is no bundler when pages are drawn.
-  const { build } = await import('rolldown')
   const { output } = await build({
     input: resolve('site', file),
     platform: 'browser',

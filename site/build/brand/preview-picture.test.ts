@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { headingGlyphs } from './heading-glyphs.ts'
+import { openFont } from '#content-reader/read/font-file'
 import { linesOf, widthOf } from './lettering.ts'
 import { previewPicture } from './preview-picture.ts'
 
 const NAME = 'Charles Village Hillel'
-const glyphs = headingGlyphs()
+const FONT = 'node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2'
+const letters = { font: openFont(FONT), bolder: 0.015 }
 const street = readFileSync('site/public/art/brand/og-background.svg')
-const preview = (heading: string) => previewPicture({ heading, siteName: NAME, glyphs, colors: {}, street })
+const preview = (heading: string) => previewPicture({ heading, siteName: NAME, letters, colors: {}, street })
 
 /** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
@@ -42,7 +43,7 @@ test('the longest heading that a page may have fits into the sky, next to the ho
 test('a page’s own picture stands below its heading', async () => {
   const picture = readFileSync('site/public/art/events/bagel-brunch.svg')
   const of = (own?: Buffer) =>
-    previewPicture({ heading: 'Bagel Brunch', siteName: NAME, glyphs, colors: {}, street, picture: own })
+    previewPicture({ heading: 'Bagel Brunch', siteName: NAME, letters, colors: {}, street, picture: own })
   const below = async (image: Buffer) =>
     sharp(image).extract({ left: 464, top: 216, width: 736, height: 414 }).raw().toBuffer()
   expect((await below(await of(picture))).equals(await below(await of()))).toBe(false)
@@ -51,8 +52,8 @@ test('a page’s own picture stands below its heading', async () => {
 
 test('a heading breaks between words, into even lines, and at its own line breaks', () => {
   const room = { size: 48, width: 560 }
-  const lines = linesOf(glyphs, 'Prayer, food and a string around the neighborhood', room)
+  const lines = linesOf(letters, 'Prayer, food and a string around the neighborhood', room)
   expect(lines).toEqual(['Prayer, food and a string', 'around the neighborhood'])
-  expect(Math.max(...lines.map((line) => widthOf(glyphs, line, room.size)))).toBeLessThanOrEqual(room.width)
-  expect(linesOf(glyphs, 'The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
+  expect(Math.max(...lines.map((line) => widthOf(letters, line, room.size)))).toBeLessThanOrEqual(room.width)
+  expect(linesOf(letters, 'The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
 })

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import type { Palette } from '../../../schemas/tokens.ts'
 import { tokenValue } from '../../styles/token-value.ts'
-import type { Glyphs } from './heading-glyphs.ts'
-import { lettering, linesOf, widthOf } from './lettering.ts'
+import { type Letters, lettering, linesOf, widthOf } from './lettering.ts'
 
 // Pages are drawn in the same thread, and no picture is drawn twice.
 sharp.concurrency(1)
@@ -21,7 +20,7 @@ const LINE_HEIGHT = 1.04
 export interface Preview {
   heading: string
   siteName: string
-  glyphs: Glyphs
+  letters: Letters
   /** Of the campus. */
   colors: Palette
   /** The drawing behind the words; without it, one color. */
@@ -36,11 +35,18 @@ export interface Preview {
  *
  * @throws Error if the heading does not fit at any size
  */
-export async function previewPicture({ heading, siteName, glyphs, colors, street, picture }: Preview): Promise<Buffer> {
-  const name = lettering(glyphs, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt })
+export async function previewPicture({
+  heading,
+  siteName,
+  letters,
+  colors,
+  street,
+  picture,
+}: Preview): Promise<Buffer> {
+  const color = tokenValue('--text-light-soft', colors)
   const shapes = [
-    `<path fill="${tokenValue('--text-light-soft', colors)}" d="${name}"/>`,
-    `<path fill="${tokenValue('--text-light', colors)}" d="${headingLines(glyphs, heading)}"/>`,
+    lettering(letters, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt, color }),
+    ...headingLines(letters, heading, tokenValue('--text-light', colors)),
   ]
   const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${shapes.join('')}</svg>`
   const ground =
@@ -60,17 +66,16 @@ const belowWords = async (picture: Buffer) => ({
   top: SIZE.height - OWN.height,
 })
 
-function headingLines(glyphs: Glyphs, heading: string): string {
+function headingLines(letters: Letters, heading: string, color: string): string[] {
   for (const size of HEADING_SIZES) {
-    const lines = linesOf(glyphs, heading, { size, width: SKY.width })
+    const lines = linesOf(letters, heading, { size, width: SKY.width })
     const fits =
-      lines.every((line) => widthOf(glyphs, line, size) <= SKY.width) &&
+      lines.every((line) => widthOf(letters, line, size) <= SKY.width) &&
       SKY.top + lines.length * size * LINE_HEIGHT <= SKY.bottom
     if (!fits) continue
-    const shapes = lines.map((line, index) =>
-      lettering(glyphs, line, { size, x: SKY.left, y: SKY.top + size * (0.8 + index * LINE_HEIGHT) }),
+    return lines.map((line, index) =>
+      lettering(letters, line, { size, x: SKY.left, y: SKY.top + size * (0.8 + index * LINE_HEIGHT), color }),
     )
-    return shapes.join('')
   }
   throw new Error(`No room for the heading "${heading}" in its preview: shorten it`)
 }

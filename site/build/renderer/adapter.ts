@@ -21,10 +21,10 @@ export function ownRenderer(): AstroIntegration {
     name: 'own-renderer',
     hooks: {
       'astro:config:setup': ({ command, updateConfig }) => {
-        // The renderer contains all the code that draws pages, except native code and the bundler.
+        // The renderer contains all the code that draws pages, except native code.
         if (command === 'build')
           updateConfig({
-            vite: { plugins: [withoutIslandScripts], ssr: { noExternal: true, external: ['sharp', 'rolldown'] } },
+            vite: { plugins: [withoutIslandScripts], ssr: { noExternal: true, external: ['sharp'] } },
           })
       },
       'astro:config:done': ({ setAdapter }) => {

@@ -48,17 +48,11 @@ async function pathsOf(
   { component, params }: Route,
   drawing: Drawing,
 ): Promise<readonly Path[]> {
-  const paths: Paths | undefined = await exportOf(app, component, 'paths')
+  const file = await app.manifest.pageMap?.get(component)?.()
+  const paths: Paths | undefined = Reflect.get((await file?.page()) ?? {}, 'paths')
   if (!paths && params.length === 0) return [{ params: {} }]
   if (!paths) throw new Error(`${component} does not say which addresses it has: export paths`)
   return paths(drawing)
-}
-
-/** What the file of a route exports by this name. */
-export async function exportOf({ manifest }: Pick<BaseApp, 'manifest'>, component: string, name: string) {
-  const page = await manifest.pageMap?.get(component)?.()
-  const module = await page?.page()
-  return module && Reflect.get(module, name)
 }
 
 const pathWith = (route: string, params: Params): string =>

@@ -1,11 +1,13 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import ourHeadings from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url'
 import { createApp } from 'astro/app/entrypoint'
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
 import { markContent } from '#content-reader/marks/mark-content'
+import { openFont } from '#content-reader/read/font-file'
 import { speakAs } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
@@ -19,13 +21,11 @@ import { publishedEvents } from '#site/features/feeds/published-events'
 import { prefixOf, withAddressesIn } from '#site/languages'
 import { headingFontFile } from '#site/styles/campus-fonts'
 import { recolor } from '#site/styles/token-value'
-import { glyphsOf } from '../brand/heading-glyphs'
+import type { Letters } from '../brand/lettering'
 import { previewAddress } from '../brand/preview-address'
 import { previewPicture } from '../brand/preview-picture'
-import { takeCompiledScripts } from '../client-scripts'
 import { type Inline, pagePolicy } from '../page-policy'
 import { type Address, addressesOf, routesOf } from './addresses'
-import { assets, readGlyphs, readPrepared } from './prepared'
 import { headingOf } from './previews'
 
 const app = createApp({ streaming: false })
@@ -41,12 +41,10 @@ class NoSuchPage extends Error {}
 /** A process that opens one site after the other reads the files that have changed. */
 const reading = readingMemory()
 
-/** The last step of compiling. What it needs is loaded for it alone. */
-export async function prepare(): Promise<void> {
-  const drawing = drawingAt(Date.now(), readContent(), process.env)
-  speakAs(drawing.site.site.locale)
-  await (await import('./prepare')).prepare(app, drawing, async (path) => (await bodyOf(path, drawing)).body)
-}
+/**
+ * The files that were compiled. This code may be in `renderer/chunks/` there, where its own address is not that of the renderer.
+ */
+const assets = join(import.meta.dirname.replace(/\/chunks$/, ''), '../assets')
 
 /** The words to open, and their day. */
 export interface Opening {
@@ -84,11 +82,6 @@ export interface Drawn {
   until?: number
 }
 
-function begin({ site }: Content): void {
-  takeCompiledScripts(readPrepared().scripts)
-  speakAs(site.locale)
-}
-
 /**
  * Reads all words, and lists what the site has.
  *
@@ -96,7 +89,7 @@ function begin({ site }: Content): void {
  */
 export async function openSite({ words, day, published = [], at }: Opening): Promise<OpenedSite> {
   const content = readContent(words, undefined, reading)
-  begin(content)
+  speakAs(content.site.locale)
   const drawing = drawingAt(noonOn(day, content), content, process.env, { before: published, at })
   const next = publishedEvents(drawing)
   const sources = await sourcesOf(drawing)
@@ -108,8 +101,7 @@ export async function openSite({ words, day, published = [], at }: Opening): Pro
 async function sourcesOf(drawing: Drawing): Promise<OpenedSite['sources']> {
   const { pictures, isOff } = drawing.site
   const sources = new Map<string, Source>()
-  const { compiledRoutes } = readPrepared()
-  const routes = routesOf(app).filter(({ component }) => !compiledRoutes.includes(component))
+  const routes = routesOf(app)
   for (const route of await addressesOf(app, routes, drawing)) {
     if (isOff(route.path)) continue
     sources.set(route.path, { route })
@@ -174,7 +166,6 @@ function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: 
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
   const { site, theme, pictures } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
-  const lettersFrom = headingFontFile(theme.fonts, pictures.fileOf)
   const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
   const street = { file: join(assets, 'art/brand/og-background.svg'), isOwn: false }
@@ -182,18 +173,22 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
     heading: headingOf(page),
     siteName: site.name,
     colors: theme.colors,
-    glyphs: lettersFrom ? glyphsOf(lettersFrom) : readGlyphs(),
+    letters: lettersOf(headingFontFile(theme.fonts, pictures.fileOf)),
     picture: picture && 'file' in picture ? inColorsOf(drawing.site, picture) : undefined,
     street: theme.previews.background === 'street' ? inColorsOf(drawing.site, street) : undefined,
   })
 }
+
+/** Ours in its middle weight is the regular one, and becomes as bold as our headings. */
+const lettersOf = (ownFont: string | undefined): Letters =>
+  ownFont ? { font: openFont(ownFont), bolder: 0 } : { font: openFont(join(assets, ourHeadings)), bolder: 0.015 }
 
 /** Draws one page of any words, as it would be in the whole site: null if there is none. */
 export async function drawPage(
   content: Content,
   { path, at, isMarked }: DraftPage,
 ): Promise<{ html: string; policy: string } | null> {
-  begin(content)
+  speakAs(content.site.locale)
   const drawing = drawingAt(at, isMarked ? markContent(content) : content, process.env)
   try {
     const { body, policy } = await bodyOf(path, drawing)
