@@ -5,8 +5,7 @@ import { parse } from 'yaml'
 import { isPictureAddress } from '../../content-reader/read/pictures.ts'
 import { contentRoot } from '../../content-reader/read-content.ts'
 import { theme } from '../../schemas/content/theme.ts'
-import { followsTheme } from '../../schemas/tokens.ts'
-import { recolor } from '../styles/token-value.ts'
+import { inColors } from './brand/campus-drawing.ts'
 
 const THEME = 'theme.yaml'
 const TYPES: Readonly<Record<string, string>> = { '.svg': 'svg+xml', '.jpg': 'jpeg', '.ico': 'x-icon' }
@@ -34,17 +33,14 @@ export function serveCampusFiles(): AstroIntegration {
 }
 
 /** A picture of the campus or, in its colors, a drawing of the site; other files are the development server's. */
-function pictureAt(address: string): string | Buffer | undefined {
-  const own = readIfThere(join(contentRoot(), 'pictures', address))
-  const file = own ?? readIfThere(join('site/public', address))
-  if (!file || extname(address) !== '.svg') return own
-  const drawing = file.toString()
-  return own && !followsTheme(drawing) ? drawing : recolor(drawing, colorsOfCampus())
+function pictureAt(address: string): Buffer | undefined {
+  const own = join(contentRoot(), 'pictures', address)
+  if (isFile(own)) return inColors({ file: own, isOwn: true }, colorsOfCampus())
+  const ours = join('site/public', address)
+  return address.endsWith('.svg') && isFile(ours) ? inColors({ file: ours, isOwn: false }, colorsOfCampus()) : undefined
 }
 
-function readIfThere(file: string): Buffer | undefined {
-  return statSync(file, { throwIfNoEntry: false })?.isFile() ? readFileSync(file) : undefined
-}
+const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
 /** The colors of the campus; none while its file has a mistake. */
 function colorsOfCampus() {

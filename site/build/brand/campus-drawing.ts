@@ -1,17 +1,24 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from '#content-reader/read/content'
-import { followsTheme } from '#schemas/tokens'
-import { recolor } from '#site/styles/token-value'
+import { followsTheme, type Palette } from '#schemas/tokens'
+import { recolor } from '../../styles/token-value.ts'
 
-/**
- * A picture of the site in the colors of the campus, as its pages show it: the campus's own has its own colors, unless it says that
- * it follows the theme.
- */
-export function campusDrawing({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer {
-  const bytes = readFileSync(pictures.fileOf(address))
-  const isRecolored = address.endsWith('.svg') && (!pictures.own.has(address) || followsTheme(bytes.toString()))
-  return isRecolored ? Buffer.from(recolor(bytes.toString(), theme.colors)) : bytes
+/** A picture of the campus, or one that the site comes with. */
+export interface PictureFile {
+  file: string
+  isOwn: boolean
 }
+
+/** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
+export function inColors({ file, isOwn }: PictureFile, colors: Palette): Buffer {
+  const bytes = readFileSync(file)
+  if (!file.endsWith('.svg') || (isOwn && !followsTheme(bytes.toString()))) return bytes
+  return Buffer.from(recolor(bytes.toString(), colors))
+}
+
+/** A picture of the site in the colors of the campus, as its pages show it. */
+export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
+  inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme.colors)
 
 /** The mark of the campus, for a dark ground. */
 export const markOf = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'

@@ -16,10 +16,10 @@ type Campus = Pick<Content, 'theme' | 'pictures'>
 export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promise<Buffer<ArrayBuffer>> {
   const { theme, pictures } = campus
   if (look === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
-    return png(await fitted(campusDrawing(campus, WINDOW), pixels))
+    return png(await fitted(campusDrawing(campus, WINDOW), square(pixels)))
   const background = tokenValue('--band', theme.colors)
-  const ground = { width: pixels, height: pixels, channels: 3 as const, background }
-  const mark = await fitted(campusDrawing(campus, markOf(theme)), Math.round(pixels * MARK_SHARE))
+  const ground = { ...square(pixels), channels: 3 as const, background }
+  const mark = await fitted(campusDrawing(campus, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))
 }
 
@@ -27,12 +27,21 @@ export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promi
 export const drawFavicon = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
   icoOf(await drawIcon(campus, { pixels: 32, look: 'window' }))
 
-/** In a square of this many pixels, rasterized at its final size, so that edges are as sharp as possible. */
-async function fitted(drawing: Buffer, side: number) {
-  const { width = side, height = side } = await sharp(drawing).metadata()
-  const density = Math.min(2400, (72 * side) / Math.max(width, height))
-  return sharp(drawing, { density }).resize({ width: side, height: side, fit: 'contain', background: NOTHING })
+/** Twice as many as a mail shows, for sharp screens. */
+const MAIL_MARK_PIXELS = { width: 72, height: 80 }
+
+/** The campus's mark for mails, on nothing: it stands on the color of the header. */
+export const drawMailMark = async (campus: Campus): Promise<Buffer<ArrayBuffer>> =>
+  png(await fitted(campusDrawing(campus, markOf(campus.theme)), MAIL_MARK_PIXELS))
+
+/** As large as it fits, rasterized at its final size, so that edges are as sharp as possible. */
+async function fitted(drawing: Buffer, room: { width: number; height: number }) {
+  const { width = room.width, height = room.height } = await sharp(drawing).metadata()
+  const density = Math.min(2400, 72 * Math.min(room.width / width, room.height / height))
+  return sharp(drawing, { density }).resize({ ...room, fit: 'contain', background: NOTHING })
 }
+
+const square = (pixels: number) => ({ width: pixels, height: pixels })
 
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 

@@ -1,4 +1,4 @@
-import { globSync, readFileSync, statSync } from 'node:fs'
+import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import ourHeadings from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url'
 import { createApp } from 'astro/app/entrypoint'
@@ -15,12 +15,11 @@ import { type Checked, type Content, ContentError, checkedContent, readContent }
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { addressOf } from '#schemas/content/collections'
 import { withoutFocus } from '#schemas/pictures'
-import { followsTheme } from '#schemas/tokens'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { prefixOf, withAddressesIn } from '#site/languages'
 import { headingFontFile } from '#site/styles/campus-fonts'
-import { recolor } from '#site/styles/token-value'
+import { inColors, type PictureFile } from '../brand/campus-drawing'
 import type { Letters } from '../brand/lettering'
 import { previewAddress } from '../brand/preview-address'
 import { previewPicture } from '../brand/preview-picture'
@@ -35,7 +34,6 @@ app.renderError = async (request, { error, status }) => {
   throw error ?? (status === 404 ? new NoSuchPage(pathname) : new Error(`${pathname} can't be drawn: ${status}`))
 }
 
-/** The site has no such page. */
 class NoSuchPage extends Error {}
 
 /** A process that opens one site after the other reads the files that have changed. */
@@ -70,7 +68,7 @@ export interface OpenedSite {
 }
 
 /** How the bytes at an address are made: by a route, from a file, or as the preview of a page. */
-type Source = { route: Address; language?: string } | { file: string; isOwn: boolean } | { previewOf: string }
+type Source = { route: Address; language?: string } | PictureFile | { previewOf: string }
 
 /** The bytes of an address. */
 export interface Drawn {
@@ -138,7 +136,7 @@ export async function drawAt(
   const language = 'route' in source ? source.language : undefined
   const content = (language && site.content.translations.get(language)) || site.content
   const drawing = drawingAt(at, content, process.env, site.feeds)
-  if ('file' in source) return { body: inColorsOf(site.content, source), isPage: false }
+  if ('file' in source) return { body: inColors(source, site.content.theme.colors), isPage: false }
   const drawn =
     'previewOf' in source
       ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
@@ -150,14 +148,6 @@ export async function drawAt(
 }
 
 const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day, '12:00', site.place.timeZone))
-
-/** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
-function inColorsOf({ theme }: Content, { file, isOwn }: { file: string; isOwn: boolean }): Buffer {
-  const bytes = readFileSync(file)
-  if (!file.endsWith('.svg')) return bytes
-  const text = bytes.toString()
-  return !isOwn || followsTheme(text) ? Buffer.from(recolor(text, theme.colors)) : bytes
-}
 
 /**
  * The picture under which links to a page are shared: its own heading, whatever route made the page, and an event's picture. No date
@@ -174,8 +164,8 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
     siteName: site.name,
     colors: theme.colors,
     letters: lettersOf(headingFontFile(theme.fonts, pictures.fileOf)),
-    picture: picture && 'file' in picture ? inColorsOf(drawing.site, picture) : undefined,
-    street: theme.previews.background === 'street' ? inColorsOf(drawing.site, street) : undefined,
+    picture: picture && 'file' in picture ? inColors(picture, theme.colors) : undefined,
+    street: theme.previews.background === 'street' ? inColors(street, theme.colors) : undefined,
   })
 }
 
