@@ -7,7 +7,5 @@ export type IconColor = 'ink' | 'light'
  * page's weight. `site/pages/icons/` generates the files. Icons that are on every page are inlined: `Icon.tsx`.
  */
 export function FileIcon({ name, color }: { name: IconName; color: IconColor }) {
-  return <img src={iconAddress(name, color)} width="20" height="20" alt="" loading="lazy" />
+  return <img src={`/icons/${color}/${name}.svg`} width="20" height="20" alt="" loading="lazy" />
 }
-
-const iconAddress = (name: IconName, color: IconColor) => `/icons/${color}/${name}.svg`
