@@ -1,27 +1,10 @@
+import { z } from 'zod'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { formShapes } from '#schemas/forms/forms'
 import { EMAIL_ORIGIN_SETTING, emailService, templateIds } from '#schemas/http/email-service'
 
-/** Options of the e-mail client before it sends; all are off by default. */
-export interface EmailClientOptions {
-  /** Refuses browsers that are controlled by a program: 451. */
-  blockHeadless?: true
-  /** Refuses requests with one of these values in that field: 403. */
-  blockList?: { list: string[]; watchVariable: string }
-  /** Refuses a second request from a page within this many milliseconds: 429. */
-  limitRate?: { throttle: number }
-}
-
 /** The configuration of the e-mail client in the browser, and our names at the service. */
-export interface EmailClient {
-  publicKey: string
-  serviceId: string
-  /** The template of each kind of request. */
-  templates: ReturnType<typeof templateIds>
-  /** The service's address; by default, the page's own origin. */
-  origin: string | undefined
-  options: EmailClientOptions
-}
+export type EmailClient = ReturnType<typeof readEmailClient>
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -30,23 +13,25 @@ type Environment = Readonly<Record<string, string | undefined>>
  *
  * @throws {Error} as `readEmailClientOptions`
  */
-export function readEmailClient(env: Environment): EmailClient {
+export function readEmailClient(env: Environment) {
   const { publicKey, serviceId } = emailService
   return {
     publicKey: env[publicKey.setting] || publicKey.otherwise,
     serviceId: env[serviceId.setting] || serviceId.otherwise,
+    /** The template of each kind of request. */
     templates: templateIds(env),
+    /** The service's address; by default, the page's own origin. */
     origin: env[EMAIL_ORIGIN_SETTING] || undefined,
     options: readEmailClientOptions(env),
   }
 }
 
 /**
- * Reads the e-mail client's options from the environment of a build. A blank variable counts as missing.
+ * Reads what the e-mail client refuses before it sends from the environment of a build; by default, nothing. A blank variable counts as missing.
  *
  * @throws {Error} listing every invalid variable, what it must be, and what was found
  */
-export function readEmailClientOptions(env: Environment): EmailClientOptions {
+export function readEmailClientOptions(env: Environment) {
   const mistakes: string[] = []
   const read = <T>(name: string, expected: string, parse: (text: string) => T | undefined): T | undefined => {
     const text = env[name]?.trim()
@@ -62,20 +47,20 @@ export function readEmailClientOptions(env: Environment): EmailClientOptions {
   const throttle = read('PUBLIC_EMAILJS_LIMIT_RATE_MS', 'a whole number of milliseconds from 1 to 86400000', parseMs)
   if (mistakes.length > 0) throw new Error(`The environment of the build has mistakes:\n${mistakes.join('\n')}`)
   return {
-    ...(blockHeadless ? { blockHeadless } : {}),
-    ...(list ? { blockList: { list, watchVariable: watchVariable ?? 'user_email' } } : {}),
-    ...(throttle ? { limitRate: { throttle } } : {}),
+    /** Browsers that are controlled by a program: 451. */
+    ...(blockHeadless && { blockHeadless }),
+    /** Requests with one of these values in that field: 403. */
+    ...(list && { blockList: { list, watchVariable: watchVariable ?? 'user_email' } }),
+    /** A second request from a page within this many milliseconds: 429. */
+    ...(throttle && { limitRate: { throttle } }),
   }
 }
 
 const parseFlag = (text: string) => ({ true: true, false: false })[text]
 
-function parseList(text: string): string[] | undefined {
-  const list = text.startsWith('[') ? parseJson(text) : text.split(',').map((value) => value.trim())
-  const isListOfTexts =
-    Array.isArray(list) && list.length > 0 && list.every((value) => typeof value === 'string' && value !== '')
-  return isListOfTexts ? list : undefined
-}
+const texts = z.array(z.string().min(1)).min(1)
+const parseList = (text: string) =>
+  texts.safeParse(text.startsWith('[') ? parseJson(text) : text.split(',').map((value) => value.trim())).data
 
 function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type EmailClientOptions, readEmailClient } from '#site/build/email-client'
+import { type EmailClient, readEmailClient } from '#site/build/email-client'
 import { room } from '#tests/support/campus-forms'
 import { sendRequest } from './send-request'
 
@@ -34,7 +34,7 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve))
 })
 
-const send = (options: EmailClientOptions) => {
+const send = (options: EmailClient['options']) => {
   vi.stubGlobal('EMAIL_CLIENT', { ...readEmailClient({}), origin, options })
   return sendRequest(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, { request_id: 'abcdef12' })
 }
