@@ -118,7 +118,7 @@ const FREQUENCIES = [
 ]
 
 /** How wide a character of an English text is on average. */
-export function averageWidth(widthOf: (character: string) => number): number {
+function averageWidth(widthOf: (character: string) => number): number {
   const sum = LETTERS.reduce((total, letter, index) => total + (FREQUENCIES[index] ?? 0) * widthOf(letter), 0)
   return sum / FREQUENCIES.reduce((total, often) => total + often)
 }

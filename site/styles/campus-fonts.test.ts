@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { readFontFile } from '#content-reader/read/font-file'
 import type { Theme } from '#schemas/content/theme'
 import { copyOfContent } from '#tests/support/broken-copy'
-import { fontStyle, fontsToPreload, widthOf } from './campus-fonts.ts'
+import { fontStyle, fontsToPreload, STAND_INS } from './campus-fonts.ts'
 
 const file = (font: string, script = 'latin') =>
   `node_modules/@fontsource-variable/${font}/files/${font}-${script}-wght-normal.woff2`
@@ -29,8 +29,8 @@ test('the fonts of a system stand in for ours as they are written in fonts.css',
   const written = readFileSync('site/styles/fonts.css', 'utf8')
   const [serif, sans] = [...written.matchAll(/size-adjust: ([\d.]+)%/g)].map(([, percent]) => Number(percent) / 100)
   const differences = [
-    readFontFile(file('frank-ruhl-libre')).width / widthOf('serif') - (serif ?? 0),
-    readFontFile(file('heebo')).width / widthOf('sans') - (sans ?? 0),
+    readFontFile(file('frank-ruhl-libre')).width / STAND_INS.serif.width - (serif ?? 0),
+    readFontFile(file('heebo')).width / STAND_INS.sans.width - (sans ?? 0),
   ]
   // Those were measured from another text.
   for (const difference of differences) expect(Math.abs(difference)).toBeLessThan(0.015)

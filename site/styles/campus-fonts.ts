@@ -1,4 +1,4 @@
-import { averageWidth, type FontFile, readFontFile } from '#content-reader/read/font-file'
+import { type FontFile, readFontFile } from '#content-reader/read/font-file'
 import type { OwnFont, Theme } from '#schemas/content/theme'
 
 type Fonts = Theme['fonts']
@@ -12,22 +12,19 @@ const OURS = {
   text: { family: 'Heebo', token: '--font-sans' },
 } as const
 
-/** What systems have instead of a font, with the widths of its letters in thousandths: `fonts.css` names them, too. */
-const STAND_INS = {
+/** What systems have instead of a font, and how wide a character of an English text is in it, of its size, as `FontFile.width`. `fonts.css` names them, too. */
+export const STAND_INS = {
   serif: {
     local: 'local(Times New Roman),local(Liberation Serif)',
     last: 'Georgia,serif',
-    widths:
-      'a444b500c444d500e444f333g500h500i278j278k500l278m778n500o500p500q500r333s389t278u500v500w722x500y500z444 250',
+    width: 0.3983427,
   },
   sans: {
     local: 'local(Arial),local(Liberation Sans),local(Roboto)',
     last: 'system-ui,sans-serif',
-    widths:
-      'a556b556c500d556e556f278g556h556i222j222k500l222m833n556o556p556q556r333s500t278u556v500w722x500y500z500 278',
+    width: 0.439476,
   },
 } as const
-type Kind = keyof typeof STAND_INS
 
 /** The file of the campus's own font for headings, for pictures with words; undefined if it is one of ours. */
 export const headingFontFile = ({ headings }: Fonts, fileOf: FileOf): string | undefined =>
@@ -104,7 +101,7 @@ const NOT_HEBREW = 'U+0-58F,U+600-FB1C,U+FB50-10FFFF'
 
 /** A font of the visitor's system, made as wide and as high as another one, so that nothing moves when that is there. */
 function standInFor(use: Use, { kind }: OwnFont, found: FontFile): string {
-  const size = found.width / widthOf(kind)
+  const size = found.width / STAND_INS[kind].width
   const percent = (value: number) => `${Number((value * 100).toFixed(2))}%`
   const overrides = [
     `size-adjust:${percent(size)}`,
@@ -114,12 +111,4 @@ function standInFor(use: Use, { kind }: OwnFont, found: FontFile): string {
     `unicode-range:${NOT_HEBREW}`,
   ]
   return `@font-face{font-family:"Like ${use}";src:${STAND_INS[kind].local};font-weight:100 900;${overrides.join(';')}}`
-}
-
-/** How wide a character of a system's font is on average, of its size. */
-export function widthOf(kind: Kind): number {
-  const widths = new Map(
-    [...STAND_INS[kind].widths.matchAll(/(.)(\d{3})/g)].map(([, letter, width]) => [letter, width]),
-  )
-  return averageWidth((character) => Number(widths.get(character)) / 1000)
 }
