@@ -38,28 +38,16 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
     {
       title: t('words.labeled', {
         label: event.title,
-        text: next
-          ? t('time.dayAndClock', {
-              day: dayWithYear(next.day, clock.today),
-              clock: hoursInWords({ ...next, end: undefined }, next.day),
-            })
-          : describeNoDate(event, clock.today),
+        text: next ? describeStart(next, clock.today) : describeNoDate(event, clock.today),
       }),
       facts: [
-        ...before.map((time) => ({
-          label: dayWithYear(time.day, clock.today),
-          text: time.note ?? t('words.cancelled'),
-        })),
+        ...before.map(({ day, note = t('words.cancelled') }) => ({ label: dayWithYear(day, clock.today), text: note })),
         ...missingThisWeek(drawing, id),
         ...(next ? placeAndNote(next) : []),
-        ...(closes
-          ? [
-              {
-                label: t('words.signUp'),
-                text: t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
-              },
-            ]
-          : []),
+        ...factOf(
+          t('words.signUp'),
+          closes && t('searchIndex.untilClosing', { closes: describeClosing(closes, clock.today) }),
+        ),
       ],
       link: closes
         ? { text: t('searchIndex.signUpFor', { event: event.title }), path: `${event.address}#${SEAT_FORM}` }
@@ -69,10 +57,19 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...(menu ? [{ label: t('words.menu'), text: menu }] : []),
-  { label: t('words.where'), text: location ?? event.location },
-  ...(note ? [{ label: t('searchIndex.thisTime'), text: note }] : []),
+  ...factOf(t('words.menu'), menu),
+  ...factOf(t('words.where'), location ?? event.location),
+  ...factOf(t('searchIndex.thisTime'), note),
 ]
+
+/** Nothing where there is nothing to say. */
+const factOf = (label: string, text: string | undefined) => (text ? [{ label, text }] : [])
+
+const describeStart = (next: EventTime, today: string) =>
+  t('time.dayAndClock', {
+    day: dayWithYear(next.day, today),
+    clock: hoursInWords({ ...next, end: undefined }, next.day),
+  })
 
 /** In a break it is not planned at all, and visitors expect it. */
 function missingThisWeek(drawing: Parameters<AnswersOf>[0], id: string) {
