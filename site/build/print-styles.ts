@@ -3,7 +3,6 @@ import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { AstroIntegration } from 'astro'
 
-/** The address of the file. */
 export const PRINT_STYLES = '/print.css'
 
 /** The parts of PostCSS that are used here. */

@@ -27,7 +27,6 @@ export const routesOf = ({ manifest }: Pick<BaseApp, 'manifest'>): Route[] =>
     .map(({ routeData }) => routeData)
     .filter(({ origin, type }) => origin !== 'internal' && (type === 'page' || type === 'endpoint'))
 
-/** Every address of these routes. */
 export async function addressesOf(
   app: Pick<BaseApp, 'manifest'>,
   routes: readonly Route[],

@@ -8,7 +8,6 @@ import { useSlides } from './use-slides'
 interface CarouselProps {
   /** The region's name. */
   label: string
-  /** The number of slides. */
   count: number
   /** Slides in view if there is room for that many. */
   perView: 1 | 3 | 4

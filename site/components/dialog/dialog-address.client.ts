@@ -48,7 +48,6 @@ function followDialog(dialog: HTMLDialogElement): void {
 const idInHash = (): string => decodeURIComponentSafely(location.hash.slice(1))
 const idInQuery = (): string => new URLSearchParams(location.search).get(SECTION) ?? ''
 
-/** The dialog that the address names. */
 const dialogOfAddress = (): HTMLDialogElement | undefined => dialogOf(idInHash()) ?? dialogOf(idInQuery())
 
 function dialogOf(id: string): HTMLDialogElement | undefined {

@@ -1,6 +1,5 @@
 import { Embed } from '#site/components/embed/Embed'
 import { Picture } from '#site/components/picture/Picture'
-import styles from './MapFrame.module.css'
 
 interface MapFrameProps {
   title: string
@@ -14,7 +13,7 @@ interface MapFrameProps {
 export function MapFrame({ title, address, drawn }: MapFrameProps) {
   return (
     <Embed title={title} address={address}>
-      <Picture className={styles.drawn} {...drawn} />
+      <Picture {...drawn} />
     </Embed>
   )
 }
