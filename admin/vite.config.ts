@@ -8,7 +8,7 @@ import { customMedia } from '../site/styles/custom-media.ts'
 const root = dirname(import.meta.dirname)
 /** What nearly every view needs, but for what some of them show. */
 const ALWAYS =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|direction|Pager|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles|take-messages)|\/schemas\/(?:language|campus-locale)\.ts$/
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|direction|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles|take-messages)|\/schemas\/(?:language|campus-locale)\.ts$/
 /** What sends a change, and reads and writes the values of a form: without its fields, which a date's view fetches once something is done. */
 const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
