@@ -36,6 +36,7 @@ export function clientScripts(): Plugin {
       if (id !== `\0${FETCH_PAGE_START}`) return undefined
       const [address] = await addressed('page-start')
       const file = 'features/page-start/fetch-page-start.client.ts'
+      this.addWatchFile(resolve('site', file))
       const script = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
       return `export default ${JSON.stringify(script)}`
     },

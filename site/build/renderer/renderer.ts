@@ -169,9 +169,15 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
+/** Of our font: opened once, for the first preview, which takes 50 ms. */
+let ourLetters: Letters | undefined
+
 /** Ours in its middle weight is the regular one, and becomes as bold as our headings. */
-const lettersOf = (ownFont: string | undefined): Letters =>
-  ownFont ? { font: openFont(ownFont), bolder: 0 } : { font: openFont(join(assets, ourHeadings)), bolder: 0.015 }
+function lettersOf(ownFont: string | undefined): Letters {
+  if (ownFont) return { font: openFont(ownFont), bolder: 0 }
+  ourLetters ??= { font: openFont(join(assets, ourHeadings)), bolder: 0.015 }
+  return ourLetters
+}
 
 /** Draws one page of any words, as it would be in the whole site: null if there is none. */
 export async function drawPage(
