@@ -8,6 +8,7 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { referenceOf } from '../../mail/request-summary.ts'
+import { dayIn } from '../../words/campus-of-words.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
 import { eventsOn, monthOfEvents, type Planned, seatKey } from '../../words/month-of-events.ts'
 import { nextYear } from '../../words/next-year.ts'
@@ -18,8 +19,9 @@ import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 
 /** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
-export function wordsCalendar(app: FastifyInstance, { publisher, store }: AdminDependencies): void {
+export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
   const readTimes = timelineReader()
+  const dayOf = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
 
   async function plannedFor(request: FastifyRequest): Promise<Planned> {
     const mayOpen = rightsOf(personOf(request).role).includes('requests')
@@ -41,14 +43,14 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store }: AdminD
   app.get(WORDS_PATHS.month, VIEWERS, async (request) => {
     const { month } = read(monthQuery, request.query)
     const planned = await plannedFor(request)
-    const { day: today } = request.site
+    const today = dayOf(request)
     return monthOfEvents(planned, month ? `${month}-01` : today, today) satisfies MonthAnswer
   })
 
   app.get(WORDS_PATHS.today, VIEWERS, async (request) => {
     const planned = await plannedFor(request)
     const { files } = planned
-    const { day } = request.site
+    const day = dayOf(request)
     return {
       inWords: longDayWithYear(day),
       week: eventsOn(planned, day, addDays(day, 6)),
@@ -59,13 +61,13 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store }: AdminD
 
   app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
     const { revision, files } = await publisher.published()
-    const { day } = request.site
+    const day = dayOf(request)
     const times = eventsOn({ files, read: readTimes }, day, day).flatMap((square) => square.times)
     return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
   })
 
   app.get(WORDS_PATHS.year, EDITORS, async (request) => {
     const { revision, files } = await publisher.published()
-    return { revision, proposals: nextYear(files, request.site.day) } satisfies NextYearAnswer
+    return { revision, proposals: nextYear(files, dayOf(request)) } satisfies NextYearAnswer
   })
 }

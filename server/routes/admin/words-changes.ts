@@ -4,6 +4,7 @@ import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
+import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn, withTextsToCome } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
@@ -15,7 +16,7 @@ import { personOf, read } from './guard.ts'
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-export function wordsChanges(app: FastifyInstance, { publisher, store, check }: AdminDependencies): void {
+export function wordsChanges(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
@@ -23,7 +24,8 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check }: 
     const files = await publisher.withChange({ ...change, base: call.base })
     const { problems } = await check(files)
     const named = withNew((await publisher.published()).files, change)
-    const { words, day: today } = request.site
+    const { words } = request.site
+    const today = dayIn(words.site.place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
     const [path] = paths
     const changed = changedBy(change, await publisher.at(call.base))

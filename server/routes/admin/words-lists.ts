@@ -14,6 +14,7 @@ import type {
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
+import { dayIn } from '../../words/campus-of-words.ts'
 import { choicesFor } from '../../words/choices.ts'
 import { timesIn } from '../../words/event-times.ts'
 import { problemsInForms } from '../../words/in-a-form.ts'
@@ -29,7 +30,7 @@ const choicesQuery = z.strictObject({
   search: z.string().max(200).default(''),
 })
 
-export function wordsLists(app: FastifyInstance, { publisher, store, check }: AdminDependencies): void {
+export function wordsLists(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
   app.get(WORDS_PATHS.kinds, EDITORS, async () => kindsIn((await publisher.published()).files) satisfies KindsAnswer)
 
   app.get(WORDS_PATHS.entries, EDITORS, async (request) => {
@@ -50,7 +51,8 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check }: Ad
     if (!opened) throw new HttpError(404, t('staffAnswers.noEntry'))
     const files = from ? await publisher.withChange(from) : words.files
     const { problems, warnings: found } = await check(files)
-    const { words: spoken, day: today } = request.site
+    const { words: spoken } = request.site
+    const today = dayIn(spoken.site.place.timeZone, clock())
     const booked = await bookingClashes([path], { files, inbox: store.inbox, words: spoken, today })
     const warnings = [...found, ...booked]
     return {
@@ -65,7 +67,8 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check }: Ad
     const words = await publisher.published()
     const opened = openNewEntry(words, kind)
     if (!opened) throw new HttpError(404, t('staffAnswers.noKind'))
-    const given = { files: words.files, today: request.site.day, warnings: [] }
+    const today = dayIn(request.site.words.site.place.timeZone, clock())
+    const given = { files: words.files, today, warnings: [] }
     const times = timesIn(pathIn(kind, 'new'), null, given)
     return { ...opened, times } satisfies NewEntryAnswer
   })
