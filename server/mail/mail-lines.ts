@@ -1,4 +1,4 @@
-import { createElement as h, Fragment, type ReactNode } from 'react'
+import { Fragment, createElement as h, type ReactNode } from 'react'
 import { type MailElement, paddingAtStart, type StyleOf } from './mail-style.ts'
 
 /** A line of a mail, or some that belong together, as HTML and as text for programs that show no HTML. */
