@@ -25,7 +25,9 @@ export function HolidayCard({
       entry={{ id, title: name, imageUrl, imageAlt, subtitle: on.next }}
       look={backgroundColor}
       sign={<Sign name={icon} words={textColor} />}
-      opener={isReady ? { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined}
+      opener={
+        isReady ? { words: t('holidays.seeSchedule'), rest: ` ${t('holidays.scheduleOf', { name })}` } : undefined
+      }
       badge={isReady ? null : <ScheduleToCome />}
     >
       <p>{description}</p>
