@@ -40,24 +40,19 @@ export async function compileIfStale(): Promise<Compiled> {
   return readDigest(compiled) === digest ? { folder: compiled, digest } : compile()
 }
 
-/** Compiles the site's code in any case, and says so. @throws {NotCompiled} */
-export async function compile(): Promise<Compiled> {
-  // Not where a program reads what a command found.
-  console.warn('Compiling the code: this takes about half a minute.')
-  const startedAt = performance.now()
-  const made = await compileSite()
-  console.warn(`Compiled the code in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
-  return made
-}
-
 /**
- * A renderer, which draws pages from any content, the assets that pages fetch, and the staff's application. What was compiled before is
- * replaced only once that is whole.
+ * Compiles the site's code in any case, and says so: a renderer, which draws pages from any content, the assets that pages fetch, and the
+ * staff's application. What was compiled before is replaced only once that is whole.
+ *
+ * @throws {NotCompiled}
  */
-async function compileSite(): Promise<Compiled> {
+export async function compile(): Promise<Compiled> {
   // Vite comes with Astro.
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]
   if (!existsSync(astro)) throw new NotCompiled(NO_COMPILER)
+  // On the other stream, where a program reads what a command found.
+  console.warn('Compiling the code: this takes about half a minute.')
+  const startedAt = performance.now()
   const next = `${root}/.compiled-${process.pid}`
   // Taken first, so that a file that changes while we compile makes the result stale.
   const digest = await codeDigest(root, process.env)
@@ -74,5 +69,6 @@ async function compileSite(): Promise<Compiled> {
   }
   writeFileSync(`${next}/.digest`, digest)
   putInPlace(next, compiled)
+  console.warn(`Compiled the code in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
   return { folder: compiled, digest }
 }

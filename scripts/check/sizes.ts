@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_060,
-  calendar: 2_000,
-  'content-reader': 7_950,
-  languages: 250,
-  schemas: 8_510,
-  scripts: 4_390,
-  search: 1_000,
-  server: 23_950,
-  site: 22_980,
+  admin: 15_690,
+  calendar: 1_970,
+  'content-reader': 7_660,
+  languages: 160,
+  schemas: 7_920,
+  scripts: 4_330,
+  search: 920,
+  server: 23_000,
+  site: 22_260,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/
