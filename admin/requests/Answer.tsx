@@ -4,7 +4,7 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InCalendar } from './InCalendar.tsx'
 import { MailsToVisitor } from './MailsToVisitor.tsx'
@@ -216,7 +216,7 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
       <SelectField
         label={t('staffRequests.savedReplies')}
         value={chosen}
-        options={[['-1', t('staffApp.none')], ...saved.map(({ title }, index) => [String(index), title] as const)]}
+        options={[{ value: -1, title: t('staffApp.none') }, ...saved.map(({ title }, value) => ({ value, title }))]}
         onChoose={(index) => choose(Number(index))}
       />
     )}

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { useIsPhone } from '../page/use-is-phone.ts'
 import styles from './Requests.module.css'
@@ -48,7 +48,7 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
     <SelectField
       label={label}
       value={narrowed[name] ?? ''}
-      options={Object.entries({ '': all, ...options })}
+      options={Object.entries({ '': all, ...options }).map(([value, title]) => ({ value, title }))}
       // The options are the values that the call takes.
       onChoose={(value) => onChange({ ...narrowed, [name]: value || undefined } as Narrowed)}
     />

@@ -1,7 +1,7 @@
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
@@ -72,7 +72,7 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
           value={state === 'taken' ? progress.person : ''}
           disabled={isBusy}
           empty={t('staffRequests.nobodyYet')}
-          options={people.map((person) => [person, person])}
+          options={people.map((person) => ({ value: person, title: person }))}
           onChoose={(person) => go({ state: 'taken', person })}
         />
       )}

@@ -1,6 +1,6 @@
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
 import styles from './Requests.module.css'
@@ -35,7 +35,7 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
           value={times.room}
           required
           empty={t('staffApp.choose')}
-          options={rooms.map(({ room, title }) => [room, title])}
+          options={rooms.map(({ room, title }) => ({ value: room, title }))}
           onChoose={set('room')}
         />
         <TextField label={t('words.day')} type="date" {...field('day')} />

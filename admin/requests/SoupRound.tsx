@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { dayInWords } from '../page/when.tsx'
@@ -35,7 +35,7 @@ export function SoupRound() {
           <SelectField
             label={t('words.day')}
             value={value.day}
-            options={value.days.map((each) => [each, dayInWords(each)])}
+            options={value.days.map((each) => ({ value: each, title: dayInWords(each) }))}
             onChoose={setDay}
           />
         )}

@@ -8,7 +8,7 @@ import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
-import { SelectField } from '../page/SelectField.tsx'
+import { SelectField } from '../page/Select.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -193,7 +193,7 @@ function ChangePerson({ party: { firstName, size, answers }, list, isBusy, chang
             required
             value={to}
             empty={t('staffApp.choose')}
-            options={list.otherDates.map(({ date, inWords }) => [date, inWords])}
+            options={list.otherDates.map(({ date, inWords }) => ({ value: date, title: inWords }))}
             onChoose={setTo}
           />
           <Button type="submit" disabled={isBusy}>
