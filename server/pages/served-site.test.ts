@@ -1,3 +1,5 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
@@ -54,6 +56,35 @@ test('a page is drawn once for all who wait for it, and kept for as long as it i
   expect(site.cached('/staff')).toBeUndefined()
   expect(await textAt('/staff')).toBe(`/staff at ${HOUR}`)
   expect(draw).toHaveBeenCalledTimes(2)
+})
+
+test('a site takes over the files of the site before, and lets that site go', async () => {
+  setFlagsFromString('--expose-gc')
+  const collect: () => void = runInNewContext('gc')
+  // Not siteAt: Vitest keeps what its mocks refer to.
+  const drawn = async () => ({ ...DRAWN, body: new Uint8Array(Buffer.from('drawn')), until: undefined })
+  const next = (before: ServedSite | undefined) =>
+    createServedSite({
+      revision: 1,
+      version: 1,
+      day: '2026-12-04',
+      words,
+      addresses: ['/staff'],
+      draw: drawn,
+      note: () => {},
+      before,
+      hasSameWords: true,
+      now: () => NOON,
+    })
+  let site = next(undefined)
+  await site.file('/staff')
+  const first = new WeakRef(site)
+  site = next(site)
+  await vi.waitFor(() => {
+    collect()
+    expect(first.deref() === undefined).toBe(true)
+  })
+  expect(site.cached('/staff')?.identity.toString()).toBe('drawn')
 })
 
 test('what says nothing of time is kept for good', async () => {

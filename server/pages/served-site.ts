@@ -68,11 +68,12 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
 }
 
 /** Draws each page once for all who wait for it, and caches it for as long as it is true. */
-export function createServedSite({ addresses, ...dependencies }: Dependencies): ServedSite {
-  const { version, revision, day, words, now, note, before } = dependencies
+export function createServedSite({ addresses, before, hasSameWords, ...drawn }: Dependencies): ServedSite {
+  // Only what is not part of the site before: whatever kept that one would keep all that were ever served.
+  const { version, revision, day, words, now, note } = drawn
   const known = new Set(addresses)
   const earlier = new Map([...(before?.earlier ?? []), ...filesIn(before?.cache)])
-  const cache = initialCache(dependencies, known)
+  const cache = initialCache({ before, hasSameWords, now }, known)
   const drawing = new Map<string, Promise<ServedFile>>()
   /** How often each address was removed from the cache: a drawing that began before the removal is not cached. */
   const forgotten = new Map<string, number>()
@@ -87,7 +88,7 @@ export function createServedSite({ addresses, ...dependencies }: Dependencies): 
 
   async function drawNow(path: string): Promise<ServedFile> {
     const times = forgotten.get(path)
-    const file = await drawValid(path, dependencies)
+    const file = await drawValid(path, drawn)
     if (forgotten.get(path) !== times) return file
     cache.set(path, { file, requestedAt: now() })
     earlier.delete(path)
@@ -123,13 +124,13 @@ export function createServedSite({ addresses, ...dependencies }: Dependencies): 
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
-    page: (path, props) => drawValid(path, dependencies, props),
+    page: (path, props) => drawValid(path, drawn, props),
     forget: (path) => {
       forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
       drawing.delete(path)
       cache.delete(path)
     },
-    drawAhead: () => drawAhead(cache, dependencies),
+    drawAhead: () => drawAhead(cache, drawn),
     cache,
     earlier,
     requested: () =>
