@@ -17,6 +17,7 @@ export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessE
   Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
 
 const STOPPING = 'The server is stopping.'
+const ENDED = 'The thread that draws the site has ended.'
 
 /** Why a job has failed; the message is for people. */
 export class NotDrawn extends ExpectedError {
@@ -190,14 +191,16 @@ export class SiteThread {
     })
     worker.on('exit', () => {
       this.#running = undefined
-      running.answer?.reject(new NotDrawn(running.ending ?? 'The thread that draws the site has ended.'))
+      running.answer?.reject(new NotDrawn(running.ending ?? ENDED))
     })
     // It keeps no process from ending.
     worker.unref()
     return running
   }
 
-  #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
+  async #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
+    // It may have ended in the moment in which it answered: then nothing that it is given comes back.
+    if (this.#running !== running) throw new NotDrawn(running.ending ?? ENDED)
     running.answer = Promise.withResolvers()
     const seconds = this.#most[job.kind]
     const late = setTimeout(() => {
