@@ -1,4 +1,4 @@
-import { readdir, rm, stat, unlink, writeFile } from 'node:fs/promises'
+import { readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Sender } from '../delivery/deliver-due.ts'
 import { makePrivateFolder, writeAtomically } from '../private-files.ts'
@@ -49,7 +49,13 @@ export async function mailsIn(folder: string): Promise<SavedMail[]> {
 
 /** Removes the mails in `folder` that were written before `before`. */
 export async function removeMails(folder: string, before: Date): Promise<void> {
-  for (const { path } of await mailsIn(folder)) if ((await stat(path)).mtime < before) await unlink(path)
+  for (const { path } of await mailsIn(folder)) {
+    // One that was being written has another name meanwhile.
+    const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== 'ENOENT') throw error
+    })
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
 }
 
 /** Removes the mails of these deliveries in `folder`, whether it has them or not. */

@@ -10,8 +10,8 @@ import { discardSilentConnections } from './silent-connections.ts'
 import { OwnSqliteDialect } from './sqlite-dialect.ts'
 
 /**
- * SQLite and PostgreSQL: all queries work on both, and everything that differs between them is in this file and in `sqlite-dialect.ts`.
- * On both, a commit is on disk before it returns: every acknowledgement depends on that.
+ * SQLite and PostgreSQL: all queries work on both, and what differs between them is in this file, `sqlite-dialect.ts` and
+ * `silent-connections.ts`. On both, a commit is on disk before it returns: every acknowledgement depends on that.
  */
 
 /** The location of the store: the settings of these names. */

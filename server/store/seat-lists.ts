@@ -114,7 +114,7 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
     .where('ends_at', '>', now.getTime())
     .where('state', 'in', ACTIVE)
     .execute()
-  return rows.filter(({ fields }) => JSON.parse(fields).email)
+  return rows.filter(({ fields }) => JSON.parse(fields).email).map(({ event, date }) => ({ event, date }))
 }
 
 /** Occurrences for which something is to be done: an offer is over, sign-up closed, people are to be reminded. */

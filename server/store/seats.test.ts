@@ -113,7 +113,8 @@ onEachEngine((newSettings) => {
     const byStaff = { despite: false, isWalkIn: false }
     seatIn(await seats.take(named('gil', 1, { fields, isMailed: false, byStaff }), at()))
     expect(await seats.leave(left.submission_id, at())).toBe(true)
-    expect(await seats.mailedAhead(at().now)).toHaveLength(5)
+    const date = { event: 'dinner', date: '2026-12-04' }
+    expect(await seats.mailedAhead(at().now)).toEqual(Array.from({ length: 5 }, () => date))
     const cancelled = words({ is_cancelled: 1, revision: 2, about: about({ status: 'cancelled' }) })
     await seats.followWords({ revision: 2, dates: [cancelled], until: '2027-01-31' }, at())
     expect((await mails()).filter((part) => part === 'event-cancelled')).toHaveLength(5)

@@ -46,7 +46,12 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   mail: (reply: Parameters<typeof mailSeats>[1], now: Date) => commit((trx) => mailSeats(trx, reply, now)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
-  tell: (seat: Seat, news: SeatNews, time: SeatTime) => commit((trx) => queueSeatMail(trx, seat, news, time)),
+  tell: ({ submission_id }: Seat, news: SeatNews, time: SeatTime) =>
+    commit(async (trx) => {
+      // It may have been removed meanwhile.
+      const seat = await seatById(trx, submission_id)
+      if (seat) await queueSeatMail(trx, seat, news, time)
+    }),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
   followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),

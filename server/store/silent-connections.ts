@@ -5,7 +5,7 @@ import { loadPg } from './load-pg.ts'
 /**
  * The pool without connections that have stopped responding: those are closed instead of being given to the next
  * caller, who would wait for nothing, too. After the database's own errors (a `DatabaseError`) a connection is still
- * usable.
+ * usable, but not after a rollback that failed.
  */
 export function discardSilentConnections(pool: pg.Pool): PostgresPool {
   return {
@@ -24,7 +24,7 @@ function guarded(client: pg.PoolClient): PostgresPoolClient {
       if (broken) throw broken
       return await client.query(statement, [...parameters])
     } catch (error) {
-      if (!(error instanceof DatabaseError)) broken = error
+      if (!(error instanceof DatabaseError) || statement === 'rollback') broken = error
       // The error before it says why, and PostgreSQL rolls back what a closed connection had begun.
       if (statement === 'rollback') return { command: 'ROLLBACK', rowCount: null, rows: [] }
       throw error

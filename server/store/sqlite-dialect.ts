@@ -37,7 +37,7 @@ export class OwnSqliteDialect extends SqliteDialect {
 /** There is one writer, so it has the rows for itself: `for update` and the like are left out. */
 class OwnSqliteCompiler extends SqliteQueryCompiler {
   protected override visitSelectModifier(node: SelectModifierNode): void {
-    if (node.modifier === 'Distinct') super.visitSelectModifier(node)
+    if (node.modifier === 'Distinct' || node.rawModifier) super.visitSelectModifier(node)
   }
 }
 
