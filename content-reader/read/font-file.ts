@@ -35,7 +35,7 @@ const NEEDED = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789.,
 const known = new Map<string, { changed: number; font: FontFile }>()
 
 /**
- * Reads a font. Its program is loaded for this alone: a campus with our fonts does without.
+ * Reads a font. Its program is loaded when a first font is opened: a campus's own, or ours for a preview.
  *
  * @throws FontProblem
  */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { resolve } from 'node:path'
+import { isAbsolute, resolve } from 'node:path'
 import { build } from 'rolldown'
 import type { Plugin } from 'vite'
 import { BASELINE_TARGETS } from '../styles/baseline.ts'
@@ -25,10 +25,10 @@ export function clientScripts(): Plugin {
   return {
     name: 'client-scripts',
     configureServer({ middlewares }) {
-      middlewares.use(async ({ url = '' }, response, next) => {
+      middlewares.use(({ url = '' }, response, next) => {
         const name = /^\/(?:_astro\/)?([\w-]+)[^/]*\.js/.exec(url)?.[1] ?? ''
         if (!isScript(name)) return next()
-        response.setHeader('content-type', 'text/javascript').end(await bundle(SCRIPTS[name]))
+        bundle(SCRIPTS[name]).then(({ code }) => response.setHeader('content-type', 'text/javascript').end(code), next)
       })
     },
     resolveId: (id) => (id === FETCH_PAGE_START ? `\0${id}` : undefined),
@@ -37,8 +37,9 @@ export function clientScripts(): Plugin {
       const [address] = await addressed('page-start')
       const file = 'features/page-start/fetch-page-start.client.ts'
       this.addWatchFile(resolve('site', file))
-      const script = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
-      return `export default ${JSON.stringify(script)}`
+      const { code, files } = await bundle({ file, format: 'iife' }, { PAGE_START: JSON.stringify(`/${address}`) })
+      for (const each of files) this.addWatchFile(each)
+      return `export default ${JSON.stringify(code)}`
     },
     async generateBundle() {
       if (this.environment.name !== 'client') return
@@ -54,17 +55,17 @@ const isScript = (name: string): name is keyof typeof SCRIPTS => Object.hasOwn(S
 
 /** The file of a script and its code. That of every page changes its name with its code, so that it can be cached. */
 async function addressed(name: keyof typeof SCRIPTS): Promise<[fileName: string, code: string]> {
-  const code = await bundle(SCRIPTS[name])
+  const { code } = await bundle(SCRIPTS[name])
   if (name !== 'page-start') return [`${name}.js`, code]
   const hash = createHash('sha256').update(code).digest('base64url').replace(/\W/g, '_').slice(0, 8)
   return [`_astro/${name}.${hash}.js`, code]
 }
 
-/** @param constants Values of the build, as code by name. */
+/** The code of a script, and the files that it is made of. @param constants Values of the build, as code by name. */
 async function bundle(
   { file, format }: { file: string; format: 'iife' | 'esm' },
   constants: Readonly<Record<string, string>> = {},
-): Promise<string> {
+): Promise<{ code: string; files: string[] }> {
   const { output } = await build({
     input: resolve('site', file),
     platform: 'browser',
@@ -73,5 +74,5 @@ async function bundle(
     transform: { target: BASELINE_TARGETS, define: { ...constants, 'process.env.NODE_ENV': '"production"' } },
     output: { format, minify: true },
   })
-  return output[0].code.trim()
+  return { code: output[0].code.trim(), files: output[0].moduleIds.filter(isAbsolute) }
 }

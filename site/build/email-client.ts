@@ -27,7 +27,8 @@ export function readEmailClient(env: Environment) {
 }
 
 /**
- * Reads what the e-mail client refuses before it sends from the environment of a build; by default, nothing. A blank variable counts as missing.
+ * Reads from the environment of a build what the e-mail client refuses before it sends; by default, nothing. A blank variable
+ * counts as missing.
  *
  * @throws {Error} listing every invalid variable, what it must be, and what was found
  */

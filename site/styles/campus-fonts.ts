@@ -12,7 +12,7 @@ const OURS = {
   text: { family: 'Heebo', token: '--font-sans' },
 } as const
 
-/** What systems have instead of a font, and how wide a character of an English text is in it, of its size, as `FontFile.width`. `fonts.css` names them, too. */
+/** What systems have instead of a font, and how wide a character of an English text is in it, of its size, as `FontFile.width`: the widths of Times New Roman and Arial by `averageWidth`. `fonts.css` names them, too. */
 export const STAND_INS = {
   serif: {
     local: 'local(Times New Roman),local(Liberation Serif)',

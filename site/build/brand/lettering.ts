@@ -7,6 +7,9 @@ export interface Letters {
   bolder: number
 }
 
+/** Our font's middle weight is the regular one: so much bolder, it is as our headings are. */
+export const OURS_BOLDER = 0.015
+
 /** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`. */
 const WORD_SPACING = 0.07
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { openFont } from '#content-reader/read/font-file'
-import { linesOf, widthOf } from './lettering.ts'
+import { linesOf, OURS_BOLDER, widthOf } from './lettering.ts'
 import { previewPicture } from './preview-picture.ts'
 
 const NAME = 'Charles Village Hillel'
 const FONT = 'node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2'
-const letters = { font: openFont(FONT), bolder: 0.015 }
+const letters = { font: openFont(FONT), bolder: OURS_BOLDER }
 const street = readFileSync('site/public/art/brand/og-background.svg')
 const preview = (heading: string) => previewPicture({ heading, siteName: NAME, letters, colors: {}, street })
 

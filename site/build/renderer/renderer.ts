@@ -20,7 +20,7 @@ import { publishedEvents } from '#site/features/feeds/published-events'
 import { prefixOf, withAddressesIn } from '#site/languages'
 import { headingFontFile } from '#site/styles/campus-fonts'
 import { inColors, type PictureFile } from '../brand/campus-drawing'
-import type { Letters } from '../brand/lettering'
+import { type Letters, OURS_BOLDER } from '../brand/lettering'
 import { previewAddress } from '../brand/preview-address'
 import { previewPicture } from '../brand/preview-picture'
 import { type Inline, pagePolicy } from '../page-policy'
@@ -175,7 +175,7 @@ let ourLetters: Letters | undefined
 /** Ours in its middle weight is the regular one, and becomes as bold as our headings. */
 function lettersOf(ownFont: string | undefined): Letters {
   if (ownFont) return { font: openFont(ownFont), bolder: 0 }
-  ourLetters ??= { font: openFont(join(assets, ourHeadings)), bolder: 0.015 }
+  ourLetters ??= { font: openFont(join(assets, ourHeadings)), bolder: OURS_BOLDER }
   return ourLetters
 }
 

@@ -7,12 +7,12 @@ import styles from './StatusBadge.module.css'
 /** Whether applications are open, with the specification's labels. */
 export function StatusBadge({ of }: { of: Applying }) {
   const status = applicationStatusOn(useCampus().clock.today, of)
-  return <Badge status={status}>{applicationStatusLabel(status)}</Badge>
+  return <Badge look={status}>{applicationStatusLabel(status)}</Badge>
 }
 
-/** A few words on a card that say how it stands, in the color of its status, or of the card. */
-export const Badge = ({ status, children }: { status?: ApplicationStatus; children: ReactNode }) => (
-  <span className={styles.badge} data-badge={status}>
+/** A few words on a card that say how it stands, in the color of a status, or of the card. */
+export const Badge = ({ look, children }: { look?: ApplicationStatus; children: ReactNode }) => (
+  <span className={styles.badge} data-badge={look}>
     {children}
   </span>
 )

@@ -35,7 +35,7 @@ export function CategoryCard({ category, counted }: CategoryCardProps) {
       {noun && count !== undefined ? (
         <p className={styles.counts}>
           {count} {count === 1 ? noun.one : noun.many}
-          <Badge status="coming-soon">
+          <Badge look="coming-soon">
             {t('opportunities.open', { count: counted?.filter(isOpen).length ?? category.openCount ?? 0 })}
           </Badge>
         </p>

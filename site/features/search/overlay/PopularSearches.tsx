@@ -5,20 +5,20 @@ import styles from './SearchOverlay.module.css'
 interface PopularSearchesProps {
   tags: readonly string[]
   note: string
-  /** Whether there is nothing beside them. */
-  alone: boolean
+  /** Whether nothing is typed: otherwise they are small, beside the results. */
+  blank: boolean
   onChoose: (query: string) => void
 }
 
 /** Popular searches, one click each. */
-export function PopularSearches({ tags, note, alone, onChoose }: PopularSearchesProps) {
+export function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (
     <section className={styles.popular} aria-labelledby="search-popular">
       <h2 className={styles.heading} id="search-popular">
         {t('search.popular')}
       </h2>
-      <ul className={popular.tags} data-aside={!alone || undefined}>
+      <ul className={popular.tags} data-aside={!blank || undefined}>
         {tags.map((tag) => (
           <li key={tag}>
             <button className={popular.tag} type="button" onClick={() => onChoose(tag)}>

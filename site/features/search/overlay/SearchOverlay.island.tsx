@@ -77,7 +77,7 @@ export function SearchOverlay({ dialog, input, filter }: SearchOverlayProps) {
           onFill={fill}
           onFollow={follow}
         />
-        <PopularSearches tags={popular} note={popularNote} alone={blank} onChoose={fill} />
+        <PopularSearches tags={popular} note={popularNote} blank={blank} onChoose={fill} />
       </div>
       <KeyHints hasRows={rows.length > 0} />
     </>
