@@ -135,10 +135,10 @@ function readListing(
   const check = <T>(file: ListedFile, schema: z.ZodType<T>): CheckedFile<T>[] => {
     const checked = checkFile(file, schema, targets, findings, memory)
     if (!checked) return []
-    const left = memory.of(checked, withoutFeatures<T>, schema, off)
-    warnings.push(...left.warnings)
-    problems.push(...left.problems)
-    return left.file ? [left.file] : []
+    const kept = memory.of(checked, withoutFeatures<T>, schema, off)
+    warnings.push(...kept.warnings)
+    problems.push(...kept.problems)
+    return kept.file ? [kept.file] : []
   }
 
   const entries: EntryMap = new Map()

@@ -24,6 +24,13 @@ test('days of rest last from candle lighting to havdalah, a holiday beside Shabb
   expect(restTimes('2026-12-01', '2026-12-14', place)).toHaveLength(2)
 })
 
+test('where the sun gives no times, mails wait from evening to evening', () => {
+  const north = { ...place, latitude: 69.65, longitude: 18.96, timeZone: 'Europe/Oslo' }
+  expect(restTimes('2027-06-18', '2027-06-19', north).map((rest) => rest.map(on))).toEqual([
+    ['2027-06-18T16:00:00.000Z', '2027-06-20T16:00:00.000Z'],
+  ])
+})
+
 test('a reminder comes at ten on the day before, and never on a day of rest', () => {
   const remind = (day: string, start: string) =>
     on(seatTimes({ day, lastDay: day, start, end: undefined }, { closes: '1 hour before' }, place).remindAt)

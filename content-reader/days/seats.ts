@@ -80,6 +80,11 @@ function remindAt(day: Day, startsAt: number, place: Place): number {
   return to + HOUR <= startsAt ? to : from - 2 * HOUR
 }
 
-/** Each Shabbat and holiday from one day to another, in order. */
-export const restTimes = (from: Day, to: Day, place: Place): RestTime[] =>
-  restsBetween(from, to, place).map((rest) => [instantOf(rest.from), instantOf(rest.to)])
+/** Each Shabbat and holiday from one day to another, in order. Near the poles, where the sun gives no times, mails wait from evening to evening. */
+export function restTimes(from: Day, to: Day, place: Place): RestTime[] {
+  const evening = (day: Day) => momentAt(day, '18:00', place.timeZone)
+  return restsBetween(from, to, place).map(({ eve, days, ends }) => [
+    instantOf(days[0]?.candles?.at ?? evening(eve)),
+    instantOf(ends?.at ?? evening(addDays(eve, days.length + 1))),
+  ])
+}

@@ -52,7 +52,7 @@ function holidayTimes(holiday: HolidayDay, place: Place): HolyTime[] {
   return between({ kind, holidays }, fastBegins(holiday, place)?.at, fastEnds(holiday, place)?.at)
 }
 
-/** It has the name of its first holiday. None near the poles, where the sun gives no times. */
+/** It has the name of its first holiday. Near the poles, where the sun gives no times, there is no time of a fast, and a day of rest is from midnight to midnight. */
 function between(
   holy: Pick<HolyTime, 'kind' | 'holidays'>,
   from: Moment | undefined,

@@ -26,7 +26,7 @@ const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
-/** What is wrong with an answer, on one line where it must be; `today` is the day on campus, `YYYY-MM-DD`. */
+/** What is wrong with an answer, which is on one line where it must be; `today` is the day on campus, `YYYY-MM-DD`. */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
   if (field.type === 'choice') {
     if (field.options.some(({ value }) => value === answer)) return undefined

@@ -12,6 +12,10 @@ export function putInPlace(next: string, folder: string): void {
 
 /** The digest stored in a folder; undefined if the folder is missing or incomplete. */
 export function readDigest(folder: string): string | undefined {
-  const file = `${folder}/.digest`
-  return existsSync(file) ? readFileSync(file, 'utf8') : undefined
+  try {
+    return readFileSync(`${folder}/.digest`, 'utf8')
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
+  }
 }

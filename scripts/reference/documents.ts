@@ -16,7 +16,7 @@ This page is made from the code: change it there, then run \`npm run fix\`.
 ## Commands
 
 Every command explains itself and does nothing else with \`--help\`, such as \`npm run people -- --help\`. It ends with 0 if it was done; 1 if it could not be done, or
-nothing was found; 2 if the command or a setting is wrong; 3 if the store can’t be used. What takes longer shows its progress in a terminal, and nothing elsewhere.
+nothing was found; 2 if the command or a setting is wrong; 3 if the store can’t be used. Compiling the code, which takes longer, says so on stderr.
 
 ${commandsInMarkdown()}
 ## Settings

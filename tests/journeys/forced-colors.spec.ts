@@ -14,7 +14,8 @@ const hasEdge = (part: Locator) =>
   part.evaluate((element) => {
     const style = getComputedStyle(element)
     const hasBorder = style.borderBlockStartStyle === 'solid' && Number.parseFloat(style.borderBlockStartWidth) >= 1
-    return hasBorder || (style.outlineStyle === 'solid' && style.outlineColor !== 'rgba(0, 0, 0, 0)')
+    const hasOutline = style.outlineStyle === 'solid' && Number.parseFloat(style.outlineWidth) >= 1
+    return hasBorder || (hasOutline && style.outlineColor !== 'rgba(0, 0, 0, 0)')
   })
 
 for (const path of ['/', '/holidays', '/staff', '/faq', '/program-calendar', '/requests/tour'])
