@@ -26,6 +26,7 @@ const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
 export function SetUp() {
+  void controls.fetchBefore()
   const { value: questionnaire, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted) return <Adopted {...adopted} />

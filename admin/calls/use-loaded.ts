@@ -13,12 +13,17 @@ export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
   const wanted = useRef(path)
   wanted.current = path
+  const turns = useRef({ asked: 0, shown: 0 })
   const reload = useCallback(async () => {
     if (path === undefined) return
+    turns.current.asked += 1
+    const turn = turns.current.asked
     try {
       const value = await call<Value>('GET', path)
-      // An answer that comes late, after that of a later path, is nobody's anymore.
-      if (wanted.current === path) setLoaded({ path, value })
+      // An answer that comes late, after that of a later path or a later call, is nobody's anymore.
+      if (wanted.current !== path || turn < turns.current.shown) return
+      turns.current.shown = turn
+      setLoaded({ path, value })
     } catch (error) {
       const problem = sentenceOf(error)
       if (wanted.current === path)

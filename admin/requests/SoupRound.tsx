@@ -101,7 +101,9 @@ function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> })
         />
         {t('staffRequests.delivered')}
       </label>
-      <Message done={done} problem={problem} />
+      <div className="not-printed">
+        <Message done={done} problem={problem} />
+      </div>
     </li>
   )
 }

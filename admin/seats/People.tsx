@@ -192,10 +192,11 @@ function ChangePerson({ party: { firstName, size, answers }, list, isBusy, chang
             label={t('staffSeats.anotherDate')}
             required
             value={to}
-            empty={t('staffApp.choose')}
             options={list.otherDates.map(({ date, inWords }) => ({ value: date, title: inWords }))}
             onChoose={setTo}
-          />
+          >
+            <option value="">{t('staffApp.choose')}</option>
+          </SelectField>
           <Button type="submit" disabled={isBusy}>
             {t('staffSeats.moveThere')}
           </Button>

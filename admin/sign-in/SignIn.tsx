@@ -92,6 +92,7 @@ function RequestLink({ children }: { children: ReactNode }) {
       <form className="card" onSubmit={ask}>
         <TextField
           label={t('staffSignIn.email')}
+          name="email"
           type="email"
           autoComplete="email"
           required

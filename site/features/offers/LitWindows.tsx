@@ -12,7 +12,7 @@ interface LitWindowsProps {
 export function LitWindows({ entries, words }: LitWindowsProps) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
-    <ul className={styles.windows} data-words={words} role="list">
+    <ul className={styles.windows} data-layout={words} role="list">
       {entries.map(({ id, title, description, imageUrl }) => (
         <li className={styles.window} key={id} data-reveal>
           <Picture className={styles.picture} src={imageUrl} alt="" onError="hide" />
