@@ -11,7 +11,7 @@ export function PublicCalendar({ title, whose, embedUrl, link }: ProgramCalendar
   return (
     <>
       <p className={styles.whose}>{whose}</p>
-      <Embed className={`raised ${styles.calendar}`} title={title} address={embedUrl}>
+      <Embed className={styles.calendar} title={title} address={embedUrl}>
         <div className={styles.instead}>
           <Picture className={styles.picture} src="/art/parent-resources/calendar.svg" alt="" />
           <p>{t('events.calendarHere')}</p>
