@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_690,
+  admin: 15_670,
   calendar: 1_970,
   'content-reader': 7_660,
   languages: 160,
@@ -14,7 +14,7 @@ const MOST_LINES: Readonly<Record<string, number>> = {
   scripts: 4_330,
   search: 920,
   server: 23_000,
-  site: 22_260,
+  site: 22_270,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/
