@@ -8,7 +8,7 @@ import { mirrorSettings } from './settings/git-host.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
-/** A whole number from one bound to another. @param says what it means, before what holds without it */
+/** A whole number from one bound to another. @param otherwise its default, which is added to what it `says` */
 const integer = (min: number, max: number, otherwise: number, says: string) =>
   z.coerce
     .number(`a whole number from ${min} to ${max}`)

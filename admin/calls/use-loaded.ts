@@ -20,7 +20,7 @@ export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
     const turn = turns.current.asked
     try {
       const value = await call<Value>('GET', path)
-      // An answer that comes late, after that of a later path or a later call, is nobody's anymore.
+      // An answer that comes after that of a later path or a later call is out of date.
       if (wanted.current !== path || turn < turns.current.shown) return
       turns.current.shown = turn
       setLoaded({ path, value })

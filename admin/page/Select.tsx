@@ -2,15 +2,12 @@ import { type ReactNode, type SelectHTMLAttributes, useId } from 'react'
 
 interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onChange'> {
   options: readonly { value: string | number | boolean; title: string }[]
-  /** Said as long as nothing is chosen: the value is empty then. */
-  empty?: string
   onChoose: (value: string) => void
 }
 
 /** One of several values, by its title. Its children are the options that come first. */
-export const Select = ({ options, empty, onChoose, children, ...rest }: SelectProps) => (
+export const Select = ({ options, onChoose, children, ...rest }: SelectProps) => (
   <select {...rest} onChange={({ target }) => onChoose(target.value)}>
-    {empty !== undefined && !rest.value && <option value="">{empty}</option>}
     {children}
     {options.map(({ value, title }) => (
       <option key={String(value)} value={String(value)}>

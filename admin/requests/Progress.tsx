@@ -71,10 +71,11 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
           label={t('staffRequests.giveTo')}
           value={state === 'taken' ? progress.person : ''}
           disabled={isBusy}
-          empty={t('staffRequests.nobodyYet')}
           options={people.map((person) => ({ value: person, title: person }))}
           onChoose={(person) => go({ state: 'taken', person })}
-        />
+        >
+          {state === 'new' && <option value="">{t('staffRequests.nobodyYet')}</option>}
+        </SelectField>
       )}
     </section>
   )

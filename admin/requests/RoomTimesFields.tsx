@@ -34,10 +34,11 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
           label={t('staffRequests.whichRoom')}
           value={times.room}
           required
-          empty={t('staffApp.choose')}
           options={rooms.map(({ room, title }) => ({ value: room, title }))}
           onChoose={set('room')}
-        />
+        >
+          {!times.room && <option value="">{t('staffApp.choose')}</option>}
+        </SelectField>
         <TextField label={t('words.day')} type="date" {...field('day')} />
         <TextField label={t('staffApp.from')} type="time" {...field('from')} />
         <TextField

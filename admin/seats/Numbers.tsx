@@ -58,7 +58,8 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const most = Math.max(1, ...numbers.flatMap(({ signedUp, came }) => [signedUp, came]))
   const bar = (className: string | undefined, at: number, width: number, count: number) => {
     const height = (count / most) * HEIGHT
-    return <rect className={className} x={(at + 0.5) * STEP - width / 2} y={HEIGHT - height} {...{ width, height }} />
+    const x = (at + 0.5) * STEP - width / 2
+    return <rect className={className} x={x} y={HEIGHT - height} width={width} height={height} />
   }
   const [first, last] = [numbers[0], numbers.at(-1)]
   return (

@@ -58,7 +58,8 @@ export function People({ list, reload }: TabProps) {
                 .map((party) => (
                   <Row
                     key={party.id}
-                    {...{ party, list }}
+                    party={party}
+                    list={list}
                     change={changing(party.id)}
                     outcome={party.id === last ? action : undefined}
                     isBusy={action.isBusy}

@@ -104,7 +104,11 @@ const testsInGroup = ({ specs, suites }: z.infer<typeof playwrightGroup>): Test[
 function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteResult {
   const { passed = [], failed = [], skipped = [] } = Object.groupBy(tests, ({ outcome }) => outcome)
   return {
-    ...{ name, passed: passed.length, failed: failed.length, skipped: skipped.length, seconds },
+    name,
+    passed: passed.length,
+    failed: failed.length,
+    skipped: skipped.length,
+    seconds,
     failures: failed.map(inWords),
     unsteady: passed.filter(({ errors }) => errors.length > 0).map(inWords),
   }

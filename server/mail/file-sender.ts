@@ -50,7 +50,7 @@ export async function mailsIn(folder: string): Promise<SavedMail[]> {
 /** Removes the mails in `folder` that were written before `before`. */
 export async function removeMails(folder: string, before: Date): Promise<void> {
   for (const { path } of await mailsIn(folder)) {
-    // One that was being written has another name meanwhile.
+    // A mail that was being written may have been renamed meanwhile.
     const found = await stat(path).catch((error: NodeJS.ErrnoException) => {
       if (error.code !== 'ENOENT') throw error
     })

@@ -69,7 +69,7 @@ interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' |
 
 /** Draws each page once for all who wait for it, and caches it for as long as it is true. */
 export function createServedSite({ addresses, before, hasSameWords, ...drawn }: Dependencies): ServedSite {
-  // Only what is not part of the site before: whatever kept that one would keep all that were ever served.
+  // Without the site before: a function that kept it would keep every site that was ever served.
   const { version, revision, day, words, now, note } = drawn
   const known = new Set(addresses)
   const earlier = new Map([...(before?.earlier ?? []), ...filesIn(before?.cache)])

@@ -199,7 +199,7 @@ export class SiteThread {
   }
 
   async #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
-    // It may have ended in the moment in which it answered: then nothing that it is given comes back.
+    // It may have ended just after it answered: a job that it is given then is never answered.
     if (this.#running !== running) throw new NotDrawn(running.ending ?? ENDED)
     running.answer = Promise.withResolvers()
     const seconds = this.#most[job.kind]

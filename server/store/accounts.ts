@@ -124,7 +124,7 @@ async function restorePerson(trx: Transaction, person: PersonRow, by: string, no
   return true
 }
 
-/** Tells the owners that somebody is none any more. @throws {LastOwner} */
+/** Tells the owners that somebody is no longer one of them. @throws {LastOwner} */
 async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: string, now: Date): Promise<void> {
   const other = trx.selectFrom('people').select('id').where('role', '=', 'owner').where('id', '<>', id).limit(1)
   if (!(await other.executeTakeFirst())) throw new LastOwner('There must be an owner: make somebody else one first.')

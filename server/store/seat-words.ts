@@ -56,20 +56,20 @@ function asCancelled(row: SeatOccurrenceRow, { until, revision, dates }: SeatWor
 export const aboutText = ({ title, address, location, published }: SeatAbout): string =>
   JSON.stringify({ title, address, location, published })
 
-const isSame = (row: SeatOccurrenceRow, words: OccurrenceChanges): boolean =>
-  Object.entries(words).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
+const isSame = (row: SeatOccurrenceRow, changes: OccurrenceChanges): boolean =>
+  Object.entries(changes).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)
 
-async function follow(trx: Transaction, key: OccurrenceKey, words: OccurrenceChanges, time: SeatTime): Promise<void> {
+async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceChanges, time: SeatTime): Promise<void> {
   const row = await lockOccurrence(trx, key)
   // Another process may have been here, with newer words.
-  if (!row || row.revision > words.revision || isSame(row, words)) return
+  if (!row || row.revision > changes.revision || isSame(row, changes)) return
   const at = time.now.getTime()
-  const next = { ...row, ...words }
+  const next = { ...row, ...changes }
   const news = newsOf(row, next)
   const isReopened = next.closes_at > at && row.closed_at !== null
   const isLater = next.remind_at > at && row.reminded_at !== null
   await saveOccurrence(trx, row, {
-    ...words,
+    ...changes,
     ...(news && { about_before: row.about, changes: row.changes + 1 }),
     ...(isReopened && { closed_at: null }),
     ...(isLater && { reminded_at: null }),
@@ -79,10 +79,10 @@ async function follow(trx: Transaction, key: OccurrenceKey, words: OccurrenceCha
 }
 
 /** The news that people who signed up are mailed about. */
-function newsOf(row: SeatOccurrenceRow, words: SeatOccurrenceRow): SeatNews | undefined {
-  if (words.is_cancelled && !row.is_cancelled) return 'event-cancelled'
-  if (row.is_cancelled) return words.is_cancelled ? undefined : 'event-on'
-  const [before, now] = [aboutOf(row), aboutOf(words)].map(({ published: { event } }) => event)
+function newsOf(row: SeatOccurrenceRow, next: SeatOccurrenceRow): SeatNews | undefined {
+  if (next.is_cancelled && !row.is_cancelled) return 'event-cancelled'
+  if (row.is_cancelled) return next.is_cancelled ? undefined : 'event-on'
+  const [before, now] = [aboutOf(row), aboutOf(next)].map(({ published: { event } }) => event)
   const isMoved = before?.start !== now?.start || before?.day !== now?.day || before?.location !== now?.location
   return isMoved ? 'event-moved' : undefined
 }

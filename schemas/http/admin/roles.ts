@@ -32,10 +32,13 @@ export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
 export const isRole = (name: string): name is Role => Object.hasOwn(rights, name)
 export const roleNames: readonly Role[] = Object.keys(rights).filter(isRole)
 
+const hasOnly = (role: Role, rights: readonly Right[]): boolean =>
+  rightsOf(role).length === rights.length && rightsOf(role).every((right) => rights.includes(right))
+
 /** The role with the same rights and those for requests; itself, if it has them. */
 const withRequests = (role: Role): Role => {
   const both = RIGHTS.filter((right) => right === 'requests' || rightsOf(role).includes(right))
-  return roleNames.find((other) => String(rightsOf(other)) === String(both)) ?? role
+  return roleNames.find((other) => hasOnly(other, both)) ?? role
 }
 
 /** The roles that people choose from: those with requests are chosen by a tick beside them. */

@@ -7,7 +7,7 @@ export interface Letters {
   bolder: number
 }
 
-/** Our font's middle weight is the regular one: so much bolder, it is as our headings are. */
+/** Font files are read in their regular weight: how much bolder our headings are. */
 export const OURS_BOLDER = 0.015
 
 /** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`. */

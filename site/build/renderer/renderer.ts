@@ -169,10 +169,9 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   })
 }
 
-/** Of our font: opened once, for the first preview, which takes 50 ms. */
+/** The letters of our font, opened for the first preview: that takes 50 ms. */
 let ourLetters: Letters | undefined
 
-/** Ours in its middle weight is the regular one, and becomes as bold as our headings. */
 function lettersOf(ownFont: string | undefined): Letters {
   if (ownFont) return { font: openFont(ownFont), bolder: 0 }
   ourLetters ??= { font: openFont(join(assets, ourHeadings)), bolder: OURS_BOLDER }

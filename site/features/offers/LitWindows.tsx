@@ -4,7 +4,7 @@ import styles from './LitWindows.module.css'
 
 interface LitWindowsProps {
   entries: readonly { id: string; title: string; description: string; imageUrl: string }[]
-  /** Where there is room; on phones they are beside it. */
+  /** Where the words of a window stand if there is room; on phones, beside it. */
   words: 'beside' | 'below'
 }
 
