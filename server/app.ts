@@ -38,13 +38,11 @@ interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   /** What the staff's calls need; without it there are none. */
   admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
-  /** Calls are refused while the process is delayed for longer; 0: never, as in tests, whose machine may be busy. */
-  longestDelayMilliseconds?: number
 }
 
 /** The server, assembled but not yet listening. */
 export async function buildApp({ admin: staff, metrics, log, ...known }: AppDependencies): Promise<FastifyInstance> {
-  const { config, publishing, siteAddress, clock, longestDelayMilliseconds } = known
+  const { config, publishing, siteAddress, clock } = known
   const app = Fastify({
     ...(log && { loggerInstance: log }),
     bodyLimit: limits.bodyBytes,
@@ -71,7 +69,7 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const limitSends = await addLimits(app, { config, tokens, clock, longestDelayMilliseconds })
+  const limitSends = await addLimits(app, { config, tokens, clock })
   const dependencies: Dependencies = { ...known, tokens, limitSends }
   health(app, dependencies)
   formToken(app, dependencies)

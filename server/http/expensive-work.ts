@@ -32,13 +32,13 @@ const READING = { most: 3000, refusedAfterMilliseconds: 1000 }
 const TRY_AGAIN_AFTER_SECONDS = 10
 
 /** The processor time of a response. Cached pages and files cost nothing. */
-export function costOf(request: FastifyRequest): number {
+function costOf(request: FastifyRequest): number {
   const { costMilliseconds, right } = request.routeOptions.config
   return costMilliseconds ?? (isWriteMethod(request) || right ? DEFAULT_COST_MILLISECONDS : 0)
 }
 
 /** The error for any caller while the process is too busy. */
-export function tooBusyError(request: FastifyRequest, reply: FastifyReply): HttpError {
+function tooBusyError(request: FastifyRequest, reply: FastifyReply): HttpError {
   reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
   return new HttpError(503, isWriteMethod(request) ? t('problems.notSaved') : t('problems.busy'))
 }

@@ -1,5 +1,4 @@
 import rateLimit from '@fastify/rate-limit'
-import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownsForm } from '#schemas/content/features'
 import type { FormKind } from '#schemas/forms/forms'
@@ -7,7 +6,7 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
-import { costOf, limitExpensiveWork, tooBusyError } from './expensive-work.ts'
+import { limitExpensiveWork } from './expensive-work.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { HttpError } from './problems.ts'
 import { type Limit, type Limits, rateLimitsOf } from './rate-limits.ts'
@@ -35,8 +34,6 @@ export type LimitSends = (
 ) => Promise<void>
 
 const MINUTE_MILLISECONDS = 60_000
-/** A process with this much delay is overloaded: better to say so at once than to let a visitor wait. */
-const LONGEST_EVENT_LOOP_DELAY_MILLISECONDS = 3000
 /** What one opened form may send within ten minutes: enough for a few corrections, but not for a flood. */
 const SENDS_PER_TOKEN = 20
 
@@ -47,21 +44,8 @@ const SENDS_PER_TOKEN = 20
  */
 export async function addLimits(
   app: FastifyInstance,
-  {
-    config,
-    tokens,
-    clock,
-    longestDelayMilliseconds = LONGEST_EVENT_LOOP_DELAY_MILLISECONDS,
-  }: { config: Config; tokens: FormTokens; clock: () => Date; longestDelayMilliseconds?: number | undefined },
+  { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
 ): Promise<LimitSends> {
-  await app.register(underPressure, {
-    maxEventLoopDelay: longestDelayMilliseconds,
-    pressureHandler: async (request, reply, _type, delay) => {
-      if (costOf(request) === 0) return
-      request.log.warn({ delayMilliseconds: delay }, 'too busy to accept a request')
-      throw tooBusyError(request, reply)
-    },
-  })
   await app.register(rateLimit, { global: false })
   limitExpensiveWork(app, config, clock)
 

@@ -83,7 +83,7 @@ async function sendRequests(page: Page, site: TestSite): Promise<string[]> {
   for (const [template_id, template_params] of Object.entries(everyAnswer)) {
     const call = { lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id, template_params }
     const answer = await site.post(SEND_EMAIL_PATH, call)
-    expect(answer.status, await answer.text()).toBe(200)
+    expect(answer.status, `${await answer.text()}\n${site.output()}`).toBe(200)
   }
   await page.goto(`${site.url}${REQUEST_VIEW}`)
   const links = page.getByRole('main').getByRole('listitem').getByRole('link')

@@ -260,7 +260,6 @@ export async function testApp({
     publishing: publishing ?? { current: servedSite(site) },
     board,
     clock,
-    longestDelayMilliseconds: 0,
     vitals,
     onAccepted: onDue,
   })
