@@ -159,5 +159,5 @@ test('whoever is erased is gone with their sign-up, and their place is offered t
   expect((await own(ben.headers.location)).state).toBe('offered')
   expect((await mails()).toSorted()).toEqual(['Ben offered', 'Ben waiting'])
   const rows = await db.selectFrom('submissions').select('fields').execute()
-  expect(JSON.stringify(rows)).not.toContain('ada')
+  expect(JSON.stringify(rows)).not.toMatch(/Ada|ada@/)
 })

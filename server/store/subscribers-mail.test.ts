@@ -57,7 +57,7 @@ onEachEngine((newSettings) => {
     expect(mail?.submission.kind).toBe('subscribers_alert')
     const link = 'https://hillel.example.org/admin'
     expect(mail?.submission.fields).toEqual({ count: '2', day: '2026-11-21', link })
-    expect(JSON.stringify(mail?.submission)).not.toContain('ada')
+    expect(JSON.stringify(mail?.submission)).not.toMatch(/"ada|ada@/)
     expect(mail?.subscribers).toEqual([
       { name: 'ada Levi', email: 'ada@example.org' },
       { name: 'bea Levi', email: 'bea@example.org' },
