@@ -158,8 +158,11 @@ export function visitorOf(driver: Driver, site: string) {
     /** Waits until the page shows a text. */
     reads: (text: string): Promise<void> =>
       eventually(async () => {
-        const shown = await evaluate(() => document.body.innerText)
-        if (!shown.includes(text)) throw new Error(`The page does not show "${text}"`)
+        const [shown, said] = await evaluate(() => [
+          document.body.innerText,
+          document.querySelector<HTMLElement>('dialog[open]')?.innerText,
+        ])
+        if (!shown?.includes(text)) throw new Error(`The page does not show "${text}". Its dialog says: ${said}`)
       }),
     readsNo: (text: string): Promise<void> =>
       eventually(async () => {
