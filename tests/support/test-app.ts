@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
@@ -23,7 +23,7 @@ import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import { createUndoTokens } from '#server/staff/undo-tokens'
 import type { Tables } from '#server/store/database'
-import type { StoreSettings } from '#server/store/engines'
+import { type StoreSettings, sqliteFile } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
@@ -86,6 +86,7 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
 }
 
 const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
+const urlOfWords = words.site.url
 
 /** The small site with the words of the campus, kept as the real one is. */
 function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
@@ -125,6 +126,24 @@ function pageFor(path: string, { search, returned, thanks, promised }: PageProps
 
 function never(path: string): never {
   throw new Error(`The small site has no ${path}`)
+}
+
+let campusDatabase: Promise<Buffer> | undefined
+
+/** A new store that has the words of the small campus, which are read once in a process: to check them takes a third of a second. */
+async function withCampusWords(cleanUp: CleanUp): Promise<StoreSettings> {
+  campusDatabase ??= databaseWithCampusWords(cleanUp)
+  const DATA_DIR = await temporaryFolder(cleanUp)
+  await writeFile(sqliteFile(DATA_DIR), await campusDatabase)
+  return { DATA_DIR }
+}
+
+async function databaseWithCampusWords(cleanUp: CleanUp): Promise<Buffer> {
+  const DATA_DIR = await temporaryFolder(cleanUp)
+  const { store } = await temporaryStoreAndDatabase(() => {}, { DATA_DIR })
+  await campusWords(store, () => NOW, drawNothing, cleanUp)
+  await store.close()
+  return readFile(sqliteFile(DATA_DIR))
 }
 
 /** A staff's application of one page and one file. */
@@ -187,7 +206,10 @@ export async function testApp({
   publishing,
   ...site
 }: TestAppOptions = {}) {
-  const { store, db } = await temporaryStoreAndDatabase(cleanUp)
+  const { store, db } = await temporaryStoreAndDatabase(
+    cleanUp,
+    env.CONTENT_DIR ? undefined : await withCampusWords(cleanUp),
+  )
   const vitals = countVitals()
   let wakes = 0
   const mailFolder = join(await temporaryFolder(cleanUp), 'mail')
@@ -220,7 +242,7 @@ export async function testApp({
   const pages = await smallAdmin(cleanUp)
   const siteAddress = await openSiteAddress({
     setting: config.SITE_URL,
-    urlOfWords: readContent().site.url,
+    urlOfWords,
     store,
     clock,
     log: { warn: () => {} },
