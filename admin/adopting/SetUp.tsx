@@ -1,5 +1,6 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { capital } from '#schemas/capital'
+import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
@@ -13,7 +14,6 @@ import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
 import { ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { StickyBar } from '../forms/StickyBar.tsx'
-import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { fetchedLater } from '../page/fetched-later.tsx'
@@ -44,7 +44,7 @@ interface QuestionsProps {
 }
 
 /** What is known without asking: what the starter has, and the time zone of this browser. */
-const guessed = (known: AdoptingAnswer['value']): Value => ({
+const guessed = (known: AdoptingAnswer['value']): MaybeValue => ({
   ...known,
   place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   people: [{}],
@@ -57,7 +57,10 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   const [problems, setProblems] = useState<readonly ProblemAnswer[]>([])
   const [stops, setStops] = useState(0)
   const { isBusy, problem, run } = useAction()
-  const set = useCallback((path: Path, next: Value) => setValue((before) => withValueAt(before, path, next)), [])
+  const set = useCallback(
+    (path: ValuePath, next: MaybeValue) => setValue((before) => withValueAt(before, path, next)),
+    [],
+  )
   const context = useMemo(
     () => ({ opened, set, leave: () => {}, problems: messagesFor(ANSWERS, problems), ControlAt }),
     [opened, set, problems, ControlAt],

@@ -1,3 +1,4 @@
+import type { MaybeValue } from '#schemas/file-value'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
@@ -6,7 +7,6 @@ import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
-import type { Value } from '../forms/value.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
@@ -60,7 +60,7 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
 /** What is asked of a change of the dates of an entry, and how it is made. */
 interface Question extends DateQuestion {
   path: string
-  changed: (timing: Value, note: string, day: string) => Value
+  changed: (timing: MaybeValue, note: string, day: string) => MaybeValue
 }
 
 function questionOf(change: DateChange, canPublish: boolean): Question {

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { type Json, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { type MaybeValue, type Value, valueAt, withValueAt } from '#schemas/file-value'
 import { endAlong } from './end-along.ts'
 
 const AT = ['changes', '2026-12-11']
-const entry = (time: Json, endTime: Json): Value => ({ changes: { '2026-12-11': { time, endTime } } })
+const entry = (time: Value, endTime: Value): MaybeValue => ({ changes: { '2026-12-11': { time, endTime } } })
 
 /** What the end is once each of these was typed as the start, one after the other. */
-function endAfter(opened: Value, typed: readonly string[], half: readonly string[] = [], begun = opened) {
+function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly string[] = [], begun = opened) {
   const along = endAlong(opened, AT)
-  const last = typed.reduce<Value>(
+  const last = typed.reduce<MaybeValue>(
     (before, text) => along(before, withValueAt(before, [...AT, 'time', ...half], text)),
     begun,
   )

@@ -1,8 +1,8 @@
 import { hoursAndMinutes } from '#schemas/clock-time'
-import { type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 
 /** A time is one, or another in winter and in summer. */
-const PLACES: readonly Path[] = [[], ['standard'], ['daylight']]
+const PLACES: readonly ValuePath[] = [[], ['standard'], ['daylight']]
 
 /**
  * How the end at a place goes along when its start is changed: it lasts as long as it did when it was opened, unless somebody has typed
@@ -11,10 +11,13 @@ const PLACES: readonly Path[] = [[], ['standard'], ['daylight']]
  * @returns an entry after a change, from what it was before and after it
  */
 export const endAlong =
-  (opened: Value, at: Path) =>
-  (before: Value, after: Value): Value =>
+  (opened: MaybeValue, at: ValuePath) =>
+  (before: MaybeValue, after: MaybeValue): MaybeValue =>
     PLACES.reduce((entry, half) => {
-      const times = (of: Value) => [valueAt(of, [...at, 'time', ...half]), valueAt(of, [...at, 'endTime', ...half])]
+      const times = (of: MaybeValue) => [
+        valueAt(of, [...at, 'time', ...half]),
+        valueAt(of, [...at, 'endTime', ...half]),
+      ]
       const [start, end] = times(opened)
       const [earlier, ends] = times(before)
       const [later] = times(after)
@@ -26,7 +29,7 @@ export const endAlong =
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM))$/
 
 /** Minutes since midnight; undefined for what is no time by the clock. */
-function minutesOf(time: Value): number | undefined {
+function minutesOf(time: MaybeValue): number | undefined {
   if (typeof time !== 'string' || !CLOCK.test(time)) return undefined
   const [hours, minutes] = hoursAndMinutes(time).split(':')
   return Number(hours) * 60 + Number(minutes)
@@ -35,7 +38,7 @@ function minutesOf(time: Value): number | undefined {
 const DAY = 24 * 60
 
 /** An end that is as much later as a start; as it was while that is no time by the clock. */
-function shifted(end: Value, from: Value, to: Value): Value {
+function shifted(end: MaybeValue, from: MaybeValue, to: MaybeValue): MaybeValue {
   const [ends, starts, begins] = [end, from, to].map(minutesOf)
   if (ends === undefined || starts === undefined || begins === undefined) return end
   return starts === begins ? end : clockAt((ends + begins - starts + DAY) % DAY, /[AP]M$/.test(String(to)))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { valueAt, withValueAt } from '#schemas/file-value'
 import { monthOfDay } from '#schemas/http/admin/paths'
 import { formOf } from '#server/words/form-of'
-import { valueAt, withValueAt } from '../forms/value.ts'
 import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
 import { daysLater, pathOfView } from './date-address.ts'

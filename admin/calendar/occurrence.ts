@@ -1,11 +1,12 @@
 import { typedTime } from '#schemas/clock-time'
 import { kindOf, timingAt } from '#schemas/content/word-files'
+import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { controlAt } from '../forms/control-at.ts'
-import { isMap, isSame, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { isSame } from '../forms/value.ts'
 import { controlsOf, wayOf } from '../forms/ways.ts'
 import type { Filled } from '../words/filled.ts'
 import type { Along } from '../words/use-editing.ts'
@@ -13,21 +14,21 @@ import { daysLater } from './date-address.ts'
 import { endAlong } from './end-along.ts'
 
 /** An entry with something done to when it happens. */
-export function withTiming(entry: Value, path: string, changed: (timing: Value) => Value): JsonMap {
+export function withTiming(entry: MaybeValue, path: string, changed: (timing: MaybeValue) => MaybeValue): ValueMap {
   const at = timingAt(path) ?? []
   const next = withValueAt(entry, at, changed(valueAt(entry, at)))
   return isMap(next) ? next : {}
 }
 
 /** What is cancelled on some of its dates, which are nowhere else; without a new note, visitors read what they read before. */
-export const cancelledOn = (timing: Value, days: readonly string[], note: string): Value =>
+export const cancelledOn = (timing: MaybeValue, days: readonly string[], note: string): MaybeValue =>
   days.reduce((before, day) => {
     const words = note || valueAt(before, ['changes', day, 'note'])
     return withValueAt(before, ['changes', day], { cancelled: true, ...(words !== undefined && { note: words }) })
   }, timing)
 
 /** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
-export function movedTo(event: Value, plannedFor: string, day: string, note: string): Value {
+export function movedTo(event: MaybeValue, plannedFor: string, day: string, note: string): MaybeValue {
   const change = valueAt(event, ['changes', plannedFor])
   const { cancelled: _cancelled, date: _date, note: _note, ...rest } = isMap(change) ? change : {}
   const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(note && { note }) }
@@ -41,9 +42,9 @@ export interface Action {
   title: string
   about: string
   /** The event as its form begins. */
-  value: Value
+  value: MaybeValue
   /** The places that are filled in. */
-  fields: readonly Path[]
+  fields: readonly ValuePath[]
   /** What is as usual, and shown in the fields. */
   filled?: Filled
   /** An end goes along with its start. */
@@ -55,7 +56,7 @@ export interface Action {
 type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
 
 /** What can be done with a date of an entry that is planned for a day. */
-export function actionsFor(entry: Value, day: string, time: Time): Action[] {
+export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[] {
   const at = timingAt(time.path) ?? []
   return actionsOn(valueAt(entry, at), day, time).map(({ value, fields, filled, ...action }) => ({
     ...action,
@@ -66,7 +67,7 @@ export function actionsFor(entry: Value, day: string, time: Time): Action[] {
   }))
 }
 
-function actionsOn(event: Value, day: string, time: Time): Action[] {
+function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   const now = valueAt(event, ['changes', day])
   const isCancelled = isMap(now) && now.cancelled === true
   const isOtherwise = isMap(now) && [...KEPT, 'cancelled'].some((key) => now[key] !== undefined)
@@ -91,7 +92,7 @@ function actionsOn(event: Value, day: string, time: Time): Action[] {
 const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
 /** What is cancelled is nowhere else. */
-const cancelling = (event: Value, day: string): Action => ({
+const cancelling = (event: MaybeValue, day: string): Action => ({
   title: t('staffCalendar.cancelOne'),
   about: t('staffCalendar.cancelOneAbout'),
   value: cancelledOn(event, [day], ''),
@@ -99,7 +100,7 @@ const cancelling = (event: Value, day: string): Action => ({
 })
 
 /** Its fields show what holds now: what is changed there is different on this date. */
-const changing = (event: Value, day: string, time: Time): Action => ({
+const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   title: t('staffCalendar.changeOne'),
   about: t('staffCalendar.changeOneAbout'),
   value:
@@ -111,7 +112,7 @@ const changing = (event: Value, day: string, time: Time): Action => ({
 })
 
 /** What holds on a day as it is now. An end that is shown goes with its start: with another one it is written, too. */
-function usualOn(event: Value, day: string, { begins, ends, location }: Time): Filled {
+function usualOn(event: MaybeValue, day: string, { begins, ends, location }: Time): Filled {
   const own = (key: string) => valueAt(event, ['changes', day, key])
   const isAsLong = own('time') !== undefined && own('endTime') === undefined
   const usual = (key: 'time' | 'endTime', now: string | undefined) =>
@@ -131,28 +132,30 @@ function usualOn(event: Value, day: string, { begins, ends, location }: Time): F
 }
 
 /** A time by the sun, or another in summer, is one by the clock on its day. */
-const clockOf = (rule: Value, onThatDay: string | undefined): Value =>
+const clockOf = (rule: MaybeValue, onThatDay: string | undefined): MaybeValue =>
   typeof rule === 'string' && /\d:\d\d/.test(rule) ? rule : onThatDay && typedTime(onThatDay)
 
-const known = (values: Readonly<Record<string, Value>>): JsonMap =>
+const known = (values: Readonly<Record<string, MaybeValue>>): ValueMap =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 
 /** What is said under a key by the rule of a day: of all dates, or from an earlier day on. */
-function inForce(event: Value, day: string, key: string, at: Path = [key]): Value {
+function inForce(event: MaybeValue, day: string, key: string, at: ValuePath = [key]): MaybeValue {
   const later = valueAt(event, ['later'])
   const from = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
-  return from.sort().reduce<Value>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
+  return from
+    .sort()
+    .reduce<MaybeValue>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
 }
 
 /** Without the changes of a day; without a list of changes, if it was the last. */
-function withoutChange(event: Value, day: string): Value {
+function withoutChange(event: MaybeValue, day: string): MaybeValue {
   const without = withValueAt(event, ['changes', day], undefined)
   const changes = valueAt(without, ['changes'])
   return isMap(changes) && Object.keys(changes).length === 0 ? withValueAt(without, ['changes'], undefined) : without
 }
 
 /** It ends on the day before: what was said of later days goes with them. */
-const ending = (event: Value, day: string): Action => ({
+const ending = (event: MaybeValue, day: string): Action => ({
   title: t('staffCalendar.cancelLater'),
   about: t('staffCalendar.cancelLaterAbout'),
   value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], daysLater(day, -1)),
@@ -160,7 +163,7 @@ const ending = (event: Value, day: string): Action => ({
 })
 
 /** An event with what is said under a key of the days before one alone. */
-function before(event: Value, key: 'changes' | 'later', day: string): Value {
+function before(event: MaybeValue, key: 'changes' | 'later', day: string): MaybeValue {
   const all = valueAt(event, [key])
   if (!isMap(all)) return event
   const earlier = Object.entries(all).filter(([each]) => each < day)
@@ -170,7 +173,7 @@ function before(event: Value, key: 'changes' | 'later', day: string): Value {
 const REPEATED = ['time', 'endTime', 'location'] as const
 
 /** From that day on it is as it is now, to begin with: what is changed is what is different. */
-function changingLater(event: Value, day: string): Action {
+function changingLater(event: MaybeValue, day: string): Action {
   const before = daysLater(day, -1)
   const on = inForce(event, before, 'on', ['when', 'on'])
   const takesSignUps = valueAt(event, ['seats']) !== undefined
@@ -192,7 +195,7 @@ function changingLater(event: Value, day: string): Action {
 }
 
 /** The day from which other weekdays hold: an earlier one of the same week, or that week would have none. */
-function firstOnOthers(day: string, before: Value, after: Value): string {
+function firstOnOthers(day: string, before: MaybeValue, after: MaybeValue): string {
   const weekday = new Date(day).getUTCDay()
   const [old, first] = [numbered(before), Math.min(...numbered(after))]
   const isEarlier = first >= 0 && first < weekday && !old.some((each) => each >= first && each < weekday)
@@ -202,9 +205,10 @@ function firstOnOthers(day: string, before: Value, after: Value): string {
 const WEEKDAYS: readonly string[] = weekdays
 
 /** Weekdays by their numbers, Sunday is 0; -1 for one of a month. */
-const numbered = (on: Value): number[] => (Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : [])
+const numbered = (on: MaybeValue): number[] =>
+  Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : []
 
-const changingAll = (event: Value): Action => ({
+const changingAll = (event: MaybeValue): Action => ({
   title: t('staffCalendar.changeAll'),
   about: t('staffCalendar.changeAllAbout'),
   value: event,
@@ -212,7 +216,7 @@ const changingAll = (event: Value): Action => ({
 })
 
 /** What is done with all that come later (of groups they can only end), and with all of them. What happens once is made to happen every week. */
-function repeating(event: Value, day: string, hasLater: boolean): Action[] {
+function repeating(event: MaybeValue, day: string, hasLater: boolean): Action[] {
   const when = valueAt(event, ['when'])
   if (!isMap(when)) return []
   const { date } = when
@@ -234,8 +238,8 @@ function repeating(event: Value, day: string, hasLater: boolean): Action[] {
 
 /** The same of an entry that says below a key when it happens. */
 export const controlOfEntry =
-  (entry: Value, path: string) =>
-  (form: Control, place: Path): Control | undefined => {
+  (entry: MaybeValue, path: string) =>
+  (form: Control, place: ValuePath): Control | undefined => {
     const at = timingAt(path) ?? []
     const timing = at.length > 0 ? controlAt(form, at) : form
     return timing && controlOfEvent(valueAt(entry, at))(timing, place.slice(at.length))
@@ -243,8 +247,8 @@ export const controlOfEntry =
 
 /** The control of a place of an event: weekdays, or the Sundays of a month, that go with how often it happens. */
 export const controlOfEvent =
-  (event: Value) =>
-  (form: Control, path: Path): Control | undefined => {
+  (event: MaybeValue) =>
+  (form: Control, path: ValuePath): Control | undefined => {
     const when = controlAt(form, ['when'])
     const map = valueAt(event, ['when'])
     if (path.at(-1) === 'from') return controlAt(form, ['when', 'from'])

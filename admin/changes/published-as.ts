@@ -1,14 +1,14 @@
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import { t } from '#schemas/language'
-import { isMap, type Value } from '../forms/value.ts'
 import { publishedLive } from './use-sending.ts'
 
 /** What pages show in its days, by its file, with the key of its switch. */
 const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
 
 /** What is said of a file that is published: whether visitors see it now, or from when. */
-export function publishedAs(file: string, value: Value, today = dayOnCampus(new Date())): string {
+export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus(new Date())): string {
   const key = SWITCHES[file]
   if (key === undefined || !isMap(value)) return publishedLive()
   const { startDate, endDate } = value

@@ -1,11 +1,11 @@
-import type { Value } from '../forms/value.ts'
+import type { MaybeValue } from '#schemas/file-value'
 import { ifStored } from '../page/if-stored.ts'
 
 /** What somebody has typed and not sent, with the words that it was typed into. */
 export interface UnsentWork {
   revision: number
-  opened: Value
-  value: Value
+  opened: MaybeValue
+  value: MaybeValue
   /** The id of the entry, which may have been changed in its form. */
   id: string
   /** When it was typed. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef } from 'react'
+import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
-import { nameAt, type Path, type Value } from '../forms/value.ts'
+import { nameAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { EntryFields } from '../words/EntryFields.tsx'
@@ -13,7 +14,7 @@ interface ChosenTextProps {
   chosen: Chosen
   entry: EditedEntry
   problems: readonly ProblemAnswer[]
-  onSet: (file: string, path: Path, value: Value) => void
+  onSet: (file: string, path: ValuePath, value: MaybeValue) => void
   onFollow: (page: string) => void
   /** On a phone the page and the field take turns. */
   onBack: () => void
@@ -25,7 +26,7 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
   const { file, link, near } = chosen
   const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
   const editing = useMemo(
-    () => ({ opened, value, set: (path: Path, next: Value) => onSet(file, path, next) }),
+    () => ({ opened, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
     [opened, value, file, onSet],
   )
   const place = useRef<HTMLDivElement>(null)

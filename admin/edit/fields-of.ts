@@ -1,7 +1,7 @@
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { pictureKeysOf } from '#schemas/pictures'
 import { controlAt } from '../forms/control-at.ts'
-import { type Path, type Value, valueAt } from '../forms/value.ts'
 import type { Chosen } from './marked-page.ts'
 
 /**
@@ -14,7 +14,7 @@ export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<En
   const pictures = pictureKeysOf(String(path.at(-1))).map((key) => [...around, key])
   const picture = pictures.find((place) => controlAt(form, place) !== undefined)
   const at = path.findIndex((part) => typeof part === 'number')
-  const list: Path | undefined = at > 0 ? path.slice(0, at) : undefined
+  const list: ValuePath | undefined = at > 0 ? path.slice(0, at) : undefined
   return { fields: picture ? [picture, path] : [path], list, around: titlesAround(form, path) }
 }
 
@@ -22,7 +22,7 @@ export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<En
  * Where a text stands in its file: where features are off, elements that belong to them are not on the page, and those after
  * them have other numbers there.
  */
-function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: Value): Path {
+function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: MaybeValue): ValuePath {
   if (valueAt(value, path) === text) return path
   const at = path.findIndex((part) => typeof part === 'number')
   const list = at < 0 ? undefined : valueAt(value, path.slice(0, at))
@@ -32,7 +32,7 @@ function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: Value
 }
 
 /** What a place is in: people count from one. */
-function titlesAround(form: EntryAnswer['form'], path: Path): string {
+function titlesAround(form: EntryAnswer['form'], path: ValuePath): string {
   const titles = path.slice(0, -1).map((part, index) => {
     if (typeof part === 'number') return String(part + 1)
     return controlAt(form, path.slice(0, index + 1))?.title ?? part

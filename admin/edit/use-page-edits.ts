@@ -1,12 +1,13 @@
 import { useCallback, useMemo, useState } from 'react'
 import { idOf } from '#schemas/content/word-files'
+import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { withoutMarks } from '#schemas/source-mark'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { type Change, changeOf } from '../changes/change.ts'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
+import { isSame } from '../forms/value.ts'
 import type { SignedIn } from '../page/session.ts'
 
 /** An entry of which a text was chosen, with what was typed. */
@@ -23,7 +24,7 @@ const begun = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
 }
 
 /** A text that was copied out of the page may have brought its marks. */
-const cleanText = (value: Value): Value => (typeof value === 'string' ? withoutMarks(value) : value)
+const cleanText = (value: MaybeValue): MaybeValue => (typeof value === 'string' ? withoutMarks(value) : value)
 
 /**
  * What a person changes on a page: texts of several entries, which are published together. What is typed is kept in this browser,
@@ -42,7 +43,7 @@ export function usePageEdits({ email }: SignedIn) {
   )
 
   const set = useCallback(
-    (file: string, path: Path, next: Value) =>
+    (file: string, path: ValuePath, next: MaybeValue) =>
       setEntries((before) => {
         const entry = before[file]
         if (!entry) return before

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
 import { t } from '#schemas/language'
@@ -7,7 +8,7 @@ import { SelectField } from '../page/Select.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { TogetherControl } from './TogetherControl.tsx'
 import { useOpening } from './use-opening.ts'
-import { isMap, isSame, type JsonMap, nameAt, type Path, type Value, valueAt } from './value.ts'
+import { isSame, nameAt } from './value.ts'
 import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
@@ -46,7 +47,12 @@ export function Controls({ control: group, path, value, children }: ControlsProp
 }
 
 /** Each control once; those of a choice where the first of them stands. */
-function drawn(controls: readonly Control[], group: ControlProps<'group'>['control'], path: Path, value: Value) {
+function drawn(
+  controls: readonly Control[],
+  group: ControlProps<'group'>['control'],
+  path: ValuePath,
+  value: MaybeValue,
+) {
   const made = new Set<string>()
   return controls.map((each): ReactNode => {
     const choice = group.choices?.find((one) => keysOf(one).has(each.key))
@@ -61,7 +67,7 @@ function drawn(controls: readonly Control[], group: ControlProps<'group'>['contr
 }
 
 /** Whether only the text of a value with several forms is offered: what happens once has no time for summer. */
-function isTextAlone(control: Control, group: Value): boolean {
+function isTextAlone(control: Control, group: MaybeValue): boolean {
   if (control.type !== 'variants' || isMap(valueAt(group, [control.key]))) return false
   const places = control.isTextWithout?.map((place) => valueAt(group, place.split('.')))
   return places?.every((value) => value === undefined) ?? false
@@ -78,7 +84,7 @@ function One(props: ControlProps) {
 }
 
 /** Whether something is wrong at a place or below it. */
-export function hasProblem(problems: ReadonlyMap<string, string>, path: Path): boolean {
+export function hasProblem(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
   const name = nameAt(path)
   return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
@@ -107,7 +113,7 @@ function AddPart({ parts, onAdd }: AddPartProps) {
 
 interface MoreControlsProps {
   controls: readonly Control[]
-  map: JsonMap
+  map: ValueMap
   isWrong: boolean
   children: ReactNode
 }

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt, isSame, nameAt, type Path, type Value, valueAt } from './value.ts'
+import { idAt, isSame, nameAt } from './value.ts'
 
 /** The attributes of a control by which its label, hint and problem belong to it. */
 export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
@@ -65,14 +66,14 @@ export function Field({ control, path, value, title = control.title, isBeside, n
 }
 
 /** What is wrong at a place; that something is missing there is over as soon as it is typed. */
-function useProblem(path: Path, value: Value): string | undefined {
+function useProblem(path: ValuePath, value: MaybeValue): string | undefined {
   const { problems, missing } = useForm()
   const name = nameAt(path)
   return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
 }
 
 /** What is wrong at a place, if anything is. */
-export function Problem({ path, value }: { path: Path; value?: Value }) {
+export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }) {
   const problem = useProblem(path, value)
   return (
     problem && (

@@ -1,11 +1,12 @@
 import { longDay } from '#schemas/campus-locale'
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { Controls, hasProblem } from './Controls.tsx'
 import { Problem, roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { QuestionPreview } from './QuestionPreview.tsx'
 import { useOpening } from './use-opening.ts'
-import { idAt, isMap, type Value } from './value.ts'
+import { idAt } from './value.ts'
 
 /** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
 const MOST_UNFOLDED = 3
@@ -46,7 +47,7 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
 const MOST_WORDS = 4
 
 /** The first things that an element says, as a line: "April 21, 2027 · First night · 8:00 PM". */
-export function summaryOf({ controls }: ControlProps<'group'>['control'], value: Value): string {
+export function summaryOf({ controls }: ControlProps<'group'>['control'], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
   return controls
     .flatMap((control) => wordsOf(control, map[control.key]) ?? [])
@@ -54,7 +55,7 @@ export function summaryOf({ controls }: ControlProps<'group'>['control'], value:
     .join(' · ')
 }
 
-function wordsOf(control: Control, value: Value): string | undefined {
+function wordsOf(control: Control, value: MaybeValue): string | undefined {
   if (control.type === 'switch') return value === true ? control.title : undefined
   if (control.type === 'reference' && control.to === 'picture') return undefined
   // The name that is made of what stands beside it says nothing more.

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
+import { isMap } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
@@ -8,7 +9,7 @@ import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
-import { idAt, isMap } from './value.ts'
+import { idAt } from './value.ts'
 import { emptyOf, titleOf } from './variants.ts'
 
 /** Values by a key that is typed, such as a day. */

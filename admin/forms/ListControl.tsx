@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Value } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
@@ -8,11 +9,11 @@ import { type ControlProps, useForm } from './form.ts'
 import { RowButtons } from './RowButtons.tsx'
 import { moved, useRows } from './rows.ts'
 import { useAnnounced } from './use-announced.tsx'
-import { idAt, type Json } from './value.ts'
+import { idAt } from './value.ts'
 import { emptyOf, isFrame, titleOf } from './variants.ts'
 
 /** A list that is edited: where the focus goes after each step, and what screen readers say of it. */
-function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Json[]) {
+function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Value[]) {
   const { set } = useForm()
   const rows = useRows(list.length)
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -59,7 +60,7 @@ export function ListControl(props: ControlProps<'list'>) {
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
-  const list: Json[] = Array.isArray(value) ? value : []
+  const list: Value[] = Array.isArray(value) ? value : []
   const { ids, frame, status, one, add, remove, move } = useList({ ...props, title }, list)
   return (
     <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>

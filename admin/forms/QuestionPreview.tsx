@@ -1,9 +1,9 @@
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import { type OwnKind, ownKinds } from '#schemas/forms/form-words'
 import { t } from '#schemas/language'
-import { isMap, type Value } from './value.ts'
 
 /** What visitors will see of a question, once there is one. */
-export function QuestionPreview({ value }: { value: Value }) {
+export function QuestionPreview({ value }: { value: MaybeValue }) {
   const { label, kind, choices, required } = isMap(value) ? value : {}
   if (typeof label !== 'string' || label.trim() === '') return null
   const known: OwnKind = ownKinds.find((each) => each === kind) ?? 'text'

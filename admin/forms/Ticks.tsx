@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react'
+import type { ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { Problem } from './Field.tsx'
 import { useForm } from './form.ts'
-import { idAt, nameAt, type Path } from './value.ts'
+import { idAt, nameAt } from './value.ts'
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 interface TicksProps {
   /** Whether one of them is chosen, or any number. */
   type: 'radio' | 'checkbox'
-  path: Path
+  path: ValuePath
   title: string
   hint: string | undefined
   options: readonly Option[]

@@ -1,13 +1,13 @@
+import { isMap, type MaybeValue, type Value, type ValuePath } from '#schemas/file-value'
 import type { Together } from '#schemas/http/admin/controls'
 import { SelectField } from '../page/Select.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { isMap, type Json, type Path, type Value } from './value.ts'
 
 interface TogetherControlProps {
   together: Together
   group: ControlProps<'group'>['control']
-  path: Path
-  value: Value
+  path: ValuePath
+  value: MaybeValue
 }
 
 /** Values that are each one, or all two: of one person, or of a couple. What was typed is that of the first. */
@@ -32,4 +32,5 @@ export function TogetherControl({ together: { title, ways }, group, path, value 
   )
 }
 
-const first = (value: Value): Json | undefined => (Array.isArray(value) ? value[0] : (value ?? undefined)) || undefined
+const first = (value: MaybeValue): Value | undefined =>
+  (Array.isArray(value) ? value[0] : (value ?? undefined)) || undefined

@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
+import type { MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
 import { roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import type { Value } from './value.ts'
 import { begunWith, fits, titleOf, variantOf } from './variants.ts'
 
 /** The place of a form that a value need not have: where nothing is written, it is not simply on. */
@@ -14,7 +14,7 @@ const NONE = -1
 function useVariant({ control: { variants, isRequired }, path, value }: ControlProps<'variants'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
-  const left = useRef(new Map<number, Value>())
+  const left = useRef(new Map<number, MaybeValue>())
   const isFit = (at: number) => {
     const variant = variants[at]
     return variant !== undefined && fits(variant, value)

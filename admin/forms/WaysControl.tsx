@@ -1,14 +1,15 @@
 import { useRef, useState } from 'react'
+import { isMap, type ValueMap, type ValuePath } from '#schemas/file-value'
 import type { WaysToSay } from '#schemas/http/admin/controls'
 import { Problem } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
-import { idAt, isMap, type JsonMap, nameAt, type Path } from './value.ts'
+import { idAt, nameAt } from './value.ts'
 import { controlsOf, fitsWay, inWay, partOf, wayOf } from './ways.ts'
 
 interface WaysControlProps {
   choice: WaysToSay
   group: ControlProps<'group'>['control']
-  path: Path
+  path: ValuePath
   value: ControlProps['value']
 }
 
@@ -16,7 +17,7 @@ interface WaysControlProps {
 function useWay({ choice, group: { controls }, path, value }: WaysControlProps) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
-  const left = useRef(new Map<number, JsonMap>())
+  const left = useRef(new Map<number, ValueMap>())
   const map = isMap(value) ? value : {}
   const at = picked !== undefined && fitsWay(choice, picked, map, controls) ? picked : wayOf(choice, map, controls)
   const pick = (next: number) => {

@@ -1,13 +1,14 @@
+import { isMap, type MaybeValue, type Value, type ValueMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { withMadeNames } from './made-names.ts'
-import { isMap, isSame, type Json, type JsonMap, type Value } from './value.ts'
+import { isSame } from './value.ts'
 import { variantOf } from './variants.ts'
 
 /**
  * A value as it is sent: without groups in which nothing is filled in, unless they were there before or have to be. What was
  * not touched stays as it was.
  */
-export function cleaned(control: Control, value: Value, before: Value): Value {
+export function cleaned(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
   if (isSame(value, before)) return before
   if (control.type === 'variants') {
     const variant = control.variants[variantOf(control.variants, value)]
@@ -34,7 +35,7 @@ export function cleaned(control: Control, value: Value, before: Value): Value {
 }
 
 /** With the switches that say whether a link beside them leads to another site. */
-function followed(control: Control, value: JsonMap): JsonMap {
+function followed(control: Control, value: ValueMap): ValueMap {
   const map = { ...value }
   for (const each of control.type === 'group' ? control.controls : []) {
     if (each.type !== 'switch' || !each.follows) continue
@@ -45,8 +46,8 @@ function followed(control: Control, value: JsonMap): JsonMap {
   return map
 }
 
-function cleanedKeys(map: JsonMap, clean: (key: string, value: Json) => Value): JsonMap {
-  const entries = Object.entries(map).flatMap(([key, before]): [string, Json][] => {
+function cleanedKeys(map: ValueMap, clean: (key: string, value: Value) => MaybeValue): ValueMap {
+  const entries = Object.entries(map).flatMap(([key, before]): [string, Value][] => {
     const value = clean(key, before)
     return value === undefined ? [] : [[key, value]]
   })

@@ -1,8 +1,8 @@
+import type { ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import type { Path } from './value.ts'
 
 /** The control for a place in an entry; undefined if its form has none. */
-export function controlAt(form: Control, [key, ...rest]: Path): Control | undefined {
+export function controlAt(form: Control, [key, ...rest]: ValuePath): Control | undefined {
   if (key === undefined) return form
   if (form.type === 'list' || form.type === 'keyed') return controlAt(form.element, rest)
   const next = form.type === 'group' ? form.controls.find((each) => each.key === key) : undefined

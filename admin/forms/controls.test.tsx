@@ -1,14 +1,14 @@
 import { parse } from 'node-html-parser'
 import { prerender } from 'react-dom/static'
 import { expect, test } from 'vitest'
+import type { MaybeValue } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form.ts'
 import { nameOfOne } from './ListControl.tsx'
-import type { Value } from './value.ts'
 
 /** A form, drawn, in which nothing has been typed. */
-async function drawn(path: string, value: Value, problems: Record<string, string> = {}, missing: string[] = []) {
+async function drawn(path: string, value: MaybeValue, problems: Record<string, string> = {}, missing: string[] = []) {
   const control = formOf(path)
   if (!control) throw new Error(`There is no form for ${path}`)
   const form = {
@@ -131,7 +131,7 @@ test('"More" is open where something in it is wrong', async () => {
 })
 
 test('of ways that exclude each other, the fields of the chosen one alone are shown', async () => {
-  const names = async (value: Value) =>
+  const names = async (value: MaybeValue) =>
     (await drawn('events/kugel.yaml', value))
       .querySelectorAll('[name^="when."]')
       .map((each) => each.getAttribute('name'))
@@ -143,7 +143,7 @@ test('of ways that exclude each other, the fields of the chosen one alone are sh
 })
 
 test('another time in summer is offered only for what repeats, or where it is written', async () => {
-  const offers = async (value: Value) =>
+  const offers = async (value: MaybeValue) =>
     (await drawn('events/kugel.yaml', value)).text.includes('Another time in summer')
   expect(await offers({ when: { every: 'week', on: ['friday'] }, time: '6:30 PM' })).toBe(true)
   expect(await offers({ when: { holiday: 'hanukkah', day: 2 } })).toBe(true)
@@ -153,7 +153,7 @@ test('another time in summer is offered only for what repeats, or where it is wr
 })
 
 test('what takes place in the building is not said to be outside', async () => {
-  const partOf = async (elsewhere?: Value) => {
+  const partOf = async (elsewhere?: MaybeValue) => {
     const kugel = await drawn('events/kugel.yaml', { title: 'Kugel', ...(elsewhere && { elsewhere }) })
     const part = kugel.querySelectorAll('.variants').find(({ text }) => text.includes('Outside our building'))
     return part?.querySelectorAll('p').map(({ text }) => text.replaceAll(': Outside our building', ', '))
@@ -223,7 +223,7 @@ test('a color is seen beside its text, and so is each color of the theme that ca
 })
 
 test('a new colleague needs a name, a role and a mail, and may have a picture; the rest is under More, a couple, too', async () => {
-  const labelsOf = async (value: Value) => {
+  const labelsOf = async (value: MaybeValue) => {
     const person = await drawn('staff/ruth.yaml', value)
     const more = person.querySelector('details.more')
     const all = person.querySelectorAll('label').map((label) => label.text.replace('*', '').trim())

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
+import { isMap, type Value, valueAt } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { cleaned } from './cleaned.ts'
-import { isMap, type Json, valueAt } from './value.ts'
 
 const form = formOf('forms/tour.yaml')
 
 /** The names of these questions of a form, as they are sent. */
-function namesOf(...questions: Json[]) {
+function namesOf(...questions: Value[]) {
   if (!form) throw new Error('There is no form')
   const sent = valueAt(cleaned(form, { questions }, {}), ['questions'])
   return Array.isArray(sent) ? sent.map((each) => isMap(each) && each.id) : []

@@ -1,5 +1,5 @@
+import { isMap, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { isMap, type Json } from './value.ts'
 
 /** The schema has no room for more. */
 const MOST_CHARACTERS = 27
@@ -9,7 +9,7 @@ const UNNAMED = 'question'
  * The rows of a list, each with the name that its form makes of the text beside it, where nobody has typed one: "Do you need a ramp?" is
  * `do_you_need_a_ramp`. No two have the same.
  */
-export function withMadeNames(row: Control, rows: readonly Json[]): Json[] {
+export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
   const [made] =
     row.type === 'group'
       ? row.controls.flatMap((each) => (each.type === 'text' ? each : [])).filter(({ follows }) => follows)

@@ -1,12 +1,12 @@
+import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { t } from '#schemas/language'
-import { isMap, type Json, type Value } from './value.ts'
 
 /** A fact that the site fills in: `{phone}`. What it becomes is not known here. */
 const FACT = /\{[^{}]+\}/
 
 /** Whether a control can show a value and lose nothing of it. */
-export function fits(control: Control, value: Value): boolean {
+export function fits(control: Control, value: MaybeValue): boolean {
   // Written as nothing: the same as not written.
   if (value === null && !control.isRequired) return true
   switch (control.type) {
@@ -31,12 +31,12 @@ export function fits(control: Control, value: Value): boolean {
   }
 }
 
-function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Record<string, Json>): boolean {
+function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Record<string, Value>): boolean {
   return Object.entries(value).every(([key, each]) => controls.some((one) => one.key === key && fits(one, each)))
 }
 
 /** Whether a value is of the kind that a control shows, also while it is typed and does not fit yet. */
-function isOfItsKind({ type }: Control, value: Value): boolean {
+function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
   if (type === 'group' || type === 'keyed') return isMap(value)
   if (type === 'list') return Array.isArray(value)
   if (type === 'number') return typeof value === 'number'
@@ -48,7 +48,7 @@ function isOfItsKind({ type }: Control, value: Value): boolean {
 export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
 /** Which of several forms a value has: the first that fits it, else the first of its kind. Nothing has the simplest. */
-export function variantOf(variants: readonly Control[], value: Value): number {
+export function variantOf(variants: readonly Control[], value: MaybeValue): number {
   const firstWhere = (isIt: (variant: Control) => boolean) => Math.max(0, variants.findIndex(isIt))
   if (value === undefined || value === null) return firstWhere((variant) => !isFrame(variant))
   const fitting = variants.findIndex((variant) => fits(variant, value))
@@ -56,8 +56,8 @@ export function variantOf(variants: readonly Control[], value: Value): number {
 }
 
 /** What a new element of a list is before anything is typed. */
-export function emptyOf(control: Control): Json {
-  if (control.otherwise !== undefined) return control.otherwise as Json
+export function emptyOf(control: Control): Value {
+  if (control.otherwise !== undefined) return control.otherwise
   if (control.type === 'group' || control.type === 'keyed') return {}
   if (control.type === 'list') return []
   if (control.type === 'switch') return false
@@ -69,7 +69,7 @@ export function emptyOf(control: Control): Json {
  * What another form of a value begins with, where it can't keep the value: each of several times is the one that there was, and the one
  * time the first of several.
  */
-export function begunWith(control: Control, value: Value, isInList: boolean): Value {
+export function begunWith(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
   if (control.type === 'switch') return true
   if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
     return Object.fromEntries(control.controls.map(({ key }) => [key, value]))

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import type { ValueMap } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { formOf } from '#server/words/form-of'
-import type { JsonMap } from './value.ts'
 import { controlsOf, inWay, partOf, wayOf } from './ways.ts'
 
 const groupIn = (of: Control | undefined, key: string) => {
@@ -10,13 +10,13 @@ const groupIn = (of: Control | undefined, key: string) => {
   return { controls: found.controls, choice: found.choices[0] }
 }
 const { choice, controls } = groupIn(formOf('events/any.yaml'), 'when')
-const titleOf = (when: JsonMap) => choice.ways[wayOf(choice, when, controls)]?.title
+const titleOf = (when: ValueMap) => choice.ways[wayOf(choice, when, controls)]?.title
 const placeOf = (title: string) => choice.ways.findIndex((way) => way.title === title)
-const to = (title: string, when: JsonMap, before?: JsonMap) => inWay(choice, placeOf(title), when, controls, before)
+const to = (title: string, when: ValueMap, before?: ValueMap) => inWay(choice, placeOf(title), when, controls, before)
 
 const weekly = { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true }
 
-test.each<[JsonMap, string]>([
+test.each<[ValueMap, string]>([
   [{}, 'Once'],
   [{ date: '2026-12-04' }, 'Once'],
   [weekly, 'Every week'],

@@ -1,14 +1,15 @@
+import type { MaybeValue, Value, ValueMap } from '#schemas/file-value'
 import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
-import type { Json, JsonMap, Value } from './value.ts'
 import { isSame } from './value.ts'
 import { fits } from './variants.ts'
 
 /** What the functions read of a group: what a key that is not written means. */
 export type Controls = readonly Control[]
 
-const isSet = (value: Value): value is Exclude<Value, null | undefined> => value !== undefined && value !== null
+const isSet = (value: MaybeValue): value is Exclude<MaybeValue, null | undefined> =>
+  value !== undefined && value !== null
 
-const meantBy = (map: JsonMap, key: string, controls: Controls): Value =>
+const meantBy = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
   map[key] ?? controls.find((each) => each.key === key)?.otherwise
 
 /** All keys that a choice is about. */
@@ -19,7 +20,7 @@ export const keysOf = ({ by, ways }: WaysToSay): Set<string> =>
 const setKeysOf = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ set = {} }) => Object.keys(set))])
 
-function agrees({ set = {} }: Way, map: JsonMap, controls: Controls): boolean {
+function agrees({ set = {} }: Way, map: ValueMap, controls: Controls): boolean {
   return Object.entries(set).every(([key, value]) =>
     value === null
       ? !isSet(map[key]) || isSame(map[key], controls.find((each) => each.key === key)?.otherwise)
@@ -28,7 +29,7 @@ function agrees({ set = {} }: Way, map: JsonMap, controls: Controls): boolean {
 }
 
 /** The way that a value was said: of those that agree with it, the one of which most is written. */
-export function wayOf(choice: WaysToSay, map: JsonMap, controls: Controls): number {
+export function wayOf(choice: WaysToSay, map: ValueMap, controls: Controls): number {
   const written = choice.ways.map((way) =>
     agrees(way, map, controls) ? way.keys.filter((key) => isSet(map[key])).length : -1,
   )
@@ -36,7 +37,7 @@ export function wayOf(choice: WaysToSay, map: JsonMap, controls: Controls): numb
 }
 
 /** Whether a value can be said in this way: nothing else is written. */
-export function fitsWay(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): boolean {
+export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agrees(way, map, controls)) return false
   const own = new Set([...way.keys, ...setKeysOf(choice)])
@@ -44,7 +45,7 @@ export function fitsWay(choice: WaysToSay, at: number, map: JsonMap, controls: C
 }
 
 /** The controls of a way, and of what else is written. */
-export function controlsOf(choice: WaysToSay, at: number, map: JsonMap, controls: Controls): Control[] {
+export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
   const bySelf = setKeysOf(choice)
   return controls
@@ -54,7 +55,7 @@ export function controlsOf(choice: WaysToSay, at: number, map: JsonMap, controls
 }
 
 /** A list with only those options that go with the way; what is there and does not go with it has to be seen. */
-function narrowed(control: Control, expression: string | undefined, value: Value): Control {
+function narrowed(control: Control, expression: string | undefined, value: MaybeValue): Control {
   if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
   const going = new RegExp(expression)
   if (Array.isArray(value) && !value.every((each) => going.test(String(each)))) return control
@@ -63,7 +64,7 @@ function narrowed(control: Control, expression: string | undefined, value: Value
 }
 
 /** The part of a value that a choice is about. */
-export const partOf = (choice: WaysToSay, map: JsonMap): JsonMap =>
+export const partOf = (choice: WaysToSay, map: ValueMap): ValueMap =>
   Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
 
 /**
@@ -71,10 +72,16 @@ export const partOf = (choice: WaysToSay, map: JsonMap): JsonMap =>
  *
  * @param before What the way had when it was left.
  */
-export function inWay(choice: WaysToSay, at: number, map: JsonMap, controls: Controls, before: JsonMap = {}): JsonMap {
+export function inWay(
+  choice: WaysToSay,
+  at: number,
+  map: ValueMap,
+  controls: Controls,
+  before: ValueMap = {},
+): ValueMap {
   const own = keysOf(choice)
   const others = Object.entries(map).filter(([key]) => !own.has(key))
-  const remaining = controlsOf(choice, at, {}, controls).flatMap((control): [string, Json][] => {
+  const remaining = controlsOf(choice, at, {}, controls).flatMap((control): [string, Value][] => {
     const { key } = control
     if (before[key] !== undefined) return [[key, before[key]]]
     return map[key] !== undefined && fits(control, map[key]) ? [[key, map[key]]] : []

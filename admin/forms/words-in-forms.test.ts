@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
+import { isMap, type MaybeValue, withValueAt } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { readWordsFolder } from '#server/words/words-folder'
 import { campusSite } from '#tests/support/campus-site'
 import { cleaned } from './cleaned.ts'
-import { isMap, type Value, withValueAt } from './value.ts'
 import { fits, variantOf } from './variants.ts'
 
 const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
   [...readWordsFolder(folder)].flatMap(([path, text]) => {
     const form = schemaOf(path) && formOf(path)
-    return form ? [{ path, form, value: fileValue(text, path) as Value }] : []
+    return form ? [{ path, form, value: fileValue(text, path) as MaybeValue }] : []
   }),
 )
 
@@ -58,7 +58,7 @@ test('what was empty before stays, if it was not touched', () => {
 test('of several forms the one that fits is shown, also while it is typed; nothing has the simplest', () => {
   const time = event.type === 'group' ? event.controls.find(({ key }) => key === 'time') : undefined
   if (time?.type !== 'variants') throw new Error('An event’s time has several forms')
-  const kindOf = (value: Value) => time.variants[variantOf(time.variants, value)]?.type
+  const kindOf = (value: MaybeValue) => time.variants[variantOf(time.variants, value)]?.type
   expect(kindOf({ standard: '6:30 PM', daylight: '7:30 PM' })).toBe('group')
   expect(kindOf({ standard: '6' })).toBe('group')
   expect(kindOf(undefined)).not.toBe('group')

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
+import { type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ProblemAnswer, TimesAnswer } from '#schemas/http/admin/words-calls'
 import { isMissing, messagesFor } from '../changes/change.ts'
@@ -7,7 +8,7 @@ import { ControlAt } from '../forms/ControlAt.tsx'
 import { Controls } from '../forms/Controls.tsx'
 import { controlAt } from '../forms/control-at.ts'
 import { FormContext } from '../forms/form.ts'
-import { idAt, nameAt, type Path, valueAt } from '../forms/value.ts'
+import { idAt, nameAt } from '../forms/value.ts'
 import { NextDates } from './NextDates.tsx'
 import type { Editing } from './use-editing.ts'
 import type { EntryPart } from './use-entry.ts'
@@ -24,7 +25,7 @@ interface EntryFieldsProps {
   /** Those that are shown at controls that nobody has left. */
   shown: readonly ProblemAnswer[]
   /** The places whose controls are shown, if not those of the part; without either, all. */
-  fields?: readonly Path[]
+  fields?: readonly ValuePath[]
   /** What is done in a view of its own, which begins with its first field. */
   part?: EntryPart | undefined
 }
@@ -34,7 +35,7 @@ export function EntryFields(props: EntryFieldsProps) {
   const { form, file, isNew = false, editing, problems, shown } = props
   const { times, datesOf, part, fields = part?.fields } = props
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const leave = useCallback((path: Path) => {
+  const leave = useCallback((path: ValuePath) => {
     const name = nameAt(path)
     afterPress(() => setLeft((before) => (before.has(name) ? before : new Set(before).add(name))))
   }, [])
@@ -70,7 +71,7 @@ const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) 
   times && <NextDates times={times} path={datesOf} />
 
 /** Whoever chose a part goes on in its first field, with what is said of it above in view. */
-function useFirstField(path: Path | undefined): void {
+function useFirstField(path: ValuePath | undefined): void {
   const id = path && idAt(path)
   useEffect(() => {
     const place = id && document.getElementById(id)

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { idFrom, nameIn } from '#schemas/content/word-files'
+import { isMap, type MaybeValue } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { freeName } from '../forms/made-names.ts'
-import { isMap, type Value } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
 
 /** An id made of what an entry is called, with a number if another has it. */
-export function suggestedFor(value: Value, taken: readonly string[]): string {
+export function suggestedFor(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
   return freeName(id, '-', new Set(taken))
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
+import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { publishedLive } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
-import { type Value, valueAt } from '../forms/value.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
@@ -103,7 +103,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
 }
 
 /** Whoever is shown may be somebody who is to sign in. */
-const SignInToo = ({ value }: { value: Value }) => (
+const SignInToo = ({ value }: { value: MaybeValue }) => (
   <ButtonLink
     look="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}

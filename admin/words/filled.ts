@@ -1,23 +1,24 @@
-import { isMap, isSame, type JsonMap, type Path, type Value, valueAt, withValueAt } from '../forms/value.ts'
+import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
+import { isSame } from '../forms/value.ts'
 
 /** What holds as usual at a place of an entry: its form shows it, and it is written only if it is changed. */
 export interface Filled {
-  at: Path
-  usual: JsonMap
+  at: ValuePath
+  usual: ValueMap
   /** Whether what is there is written although it is as usual. */
-  isWritten?: (key: string, own: JsonMap) => boolean
+  isWritten?: (key: string, own: ValueMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
-  keyFor?: (own: JsonMap) => string
+  keyFor?: (own: ValueMap) => string
   /** What of the values is a day that somebody chooses as that key, and is not written itself. */
   dayAt?: string
 }
 
-export function withFilled(entry: Value, { at, usual }: Filled): Value {
+export function withFilled(entry: MaybeValue, { at, usual }: Filled): MaybeValue {
   const own = valueAt(entry, at)
   return withValueAt(entry, at, { ...usual, ...(isMap(own) && own) })
 }
 
-export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor, dayAt }: Filled): Value {
+export function withoutFilled(entry: MaybeValue, { at, usual, isWritten, keyFor, dayAt }: Filled): MaybeValue {
   const own = valueAt(entry, at)
   if (!isMap(own)) return entry
   const different = Object.entries(own).filter(
@@ -34,7 +35,7 @@ export function withoutFilled(entry: Value, { at, usual, isWritten, keyFor, dayA
 }
 
 /** Without the map at a place, and without those that it was alone in, if there is nothing in it. */
-function withoutEmpty(entry: Value, at: Path): Value {
+function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {
   const own = valueAt(entry, at)
   if (at.length === 0 || !isMap(own) || Object.keys(own).length > 0) return entry
   return withoutEmpty(withValueAt(entry, at, undefined), at.slice(0, -1))

@@ -1,22 +1,23 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-value'
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
-import { isSame, type Path, type Value, withValueAt } from '../forms/value.ts'
+import { isSame } from '../forms/value.ts'
 
 /** The words that a form was opened with. */
 export interface Opened {
   revision: number
-  value: Value
+  value: MaybeValue
   id: string
 }
 
 interface State extends Opened {
-  opened: Value
+  opened: MaybeValue
   openedId: string
   /** It was typed earlier, and found in this browser. */
   restored: UnsentWork | undefined
 }
 
-const begun = ({ revision, value, id }: Opened, typed: Value = value): State => ({
+const begun = ({ revision, value, id }: Opened, typed: MaybeValue = value): State => ({
   revision,
   value: typed,
   id,
@@ -26,13 +27,13 @@ const begun = ({ revision, value, id }: Opened, typed: Value = value): State => 
 })
 
 /** Goes on with what was kept, on the words that it was typed into: the server merges it with newer ones. */
-function resumed(words: Opened, unsent: UnsentWork | undefined, typed: Value | undefined): State {
+function resumed(words: Opened, unsent: UnsentWork | undefined, typed: MaybeValue | undefined): State {
   if (!unsent || (isSame(unsent.value, words.value) && unsent.id === words.id)) return begun(words, typed)
   return { ...unsent, openedId: words.id, restored: unsent }
 }
 
 /** What else changes with a change of the words that were opened, from what they were before and after it. */
-export type Along = (opened: Value) => (before: Value, after: Value) => Value
+export type Along = (opened: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
 
 export type Editing = ReturnType<typeof useEditing>
 
@@ -42,7 +43,7 @@ export type Editing = ReturnType<typeof useEditing>
  * @param place The file; with a draft, also its id.
  * @param part What it begins with, if not with the words themselves, and what else changes with a change.
  */
-export function useEditing(words: Opened, email: string, place: string, part?: { value: Value; along?: Along }) {
+export function useEditing(words: Opened, email: string, place: string, part?: { value: MaybeValue; along?: Along }) {
   const unsent = useMemo(() => unsentWork(email, place), [email, place])
   const [state, setState] = useState(() => resumed(words, unsent.read(), part?.value))
   const [isStored, setStored] = useState(true)
@@ -61,7 +62,7 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
   }, [unsent, isChanged, revision, opened, value, id])
   const along = part?.along
   const set = useCallback(
-    (path: Path, next: Value) =>
+    (path: ValuePath, next: MaybeValue) =>
       setState((before) => {
         const value = withValueAt(before.value, path, next)
         return { ...before, value: along ? along(before.opened)(before.value, value) : value }
@@ -71,7 +72,7 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
   /** Begins with other words: as they are now, or without what was typed. */
   const take = useCallback(
-    (next: Opened, typed?: Value) => {
+    (next: Opened, typed?: MaybeValue) => {
       unsent.forget()
       setState(begun(next, typed))
     },

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
 import { idOf, kindOf } from '#schemas/content/word-files'
+import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
@@ -8,7 +9,6 @@ import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
 import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import type { Posted } from '../changes/waiting.ts'
-import type { Path, Value } from '../forms/value.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { SignedIn } from '../page/session.ts'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
@@ -30,9 +30,9 @@ export interface EntryPart {
   /** The address of the view. */
   address: string
   /** The entry as it begins there. */
-  value: Value
+  value: MaybeValue
   /** The places whose controls are shown. */
-  fields: readonly Path[]
+  fields: readonly ValuePath[]
   /** It was begun before, and does not draw the focus. */
   isBegun?: boolean
   filled?: Filled | undefined
@@ -40,7 +40,7 @@ export interface EntryPart {
   /** It is about more than one date: the next ones are shown. */
   isForAll?: boolean
   /** The control of a place, if it is another than in the whole form. */
-  controlAt?: (form: Control, path: Path) => Control | undefined
+  controlAt?: (form: Control, path: ValuePath) => Control | undefined
 }
 
 /** What the check found in an entry as it was opened. */
@@ -98,7 +98,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const [stops, setStops] = useState(0)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const filled = part?.filled
-  const fill = (entry: Value) => (filled ? withFilled(entry, filled) : entry)
+  const fill = (entry: MaybeValue) => (filled ? withFilled(entry, filled) : entry)
   const begun = { ...words, value: fill(words.value), id }
   const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { isMap, type Value } from './value.ts'
+import { isMap, type Value } from '#schemas/file-value'
 
 /**
  * Which element of a list each element of its successor was: its index before, or undefined for a new one. An element

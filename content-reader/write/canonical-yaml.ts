@@ -13,8 +13,8 @@ import {
   type Scalar,
   type YAMLMap,
 } from 'yaml'
+import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 import { alignLists } from './align-lists.ts'
-import { isList, isMap, type Value, type ValueMap, type ValuePath } from './value.ts'
 
 /** The keys that an object may have at a path, in the order in which they are written; none for keys of any name. */
 export type KeyOrder = (path: ValuePath) => readonly string[]

@@ -2,11 +2,10 @@ import { globSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Document, parse, type Scalar, stringify, visit } from 'yaml'
+import { isList, isMap, type Value, type ValueMap, type ValuePath, withValueAt } from '#schemas/file-value'
 import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
-import { withValueAt } from './change-value.ts'
 import { canonicalFile, editEntryFile, newEntryFile, readEntryFile } from './entry-file.ts'
 import { schemaOf } from './key-order.ts'
-import { isList, isMap, type Value, type ValueMap, type ValuePath } from './value.ts'
 
 /** Every file of every campus, by its path below `content/`. */
 const everyFile = [

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { parseDocument } from 'yaml'
+import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { isTooDeep } from '../read/yaml-depth.ts'
 import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
 import { keyOrderOf } from './key-order.ts'
-import { isMap, type Value, type ValueMap } from './value.ts'
 
 /** What a file of `content/` holds: its keys and, in Markdown, the text below them. */
 export interface EntryFile {

@@ -6,14 +6,14 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_670,
+  admin: 15_680,
   calendar: 1_970,
-  'content-reader': 7_660,
+  'content-reader': 7_610,
   languages: 160,
-  schemas: 7_920,
+  schemas: 7_960,
   scripts: 4_330,
   search: 920,
-  server: 23_000,
+  server: 22_980,
   site: 22_270,
 }
 

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValuePath } from '#schemas/file-value'
 import type { ChangedFile } from '../store/words.ts'
 
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */

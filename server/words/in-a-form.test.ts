@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
 import { checkContent } from '#content-reader/read-content'
-import { withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, fileValue } from '#content-reader/write/entry-file'
-import { isList, isMap, type Value } from '#content-reader/write/value'
+import { isList, isMap, type Value, withValueAt } from '#schemas/file-value'
 import { differencesInForms, placeOfKey, problemsInForms } from './in-a-form.ts'
 import { readWordsFolder } from './words-folder.ts'
 

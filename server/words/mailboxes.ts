@@ -1,7 +1,6 @@
-import { valueAt } from '#content-reader/write/change-value'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isList, isMap, type Value } from '#content-reader/write/value'
 import { FORMS } from '#schemas/content/word-files'
+import { isList, isMap, type Value, valueAt } from '#schemas/file-value'
 import type { NewAlert } from '../store/alerts.ts'
 import type { SecurityEvent } from '../store/security-events.ts'
 import type { WordsFiles } from '../store/words.ts'

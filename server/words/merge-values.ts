@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
-import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#content-reader/write/value'
+import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 
 type Found = Value | undefined
 

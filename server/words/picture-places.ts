@@ -1,11 +1,10 @@
 import { addressesIn, TooComplex } from '#content-reader/markdown/read-markdown'
 import { referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { keyOrderOf, schemaOf } from '#content-reader/write/key-order'
-import { isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { altPlaceOf, withoutFocus } from '#schemas/pictures'
+import { isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 

@@ -1,11 +1,10 @@
 import { type Reference, referencesIn } from '#content-reader/read/follow-references'
 import { textsIn } from '#content-reader/read/texts-of'
-import { valueAt, withValueAt } from '#content-reader/write/change-value'
 import { editEntryFile, entryOf, fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
-import { isList, isMap, type Value, type ValuePath } from '#content-reader/write/value'
 import { addressOf, isAddressed } from '#schemas/content/collections'
 import { translationsOf } from '#schemas/content/word-files'
+import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 

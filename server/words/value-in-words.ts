@@ -1,6 +1,6 @@
 import { dayInWords, keyInWords } from '#content-reader/controls/key-in-words'
-import { isList, isMap, type Value } from '#content-reader/write/value'
 import type { Control } from '#schemas/http/admin/controls'
+import { isList, isMap, type Value } from '#schemas/file-value'
 
 /**
  * A value as its form shows it: days as the campus writes them, choices by their titles, and keys by their labels. What the form does not

@@ -1,9 +1,9 @@
 import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isMap, type Value } from '#content-reader/write/value'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
+import { isMap, type Value } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
 

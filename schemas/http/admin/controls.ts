@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { json } from './words-calls.ts'
 
 /** What a value may refer to: a page, a link of any kind, a picture, or an entry of the folder of this name. */
 export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
@@ -12,7 +13,7 @@ const labels = {
   hint: z.string().optional(),
   isRequired: z.boolean(),
   /** What holds while nothing is written. */
-  otherwise: z.json().optional(),
+  otherwise: json.optional(),
   /** Where it is shown, if not at once: under "More", once somebody adds it, or nowhere. */
   at: z.enum(['more', 'added', 'hidden']).optional(),
   /** Of one form of a value that has several: what the button says that leads to it. */

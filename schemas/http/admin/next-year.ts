@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { path } from './words-calls.ts'
+import { jsonMap, path } from './words-calls.ts'
 
 /** Next year's dates of one file: whoever ticks it publishes them. */
 const yearProposal = z.strictObject({
@@ -9,7 +9,7 @@ const yearProposal = z.strictObject({
   now: z.string(),
   next: z.string(),
   /** The whole file as it would be: the value of an ordinary change. */
-  value: z.record(z.string(), z.json()),
+  value: jsonMap,
 })
 export type YearProposal = z.infer<typeof yearProposal>
 

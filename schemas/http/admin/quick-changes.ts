@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { path } from './words-calls.ts'
+import { jsonMap, path } from './words-calls.ts'
 
 export { TYPED } from './paths.ts'
 
@@ -18,7 +18,7 @@ const quickChange = z.strictObject({
   title: z.string(),
   path,
   /** The whole file as it would be: the value of an ordinary change. */
-  value: z.record(z.string(), z.json()),
+  value: jsonMap,
   /** Where and until when visitors read it. */
   about: z.string(),
   /** What they will read, with `TYPED` for what is typed; `alone` while nothing is. */
@@ -37,7 +37,7 @@ const quickChange = z.strictObject({
   also: z
     .strictObject({
       titles: z.array(z.string()),
-      entries: z.array(z.strictObject({ path, value: z.record(z.string(), z.json()) })),
+      entries: z.array(z.strictObject({ path, value: jsonMap })),
     })
     .optional(),
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Value } from '../../file-value.ts'
 
 export { WORDS_PATHS } from './paths.ts'
 
@@ -8,12 +9,15 @@ export { WORDS_PATHS } from './paths.ts'
  */
 
 export const path = z.string().max(200).describe('A file below content/: "staff/avi-toledano.yaml"')
+/** A value of the words, as JSON has it; and those of an entry. */
+export const json: z.ZodType<Value> = z.json()
+export const jsonMap = z.record(z.string(), json)
 export const place = z.array(z.union([z.string(), z.number().int().min(0)])).max(20)
 
 /** An entry as a form leaves it: its keys and, for a page, `body`; null if it is deleted. */
 const entry = z.strictObject({
   path,
-  value: z.record(z.string(), z.json()).nullable(),
+  value: jsonMap.nullable(),
   /** There must be no entry of this name yet; without it, there must be one. */
   isNew: z.boolean().default(false),
   /** Its path before, if it has another id now. All references to it follow. */
@@ -30,8 +34,8 @@ const chosen = z.strictObject({
   file: path,
   at: place,
   side: z.enum(['ours', 'theirs']),
-  ours: z.json().optional(),
-  theirs: z.json().optional(),
+  ours: json.optional(),
+  theirs: json.optional(),
 })
 const choices = z.array(chosen).max(300).default([])
 const note = z.string().max(500).default('')
@@ -65,9 +69,9 @@ const conflict = z.strictObject({
   title: z.string(),
   labels: z.array(z.string()),
   at: place,
-  base: z.json().optional(),
-  ours: z.json().optional(),
-  theirs: z.json().optional(),
+  base: json.optional(),
+  ours: json.optional(),
+  theirs: json.optional(),
 })
 export type ConflictAnswer = z.infer<typeof conflict>
 
@@ -92,8 +96,8 @@ export const difference = z.strictObject({
   /** The labels on the way to the value; none for a whole entry. */
   labels: z.array(z.string()),
   at: place,
-  before: z.json().optional(),
-  after: z.json().optional(),
+  before: json.optional(),
+  after: json.optional(),
   /** The whole in words, where values would be read by nobody. */
   sentence: z.string().optional(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { control } from './controls.ts'
-import { path, place, problem, times } from './words-calls.ts'
+import { jsonMap, path, place, problem, times } from './words-calls.ts'
 
 const described = { title: z.string(), description: z.string() }
 
@@ -52,7 +52,7 @@ const opened = {
   /** The revision of the words: the `base` of a change. */
   revision: z.int(),
   form: control,
-  value: z.record(z.string(), z.json()),
+  value: jsonMap,
 }
 
 /** An entry opened for its form. */

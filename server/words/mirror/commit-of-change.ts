@@ -1,6 +1,6 @@
 import { FIRST_LANGUAGE } from '#content-reader/read/language'
 import { fileValue } from '#content-reader/write/entry-file'
-import { isMap } from '#content-reader/write/value'
+import { isMap } from '#schemas/file-value'
 import { withListener } from '../../speaking.ts'
 import type { WordsChange, WordsFiles } from '../../store/words.ts'
 import { comparedFiles } from '../apply-changes.ts'

@@ -1,0 +1,41 @@
+/** What a YAML file can hold: the value of an entry, and of each place in it. */
+export type Value = string | number | boolean | null | readonly Value[] | ValueMap
+/** The value of a place that may have none. */
+export type MaybeValue = Value | undefined
+
+/** The keys of an object with their values; no key has `undefined`. */
+export interface ValueMap {
+  readonly [key: string]: Value
+}
+
+/** A place in an entry: `['cards', 2, 'link']`. */
+export type ValuePath = readonly (string | number)[]
+
+export const isList = (value: MaybeValue): value is readonly Value[] => Array.isArray(value)
+
+export const isMap = (value: MaybeValue): value is ValueMap =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The value at a path; undefined if there is none. */
+export function valueAt(value: MaybeValue, [key, ...rest]: ValuePath): MaybeValue {
+  if (key === undefined) return value
+  if (isList(value)) return valueAt(value[Number(key)], rest)
+  return isMap(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
+}
+
+/**
+ * A copy of a value with a replacement at a path; undefined removes it. Missing levels are created: an object, or a list for a number.
+ * What is not on the way stays the same object.
+ */
+export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: MaybeValue): MaybeValue {
+  if (key === undefined) return part
+  if (typeof key === 'number') {
+    const list = isList(value) ? value : []
+    const element = withValueAt(list[key], rest, part)
+    return element === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, element)
+  }
+  const { [key]: before, ...others } = isMap(value) ? value : {}
+  const child = withValueAt(before, rest, part)
+  if (child === undefined) return others
+  return isMap(value) && Object.hasOwn(value, key) ? { ...value, [key]: child } : { ...others, [key]: child }
+}
