@@ -2,8 +2,8 @@ import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-
 import { fileValue } from '#content-reader/write/entry-file'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
-import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import { isMap, type Value } from '#schemas/file-value'
+import type { KindsAnswer } from '#schemas/http/admin/words-lists'
 import type { WordsFiles } from '../store/words.ts'
 import { formOf } from './form-of.ts'
 
