@@ -5,15 +5,13 @@ import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type MigrationProvider,
 import type { Database } from './database.ts'
 import { changingTables } from './engines.ts'
 
+const FOLDER = path.join(import.meta.dirname, 'migrations')
+
 /**
  * Every change to the tables, in the order of the files' names, which databases record. A file that has been released never
  * changes: databases out there have run it. So it imports nothing but Kysely, and `migrations.test.ts` compares what it does.
  */
-export const migrationProvider: MigrationProvider = new FileMigrationProvider({
-  fs,
-  path,
-  migrationFolder: path.join(import.meta.dirname, 'migrations'),
-})
+export const migrationProvider: MigrationProvider = new FileMigrationProvider({ fs, path, migrationFolder: FOLDER })
 
 /** The database was created by a newer version of this site. */
 export class NewerDatabase extends Error {
@@ -27,21 +25,25 @@ export class NewerDatabase extends Error {
  */
 export async function migrate(db: Database): Promise<void> {
   await changingTables(db, async (connection) => {
-    await refuseNewer(connection)
+    const names = (await fs.readdir(FOLDER)).map((file) => path.parse(file).name)
+    const done = await namesDone(connection)
+    const unknown = done.find((name) => !names.includes(name))
+    if (unknown)
+      throw new NewerDatabase(
+        `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
+      )
+    // To load the changes takes longer than to look whether one is missing.
+    if (done.length === names.length) return
     const migrator = new Migrator({ db: connection, provider: migrationProvider })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
   })
 }
 
-async function refuseNewer(db: Database): Promise<void> {
+/** The changes that a database has run. */
+async function namesDone(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
-  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return
-  const migrations = await migrationProvider.getMigrations()
+  if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []
   const { rows } = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db)
-  const unknown = rows.find(({ name }) => !(name in migrations))?.name
-  if (unknown)
-    throw new NewerDatabase(
-      `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
-    )
+  return rows.map(({ name }) => name)
 }
