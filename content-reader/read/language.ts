@@ -1,4 +1,5 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { hash } from 'node:crypto'
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
@@ -17,7 +18,29 @@ export const languageTags = (root = '.'): string[] =>
 
 /** What the interface says in one language, as its file has it. @throws Error if there is no such file */
 export const readMessages = (tag: string, root = '.'): Language['messages'] =>
-  Object.fromEntries(flat('', parse(readFileSync(`${root}/${FOLDER}/${tag}.yaml`, 'utf8'))))
+  Object.fromEntries(flat('', parsed(readFileSync(`${root}/${FOLDER}/${tag}.yaml`, 'utf8'), `${CACHE}/${tag}.json`)))
+
+/** Every process needs the messages, and to parse their YAML takes a quarter of a second: the next one reads JSON. */
+const CACHE = 'node_modules/.cache/languages'
+
+function parsed(text: string, cache: string): unknown {
+  const digest = hash('sha256', text)
+  try {
+    const last = JSON.parse(readFileSync(cache, 'utf8'))
+    if (last.digest === digest) return last.value
+  } catch {
+    // There is none yet, or it can't be read.
+  }
+  const value: unknown = parse(text)
+  try {
+    mkdirSync(CACHE, { recursive: true })
+    writeFileSync(`${cache}.${process.pid}`, JSON.stringify({ digest, value }))
+    renameSync(`${cache}.${process.pid}`, cache)
+  } catch {
+    // Nothing can be written here: it is parsed each time.
+  }
+  return value
+}
 
 const FORMS = new Set(['zero', 'one', 'two', 'few', 'many', 'other'])
 
