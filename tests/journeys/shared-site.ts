@@ -11,7 +11,7 @@ export const HAIFA_URL = 'HAIFA_URL_OF_JOURNEYS'
 
 /** One real server each for all journeys that only read: started before the first, stopped after the last. */
 export default async function startSharedSites() {
-  await buildCampusSite()
+  const removeDatabase = await buildCampusSite()
   if (ownSite) await buildOwnSite()
   const sites = {
     [SITE_URL]: ownSite ?? {},
@@ -25,5 +25,5 @@ export default async function startSharedSites() {
     return stop
   })
   const started = await Promise.all(stops)
-  return () => Promise.all(started.map((stop) => stop()))
+  return () => Promise.all([removeDatabase?.(), ...started.map((stop) => stop())])
 }

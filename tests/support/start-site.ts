@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { campusSite } from './campus-site.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -25,6 +26,9 @@ interface StartOptions {
   /** Lets permissions count even for root. */
   withoutRights?: boolean
 }
+
+/** The environment variable with a database in which a server of the small campus has started once. */
+export const STARTED_DATABASE = 'STARTED_DATABASE_OF_TESTS'
 
 const isRoot = process.getuid?.() === 0
 /** Root without its rights; it still owns its files. */
@@ -69,6 +73,9 @@ export const soupAnswers = {
 /** A real server process on a free port, with its own data folder. It must be stopped. */
 export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
   const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
+  const { [STARTED_DATABASE]: started, CONTENT_DIR, DATABASE_URL } = { ...process.env, ...env }
+  if (started && !options.dataDir && !DATABASE_URL && CONTENT_DIR === campusSite.CONTENT_DIR)
+    await copyFile(started, join(dataDir, 'site.sqlite'))
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...env }
