@@ -71,9 +71,9 @@ export function checkedContent(
 }
 
 /** Checks words, all files together. */
-export function checkContent(place: WordsPlace, today?: Day): Checked {
+export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMemory): Checked {
   try {
-    return checkedContent(readContent(place), today)
+    return checkedContent(readContent(place, undefined, memory), today)
   } catch (error) {
     if (error instanceof ContentError) return { problems: error.problems, warnings: [] }
     throw error

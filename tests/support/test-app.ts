@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Kysely } from 'kysely'
 import { onTestFinished } from 'vitest'
+import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { checkContent, readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
@@ -159,6 +160,9 @@ async function smallAdmin(cleanUp: CleanUp): Promise<string> {
   return folder
 }
 
+/** As the thread of a server does, which reads again after each change. */
+const reading = readingMemory()
+
 /** The words of the small campus, or of another folder, to be changed. They are checked in this thread: a server starts another. */
 async function campusWords(
   store: Awaited<ReturnType<typeof temporaryStore>>,
@@ -170,7 +174,7 @@ async function campusWords(
   const uploads = createUploads(store.pictures, { CONTENT_DIR: folder, DATA_DIR: await temporaryFolder(cleanUp) })
   const checkPlace = async (place: WordsPlace) => ({
     kind: 'checked' as const,
-    ...checkContent(place, campusDay(place, clock())),
+    ...checkContent(place, campusDay(place, clock()), reading),
   })
   const { check } = wordsCheck({ thread: { check: checkPlace }, uploads, CONTENT_DIR: folder })
   const dependencies = { store: store.words, check, uploads, draw, clock }
