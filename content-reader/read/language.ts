@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import { parse } from 'yaml'
 import { currentLocale, setCampusLocale, setLocaleOfCall } from '#schemas/campus-locale'
@@ -34,8 +34,8 @@ function parsed(text: string, cache: string): unknown {
   const value: unknown = parse(text)
   try {
     mkdirSync(CACHE, { recursive: true })
-    writeFileSync(`${cache}.${process.pid}`, JSON.stringify({ digest, value }))
-    renameSync(`${cache}.${process.pid}`, cache)
+    // Whoever reads half of it parses the YAML.
+    writeFileSync(cache, JSON.stringify({ digest, value }))
   } catch {
     // Nothing can be written here: it is parsed each time.
   }
