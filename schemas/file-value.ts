@@ -32,7 +32,7 @@ export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: 
   if (typeof key === 'number') {
     const list = isList(value) ? value : []
     const element = withValueAt(list[key], rest, part)
-    return element === undefined ? list.toSpliced(key, 1) : list.toSpliced(key, 1, element)
+    return [...list.slice(0, key), ...(element === undefined ? [] : [element]), ...list.slice(key + 1)]
   }
   const { [key]: before, ...others } = isMap(value) ? value : {}
   const child = withValueAt(before, rest, part)
