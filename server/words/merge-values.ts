@@ -1,16 +1,14 @@
 import { isDeepStrictEqual } from 'node:util'
 import { alignLists } from '#content-reader/write/align-lists'
-import { isList, isMap, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
-
-type Found = Value | undefined
+import { isList, isMap, type MaybeValue, type Value, type ValueMap, type ValuePath } from '#schemas/file-value'
 
 /** A place that both sides changed, differently. Undefined where a side has nothing there. */
 export interface ValueConflict {
   /** In the merged value; an element of a list that has ids by its id: `['links', 'instagram', 'url']`. */
   at: ValuePath
-  base: Found
-  ours: Found
-  theirs: Found
+  base: MaybeValue
+  ours: MaybeValue
+  theirs: MaybeValue
 }
 
 export type Side = 'ours' | 'theirs'
@@ -28,7 +26,7 @@ interface Three<T> {
  * Merges two changes of one value: whatever only one side changed is as that side has it. Where both changed the same
  * place, it is a conflict, which `settle` is asked about.
  */
-export function mergeValues(three: Three<Found>, settle: Settle, at: ValuePath = []): Found {
+export function mergeValues(three: Three<MaybeValue>, settle: Settle, at: ValuePath = []): MaybeValue {
   const { base, ours, theirs } = three
   if (isDeepStrictEqual(ours, theirs) || isDeepStrictEqual(base, ours)) return theirs
   if (isDeepStrictEqual(base, theirs)) return ours
@@ -50,7 +48,7 @@ function mergeMaps({ base, ours, theirs }: Three<ValueMap>, settle: Settle, at: 
   return Object.fromEntries(merged.filter((pair): pair is [string, Value] => pair[1] !== undefined))
 }
 
-const own = (map: ValueMap, key: string): Found => (Object.hasOwn(map, key) ? map[key] : undefined)
+const own = (map: ValueMap, key: string): MaybeValue => (Object.hasOwn(map, key) ? map[key] : undefined)
 
 type Lists = Three<readonly Value[]>
 
