@@ -6,8 +6,7 @@ import { fits } from './variants.ts'
 /** What the functions read of a group: what a key that is not written means. */
 export type Controls = readonly Control[]
 
-const isSet = (value: MaybeValue): value is Exclude<MaybeValue, null | undefined> =>
-  value !== undefined && value !== null
+const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== undefined && value !== null
 
 const meantBy = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
   map[key] ?? controls.find((each) => each.key === key)?.otherwise
