@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import type { Accounts } from './accounts/accounts.ts'
 import { mailProblem, similarSettings } from './config.ts'
 import type { Running } from './running.ts'
 import { adviceOn } from './site-address.ts'
@@ -10,16 +9,16 @@ const FIRST_OWNER = `Staff change the site at /admin. To let the first owner in:
 interface Started {
   app: FastifyInstance
   shownAt: string | undefined
-  accounts: Accounts
+  hasStaff: boolean
   /** What happens to new subscribers. */
   subscribers: string
 }
 
 /** Prints where the site is, where its requests and mails go, and what is left to set. */
-export async function announce(
+export function announce(
   { config, site, mail, siteAddress }: Running,
-  { app, shownAt, accounts, subscribers }: Started,
-) {
+  { app, shownAt, hasStaff, subscribers }: Started,
+): void {
   const address = app.server.address()
   const port = typeof address === 'object' && address ? address.port : config.PORT
   console.log(`The site is at ${shownAt ?? `http://${config.HOST}:${port}`}`)
@@ -30,5 +29,5 @@ export async function announce(
     if (problem) console.warn(`\nAttention: ${problem}\n`)
   const advice = adviceOn(siteAddress.current, config, site.current.words.site.url)
   if (advice) console.log(advice)
-  if (config.ADMIN === 'on' && (await accounts.people()).length === 0) console.log(FIRST_OWNER)
+  if (config.ADMIN === 'on' && !hasStaff) console.log(FIRST_OWNER)
 }

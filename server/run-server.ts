@@ -9,6 +9,7 @@ import { announce } from './announce.ts'
 import { buildApp } from './app.ts'
 import { backUpInOwnProcess } from './backups/back-up-daily.ts'
 import { mailProblem, readConfig } from './config.ts'
+import { deliverySteps } from './delivery-steps.ts'
 import { createDoctor } from './doctor/create-doctor.ts'
 import { startListening } from './http/listen.ts'
 import { tokenSecret } from './http/token-secret.ts'
@@ -23,7 +24,7 @@ import type { SiteThread } from './pages/site-thread.ts'
 import { createMakePicture } from './pictures/make-picture.ts'
 import { keepFilesPrivate } from './private-files.ts'
 import { createReadiness } from './readiness.ts'
-import { type Repeated, wakeAll } from './repeat.ts'
+import { type Repeated, repeat, wakeAll } from './repeat.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { delayRandomly } from './routes/admin/sign-in.ts'
 import type { Running } from './running.ts'
@@ -31,7 +32,6 @@ import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
 import { createUndoTokens } from './staff/undo-tokens.ts'
-import { startDelivery } from './start-delivery.ts'
 import { type Publishing, startPublishing } from './start-publishing.ts'
 import { openStore } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
@@ -99,12 +99,13 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     onAccepted: onDue,
     examine: doctor.examine,
   })
+  const delivery = await deliverySteps({ ...running, metrics, readiness, vitals, backUp: backUpInOwnProcess })
+  const hasStaff = (await admin.accounts.people()).length > 0
+  // From here on people are served: a store that fails must not end the process any more.
   await startListening(app, config.HOST, config.PORT)
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
-  workers.push(startSignUps(running))
-  const delivery = { ...running, metrics, readiness, vitals, backUp: backUpInOwnProcess }
-  const subscribers = await startDelivery(workers, delivery)
-  await announce(running, { app, shownAt, accounts: admin.accounts, subscribers })
+  workers.push(startSignUps(running), ...delivery.steps.map(repeat))
+  announce(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
   stopOnSignal(async () => {
     await stopServing(app, publishing)
     metricsServer?.close()

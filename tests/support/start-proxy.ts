@@ -3,9 +3,9 @@ import { connect, createServer, type Socket } from 'node:net'
 
 /**
  * A proxy between a process and a server that can stop forwarding, as a failing network does: connected, but nothing
- * comes through.
+ * comes through. With `delay`, each piece takes that many milliseconds, as over a long way.
  */
-export async function startProxy(target: { host: string; port: number }) {
+export async function startProxy(target: { host: string; port: number }, { delay = 0 } = {}) {
   const open = new Set<Socket>()
   let silent = false
 
@@ -14,11 +14,12 @@ export async function startProxy(target: { host: string; port: number }) {
     if (silent) return
     const far = connect(target.port, target.host)
     track(far)
-    near.on('data', (chunk) => silent || far.write(chunk))
-    far.on('data', (chunk) => silent || near.write(chunk))
+    near.on('data', forwardTo(far))
+    far.on('data', forwardTo(near))
     near.on('close', () => far.destroy())
     far.on('close', () => near.destroy())
   })
+  const forwardTo = (socket: Socket) => (chunk: Buffer) => setTimeout(() => silent || socket.write(chunk), delay)
   const track = (socket: Socket) => {
     open.add(socket)
     // Broken connections are the purpose of this proxy.

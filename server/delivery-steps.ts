@@ -17,7 +17,6 @@ import type { Doctor } from './doctor/create-doctor.ts'
 import { mailWeeklyFindings } from './doctor/weekly-mail.ts'
 import type { Metrics } from './metrics/metrics.ts'
 import type { Readiness } from './readiness.ts'
-import { type Repeated, repeat } from './repeat.ts'
 import type { Running } from './running.ts'
 import { appOf } from './settings/constant-contact.ts'
 import type { SiteAddress } from './site-address.ts'
@@ -32,13 +31,6 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
   doctor: Pick<Doctor, 'examine'>
   backUp: BackUp
   vitals: VitalsCounter
-}
-
-/** Starts the delivery and the maintenance jobs, and adds them to `workers`. Returns a sentence about what happens to new subscribers. */
-export async function startDelivery(workers: Repeated[], dependencies: Dependencies): Promise<string> {
-  const { steps, subscribers } = await deliverySteps(dependencies)
-  workers.push(...steps.map(repeat))
-  return subscribers
 }
 
 /** The steps of each worker that delivers, and what becomes of new subscribers. */
