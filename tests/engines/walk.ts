@@ -3,7 +3,7 @@ import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite, ownSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { focusAtRest, type Look } from '../walk/focus-at-rest.ts'
-import { DIRECTIONS, FEWEST_STOPS, WINDOWS, walk } from '../walk/walk.ts'
+import { DIRECTIONS, WINDOWS, walk } from '../walk/walk.ts'
 import { type Driver, PATIENCE_SECONDS } from './driver.ts'
 import { type Visitor, visitorOf } from './visitor.ts'
 
@@ -78,7 +78,7 @@ export function walksIn(
           // The header and the footer are the same on all pages.
           const { stops, faults } = await walkThrough(key, isEveryPage || path === '/' ? {} : { within: 'main' })
           expect.soft(faults, `${path} at ${width} × ${height}`).toEqual([])
-          expect(stops, 'stops').toBeGreaterThan(FEWEST_STOPS)
+          expect(stops, 'stops').toBeGreaterThan(0)
         }
       }
     })
@@ -92,7 +92,7 @@ export function walksIn(
           await browser.goTo(`${site}/`)
           const { stops, faults } = await walkThrough('Shift+Tab', { pace: MILLISECONDS_A_KEY })
           expect.soft(faults, `walk ${time}`).toEqual([])
-          expect(stops, 'stops').toBeGreaterThan(FEWEST_STOPS)
+          expect(stops, 'stops').toBeGreaterThan(0)
         }
       },
       QUICK_WALKS * PATIENCE_SECONDS * 1000,

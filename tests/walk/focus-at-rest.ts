@@ -32,7 +32,7 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
   const isStop = (one: HTMLElement) =>
     one.tabIndex >= 0 && !one.matches(':disabled, [inert] *') && one.checkVisibility({ visibilityProperty: true })
   const inPart = within ? focusable.filter((one) => one.closest(within) && isStop(one)) : []
-  const walked = inPart.length > 1 ? inPart : focusable
+  const walked = inPart.length > 0 ? inPart : focusable
   const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
   if (begin) (begin === 'first' ? first : last)?.focus()
   const fault = pace === undefined ? await faultAtRest() : await faultAfter(pace)

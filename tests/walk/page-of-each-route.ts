@@ -6,11 +6,15 @@ const routes = readdirSync(`${import.meta.dirname}/../../site/pages`, { recursiv
   .map((file) => `/${file.replace(/\.astro$/, '').replace(/^index$/, '')}`)
   .sort((a, b) => openDependencies(a) - openDependencies(b) || b.length - a.length)
 
+/** Routes whose agenda of many dates is the one of `/program-calendar`. */
+const SAME_AGENDA = /^\/program-calendar\/(dates|audience|category)\b/
+
 /** The longest page of each route: it has everything that the others have, or more. */
-export function pageOfEachRoute(pages: readonly { path: string; html: string }[]): string[] {
-  const byRoute = Map.groupBy(pages, ({ path }) => routes.find((route) => patternOf(route).test(path)) ?? path)
-  return [...byRoute.values()].map(
-    (alike) => alike.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
+export function pageOfEachRoute<P extends { path: string; html: string }>(pages: readonly P[]): P[] {
+  const others = pages.filter(({ path }) => !SAME_AGENDA.test(path))
+  const byRoute = Map.groupBy(others, ({ path }) => routes.find((route) => patternOf(route).test(path)) ?? path)
+  return [...byRoute.values()].map((alike) =>
+    alike.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)),
   )
 }
 

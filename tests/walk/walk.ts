@@ -16,9 +16,6 @@ export interface Walker {
   look: (begin?: Look['begin']) => Promise<Stop>
 }
 
-/** Fewer stops than any page, view or dialog has: the walk would have met nothing. */
-export const FEWEST_STOPS = 1
-
 /** More stops than any page or view has: the focus is then caught in a circle. */
 const MOST_STOPS = 1500
 
