@@ -11,12 +11,14 @@ import { spreadOverTurns } from './spread-over-turns.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** About how much processor time an answer takes, in milliseconds, if it is not what `costOf` says. */
-    costMilliseconds?: number
+    costMilliseconds?: number | ((request: FastifyRequest) => number)
   }
 }
 
 /** A form, a sign-in, a call of the staff. */
 const DEFAULT_COST_MILLISECONDS = 1
+/** A page that is drawn for one visitor. */
+export const DRAWN_PAGE_MILLISECONDS = 30
 /**
  * How long requests are read, and how long responses are sent, in one turn of the event loop. When hundreds of clients connect at once,
  * others wait only for a few turns.
@@ -34,6 +36,7 @@ const TRY_AGAIN_AFTER_SECONDS = 10
 /** The processor time of a response. Cached pages and files cost nothing. */
 function costOf(request: FastifyRequest): number {
   const { costMilliseconds, right } = request.routeOptions.config
+  if (typeof costMilliseconds === 'function') return costMilliseconds(request)
   return costMilliseconds ?? (isWriteMethod(request) || right ? DEFAULT_COST_MILLISECONDS : 0)
 }
 

@@ -45,3 +45,8 @@ test.for([
 test('what no cache may keep is not given to a cache in front for a moment either', () => {
   expect(headersAt(0, { ...page, cacheControl: 'no-store' })['cache-control']).toBe('no-store')
 })
+
+test('a header of many spaces is read in one pass', { timeout: 20_000 }, () => {
+  const known = `"a${' '.repeat(300_000)}b", W/"${page.digest}"`
+  expect(answerWith(page, 200, { 'if-none-match': known }, 0).status).toBe(304)
+})

@@ -70,5 +70,6 @@ function untilAt({ until, digest }: ServedFile, now: number): FileAnswer['header
 /** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */
 const isUnchanged = (requestHeaders: IncomingHttpHeaders, tag: string): boolean =>
   (requestHeaders['if-none-match'] ?? '')
-    .split(/\s*,\s*/)
+    .split(',')
+    .map((known) => known.trim())
     .some((known) => known === '*' || known.replace('W/', '') === `"${tag}"`)

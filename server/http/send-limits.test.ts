@@ -69,6 +69,18 @@ test('searches, sign-ins and forms of one network share its processor time; kept
   expect((await search('203.0.113.2', 1)).statusCode).toBe(200)
 })
 
+test('a page that is drawn for one visitor counts as well, and the same page without anything of theirs does not', async () => {
+  const { app } = await testApp({ env: { PROCESSOR_SECONDS_PER_FIVE_MINUTES: '1' } })
+  const statuses = async (cookie?: string) => {
+    const thanks = { url: '/requests/tour/sent', headers: cookie ? { cookie } : {} }
+    const answers = await Promise.all(Array.from({ length: 60 }, () => app.inject(thanks)))
+    return new Set(answers.map(({ statusCode }) => statusCode))
+  }
+  expect(await statuses('sent=reference=0B5F6E0E')).toContain(429)
+  expect(await statuses()).not.toContain(429)
+  expect((await app.inject('/requests/seat/nobody-has-this-token')).statusCode).toBe(429)
+})
+
 test('without JavaScript, too, and the page with the message keeps what was typed', async () => {
   const { app } = await testApp({ env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1' } })
   expect((await app.inject(plainPost)).statusCode).toBe(303)

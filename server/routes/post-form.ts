@@ -8,9 +8,10 @@ import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds }
 import { problemWith } from '#schemas/forms/mistakes'
 import { showAnswers } from '#schemas/forms/show-answers'
 import { senderOf } from '../http/client-address.ts'
+import { DRAWN_PAGE_MILLISECONDS } from '../http/expensive-work.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendOnce } from '../http/send-file.ts'
-import { sentCookie, sentOf } from '../http/sent-cookie.ts'
+import { hasSentCookie, sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { thankYouPath } from '../pages/served-site.ts'
@@ -105,7 +106,8 @@ export const returnForm =
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
-  app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
+  const costMilliseconds = (request: FastifyRequest) => (hasSentCookie(request) ? DRAWN_PAGE_MILLISECONDS : 0)
+  app.get(thankYouPath(formShapes[kind]), { config: { costMilliseconds } }, async (request, reply) => {
     const form = request.site.words.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)

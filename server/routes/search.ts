@@ -1,16 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { readQuestion, SEARCH_PATH } from '#search/search-path'
+import { DRAWN_PAGE_MILLISECONDS } from '../http/expensive-work.ts'
 import { sendFile } from '../http/send-file.ts'
 import { createSerialQueue } from '../serial-queue.ts'
-
-/** A page of results is searched for and drawn. */
-const SEARCH_MILLISECONDS = 30
 
 /** The search for visitors without JavaScript: `/search?q=eruv&category=Events`. */
 export function search(app: FastifyInstance): void {
   // So that a page which is drawn meanwhile waits for one search, not for all that have come.
   const takeTurn = createSerialQueue()
-  app.get(SEARCH_PATH, { config: { costMilliseconds: SEARCH_MILLISECONDS } }, async (request, reply) => {
+  app.get(SEARCH_PATH, { config: { costMilliseconds: DRAWN_PAGE_MILLISECONDS } }, async (request, reply) => {
     const { url, site } = request
     const question = readQuestion(url.split('?').slice(1).join('?'))
     if (!question.query) return sendFile(await site.file(SEARCH_PATH), 200, request, reply)

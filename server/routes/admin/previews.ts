@@ -111,6 +111,9 @@ function policyOf(request: FastifyRequest, page: string, siteAddress: string): s
   return `${ofPage}, connect-src ${connect}; form-action 'none'`
 }
 
+/** All words are checked before a page of them is drawn. Whoever has a link is nobody whom we know. */
+const CHECKED_MILLISECONDS = 300
+
 /** In a scope of its own: these pages have headers of their own. */
 function previewPages(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, siteAddress, clock } = dependencies
@@ -125,12 +128,17 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
   })
 
   const pages = [
-    { at: `${PREVIEW_PATH}/:of`, right: 'preview', wordsOf: wordsForStaff },
-    { at: `${LINKED_PREVIEW_PATH}/:of`, right: 'anybody', wordsOf: wordsOfLink },
+    { at: `${PREVIEW_PATH}/:of`, right: 'preview', costMilliseconds: 1, wordsOf: wordsForStaff },
+    {
+      at: `${LINKED_PREVIEW_PATH}/:of`,
+      right: 'anybody',
+      costMilliseconds: CHECKED_MILLISECONDS,
+      wordsOf: wordsOfLink,
+    },
   ] as const
-  for (const { at, right, wordsOf } of pages) {
+  for (const { at, right, costMilliseconds, wordsOf } of pages) {
     for (const path of [at, `${at}/*`])
-      app.get(path, { config: { right } }, async (request, reply) => {
+      app.get(path, { config: { right, costMilliseconds } }, async (request, reply) => {
         const { of } = read(z.object({ of: z.string() }), request.params)
         return sendPage(request, reply, await wordsOf(of), at.replace(':of', of), dependencies)
       })
