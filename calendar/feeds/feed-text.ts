@@ -75,7 +75,7 @@ export function feedText({ name, description, url, house }: Feed, published: rea
 
 /** What is at another place has no point on the map. */
 function locationOf({ location }: ShownEvent, house: Feed['house']) {
-  if (location === undefined) return null
+  if (!location) return null
   return house && location.endsWith(house.address)
     ? { title: location, geo: { lat: house.lat, lon: house.lon } }
     : { title: location }

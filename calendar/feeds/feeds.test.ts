@@ -191,6 +191,21 @@ describe('a subscriber sees', () => {
     expect(onDays({ '2026-12-11': { date: '2026-12-09' } })).toContain('2026-12-11 on 2026-12-09')
   })
 
+  test('no text that the words no longer have: an address that was taken off the site may be somebody’s home', () => {
+    const home = { ...entry, location: 'At Ruth’s, 12 Elm Street' }
+    const dates = (of: typeof entry) =>
+      occurrencesBetween(timed(fridays, '7:30 PM', { endTime: '9:30 PM' }), '2026-11-27', '2026-12-11', campus).map(
+        (each) => feedEvent(of, each, HOST),
+      )
+    const before = publish(dates(home), [], NOW)
+    const text = (now: readonly FeedEvent[]) => unfolded(textOf(publish(now, before, LATER)))
+    expect(text(dates(home))).toContain('12 Elm')
+    for (const now of [[], dates(entry)]) expect(text(now)).not.toContain('12 Elm')
+    expect(text([])).not.toContain('Then more soup')
+    const once = publish(dates(entry), before, LATER)
+    expect(publish(dates(entry), once, '2026-12-02T09:00:00-05:00')).toEqual(once)
+  })
+
   test('what is gone without the note that was about something else', () => {
     const noted = publish(eventsOf({ '2026-12-11': { note: 'Bring a blanket.' } }), [], NOW)
     const gone = publish(eventsOf({}, { ...fridays, on: ['thursday'] }), noted, LATER)

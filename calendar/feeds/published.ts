@@ -15,14 +15,15 @@ export interface Published<Event = FeedEvent> {
  * What to publish, from the current occurrences and those that subscribers have. A change increases the number; an
  * unchanged occurrence keeps its number and time, so that the feed has the same bytes while nothing changes. A future
  * occurrence of the next weeks that no longer exists is published as cancelled once: a program might keep it if it only disappeared.
- * What is past stays as it was published.
+ * What is past stays as it was published, but for texts that the words no longer have: an address that was taken off the site may be
+ * somebody's home.
  *
  * @param before empty if nothing is known: an export without a store begins at 0
  */
 export function publish(events: readonly FeedEvent[], before: readonly Published[], now: Moment): Published[] {
   const changedAt = new Date(instantOf(now)).toISOString().replace(/\.\d+Z$/, 'Z')
   const known = new Map(before.map((published) => [published.event.uid, published]))
-  const current = new Set(events.map(({ uid }) => uid))
+  const current = new Map(events.map((event) => [event.uid, event]))
   const gone = before
     .filter(({ event }) => !current.has(event.uid) && isAhead(event, now) && isNear(event, now))
     .map(({ event }) => cancelled(event))
@@ -33,7 +34,9 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
       : events.filter((event) => isAhead(event, now) || isAhead(known.get(event.uid)?.event ?? event, now))
   const written = new Set(changing.map(({ uid }) => uid))
   const { from } = feedDays(dayOf(now))
-  const past = before.filter(({ event }) => !isAhead(event, now) && !written.has(event.uid) && event.day >= from)
+  const past = before
+    .filter(({ event }) => !isAhead(event, now) && !written.has(event.uid) && event.day >= from)
+    .map((published) => withoutWithdrawn(published, current.get(published.event.uid), changedAt))
   const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
     if (last && looksTheSame(last.event, event)) return { ...last, event }
@@ -51,8 +54,21 @@ function isAhead({ day, lastDay = day, start, end }: FeedEvent, now: Moment): bo
   return last ? instantOf(last) > instantOf(now) : lastDay >= dayOf(now)
 }
 
-/** Its note was about something else. */
-const cancelled = (event: FeedEvent): FeedEvent => ({ ...event, status: 'cancelled', note: undefined })
+const cancelled = (event: FeedEvent): FeedEvent => ({ ...withTexts(event, undefined), status: 'cancelled' })
+
+/** An event with those texts alone that the words still have. What has been at a place stays more than a time: its place is empty. */
+function withTexts(event: FeedEvent, current: FeedEvent | undefined): FeedEvent {
+  const kept = (name: 'location' | 'description' | 'note') =>
+    event[name] === current?.[name] ? event[name] : undefined
+  const location = kept('location') ?? (event.location && '')
+  return { ...event, location, description: kept('description'), note: kept('note') }
+}
+
+function withoutWithdrawn(published: Published, current: FeedEvent | undefined, changedAt: string): Published {
+  const { event, sequence } = published
+  const next = withTexts(event, current)
+  return looksTheSame(event, next) ? published : { event: next, sequence: sequence + 1, changedAt }
+}
 
 const DAYS_AHEAD = 366
 const DAYS_BACK = 31
