@@ -1641,7 +1641,6 @@ export interface Messages {
   'seatMails.again.subject': { event: string | number; when: string | number }
   'seatMails.again.text': never
   'seatMails.again.title': never
-  'seatMails.changeAt': { address: string | number }
   'seatMails.changed.subject': { event: string | number; when: string | number }
   'seatMails.changed.text': never
   'seatMails.changed.title': never

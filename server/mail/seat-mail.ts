@@ -33,7 +33,7 @@ export function composeSeatMail(
     foot(`${site.name}, ${inOneLine(site.address)}`),
   ]
   const body = mailBody(settings, lines, text.happened[0])
-  const files = WITH_FILE.includes(mail.news) ? [calendarFile(mail, address, settings)] : []
+  const files = WITH_FILE.includes(mail.news) ? [calendarFile(mail, settings)] : []
   return {
     ...envelopeOf({ id, submission }, settings),
     // It may be sent days after the sign-up.
@@ -51,16 +51,15 @@ const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-move
 
 /**
  * The date for their calendar program: its UID is the occurrence's, as in our feeds, and its SEQUENCE counts the changes of the occurrence
- * and of the sign-up, so that a later file replaces an earlier one.
+ * and of the sign-up, so that a later file replaces an earlier one. The link that changes the sign-up is not in it: people share their calendars.
  */
-function calendarFile({ news, seat, occurrence }: SeatMail, address: string, { site, siteUrl }: MailSettings) {
+function calendarFile({ news, seat, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
   const { published, title } = aboutOf(occurrence)
   const isOff = news === 'left' || published.event.status === 'cancelled'
   const { latitude: lat, longitude: lon } = site.place
   const event = {
     ...published.event,
     ...(isOff && { status: 'cancelled' as const, note: undefined }),
-    description: [published.event.description, t('seatMails.changeAt', { address })].filter(Boolean).join('\n\n'),
   }
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
   return {

@@ -52,10 +52,38 @@ test('the same sent twice leads to the same sign-up; later, it leads nowhere, an
   const { signUp, drawn, pass, mails } = await seatsApp()
   const [one, two] = [await signUp('Ada'), await signUp('Ada')]
   expect(one.headers.location).toBe(two.headers.location)
-  pass(2 * HOUR)
+  pass(HOUR / 20)
   const { statusCode, payload } = await signUp('Ada')
   expect([statusCode, drawn(payload).returned?.errors[0]?.name]).toEqual([422, 'email'])
   expect(await mails()).toEqual(['Ada placed', 'Ada again'])
+})
+
+test('who comes is not said to somebody who knows their name: on a date that is over or full, all read the same', async () => {
+  const { signUp, drawn, pass, mails } = await seatsApp()
+  await signUp('Ada')
+  pass(51 * HOUR)
+  const sentences = [await signUp('Ada'), await signUp('Nora')].map(({ payload }) => drawn(payload).returned?.errors)
+  expect(sentences[0]).toEqual(sentences[1])
+  expect(await mails()).toEqual(['Ada placed', 'Ada again'])
+})
+
+test('nobody’s mailbox is filled by a sign-up: a change that changes nothing is not mailed, and many are not all', async () => {
+  const { signUp, post, mails } = await seatsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' })
+  const location = String((await signUp('Ada', { diet: 'Vegan' })).headers.location)
+  expect((await post(location, { diet: 'Vegan' })).headers.location).toContain('done=changed')
+  expect(await mails()).toEqual(['Ada placed'])
+  for (let number = 0; number < 12; number += 1) await post(location, { diet: `Vegan ${number}` })
+  await post(location, { do: 'leave' })
+  expect((await mails()).length).toBeLessThanOrEqual(5)
+})
+
+test('one mailbox has only so many sign-ups on a day', async () => {
+  const { signUp } = await seatsApp({ PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1000' })
+  const statuses: number[] = []
+  for (let number = 0; number < 45; number += 1)
+    statuses.push((await signUp(`Ada ${number}`, { email: 'ada@example.org' })).statusCode)
+  expect(statuses.filter((status) => status === 303)).toHaveLength(40)
+  expect(statuses.at(-1)).toBe(429)
 })
 
 test('one changes and cancels one’s own by a button; opening its page changes nothing', async () => {

@@ -15,6 +15,8 @@ import {
 } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { senderOf } from '../http/client-address.ts'
+import { DRAWN_PAGE_MILLISECONDS } from '../http/expensive-work.ts'
+import { HttpError } from '../http/problems.ts'
 import { sendFile, sendOnce } from '../http/send-file.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { stored } from '../requests/accept-request.ts'
@@ -67,6 +69,9 @@ async function take(typed: Typed, request: FastifyRequest, dependencies: Depende
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
+  const { email = '' } = parsed.request.fields
+  const isMore = await stored(dependencies.store.countSignUp(email, dayOnCampus(dependencies.clock())))
+  if (!isMore) throw new HttpError(429, t('problems.tooMany'))
   const result = await stored(keep(event, date, fields, request, dependencies))
   if (!result.ok) return problemWith(form, [refusalAt(result, event)])
   request.log.info({ submission: result.seat.submission_id, kind: SEAT, state: result.seat.state }, 'sign-up kept')
@@ -132,6 +137,7 @@ const notThere = async (request: FastifyRequest, reply: FastifyReply, status: nu
 function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
+    { config: { costMilliseconds: DRAWN_PAGE_MILLISECONDS } },
     async (request, reply) => {
       const seat = await dependencies.store.seats.byToken(request.params.token)
       if (!seat) return notThere(request, reply, 404)
@@ -168,14 +174,18 @@ function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
     await dependencies.limitSends(request, reply, SEAT, typed)
     const time = seatTimeOf(request.site, clock())
     const path = ownSeatPath(seat.token)
+    const isMailed = () => store.countAcknowledgement(mailLimits(seat.fields.email ?? '', request, dependencies))
     const done = async (at = path) => {
       onAccepted()
       await board.refresh()
       return reply.redirect(request.prefix + at, 303)
     }
-    if (what === 'leave') return stored(store.seats.leave(seat.submission_id, time)).then(() => done())
+    if (what === 'leave') {
+      await stored(store.seats.leave(seat.submission_id, time, await isMailed()))
+      return done()
+    }
     if (what === 'take') return stored(store.seats.takeOffer(seat.submission_id, time)).then(() => done())
-    const returned = await change(seat, typed, request, dependencies)
+    const returned = await change(seat, typed, request, dependencies, isMailed)
     return returned ? sendOwn(seat, request, reply.code(422), dependencies, { returned }) : done(`${path}?done=changed`)
   })
 }
@@ -186,6 +196,7 @@ async function change(
   typed: Typed,
   request: FastifyRequest,
   { store, clock }: Dependencies,
+  isMailed: () => Promise<boolean>,
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = seatDateOf(site.words.seats, seat.event, seat.date)
@@ -194,7 +205,8 @@ async function change(
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
   const fields = { ...seat.fields, ...parsed.request.fields }
   const size = 1 + Number(fields.guests ?? 0)
-  const result = await stored(store.seats.change({ id: seat.submission_id, size, fields }, seatTimeOf(site, clock())))
+  const changed = { id: seat.submission_id, size, fields, isMailed: await isMailed() }
+  const result = await stored(store.seats.change(changed, seatTimeOf(site, clock())))
   if (result === 'changed') return undefined
   const message = result === 'no-room' ? t('seatErrors.noRoom') : t('seatErrors.notCounted')
   return { ...problemWith(form, [errorAt('guests', message, t('seatForm.whoComes'))]), typed }

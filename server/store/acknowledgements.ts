@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { SeatKind } from '#schemas/forms/seat'
+import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { affectedRows } from './affected-rows.ts'
 import type { Database } from './database.ts'
 
@@ -32,6 +32,13 @@ export async function countAcknowledgement(
   )
 }
 
+/** How many sign-ups a mailbox may have on a day: a family of several may come to each dinner of a semester. */
+const SIGN_UPS_OF_A_MAILBOX = 40
+
+/** Counts one more sign-up with an address, and returns whether it may be made: each has mails that come later. */
+export const countSignUp = (db: Database, address: string, day: string): Promise<boolean> =>
+  countOneMore(db, mailboxDigest(address, SEAT), day, SIGN_UPS_OF_A_MAILBOX)
+
 /** In one statement, so that concurrent calls count correctly. */
 async function countOneMore(db: Database, key: string, day: string, most: number): Promise<boolean> {
   if (most < 1) return false
@@ -54,12 +61,13 @@ export async function forgetAcknowledgements(db: Database, day: string): Promise
 
 /** Deletes the counts of an address. */
 export async function forgetMailbox(db: Database, address: string): Promise<void> {
-  await db.deleteFrom('acknowledgement_counts').where('address', '=', mailboxDigest(address)).execute()
+  const digests = [mailboxDigest(address), mailboxDigest(address, SEAT)]
+  await db.deleteFrom('acknowledgement_counts').where('address', 'in', digests).execute()
 }
 
 /** One mailbox has many spellings: upper case, a suffix after a plus and, with some providers, dots. */
-function mailboxDigest(address: string): string {
+function mailboxDigest(address: string, of = ''): string {
   const at = address.lastIndexOf('@')
   const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '') ?? ''
-  return hash('sha256', (name + address.slice(at)).toLowerCase())
+  return hash('sha256', of + (name + address.slice(at)).toLowerCase())
 }

@@ -1,4 +1,5 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import { SEAT } from '#schemas/forms/seat'
 import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
@@ -36,7 +37,7 @@ export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: Sea
 const refuse = (refusal: SeatRefusal, seat?: Seat): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
 
 /** What is sent again within this time is the same press of the button. */
-const DOUBLE_PRESS_MILLISECONDS = 60 * 60_000
+const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
 /**
  * Gives a place or, while it is full or others wait, a number on the waiting list. What is sent twice is kept once.
@@ -48,12 +49,15 @@ export async function takeSeat(trx: Transaction, newSeat: NewSeat, time: SeatTim
   const { fields, size, byStaff } = newSeat
   const same = sameAs(fields)
   const known = await findSame(trx, row, same, byStaff?.id)
-  if (known) return repeatedResult(known, newSeat, time.now)
+  if (known && (byStaff || isDoublePress(known, fields, time.now))) return { ok: true, seat: known }
+  // Whoever knows a name and an address reads what anybody reads; the person is mailed their link.
+  const toRemind = row.starts_at > time.now.getTime() ? known : undefined
   if (row.is_cancelled) return refuse('cancelled')
-  if (!byStaff && time.now.getTime() >= row.closes_at) return refuse('closed')
+  if (!byStaff && time.now.getTime() >= row.closes_at) return refuse('closed', toRemind)
   if (size > row.places && !byStaff?.despite) return refuse('too-many')
   const isFree = byStaff?.despite || (row.waiting === 0 && row.taken + size <= row.places)
-  if (!isFree && !row.has_waitlist) return refuse('full')
+  if (!isFree && !row.has_waitlist) return refuse('full', toRemind)
+  if (known) return refuse('twice', known)
   const id = byStaff?.id ?? randomUUID()
   await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion: undefined }, time.now, id)
   const seat = newRow(row, {
@@ -116,11 +120,9 @@ async function findSame(
 }
 
 /** Whoever sends the same again soon pressed twice, and sees their sign-up; later they may be somebody who only knows the name and address. */
-function repeatedResult(seat: Seat, { fields, byStaff }: NewSeat, now: Date): SeatResult {
-  const isSame = JSON.stringify(seat.fields) === JSON.stringify(fields)
-  const isSoon = now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
-  return byStaff || (isSame && isSoon) ? { ok: true, seat } : refuse('twice', seat)
-}
+const isDoublePress = (seat: Seat, fields: SeatFields, now: Date): boolean =>
+  JSON.stringify(seat.fields) === JSON.stringify(fields) &&
+  now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
 /** A sign-up with its occurrence, which is locked. */
 async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: Seat } | undefined> {
@@ -138,6 +140,8 @@ interface Change {
   id: string
   size: number
   fields: SeatFields
+  /** Whether a mail may go to the address: it may, if nothing else is said. */
+  isMailed?: boolean
   /** Staff change it: it may become more than fits. */
   byStaff?: boolean
 }
@@ -145,6 +149,7 @@ interface Change {
 export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
   const { row, seat } = (await lockSeat(trx, change.id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return 'gone'
+  if (change.size === seat.size && isDeepStrictEqual(change.fields, seat.fields)) return 'changed'
   const more = change.size - seat.size
   const isFull = row.taken + more > row.places || row.waiting > 0 || time.now.getTime() >= row.closes_at
   if (more > 0 && !change.byStaff && (seat.state === 'waiting' ? change.size > row.places : isFull)) return 'no-room'
@@ -156,16 +161,16 @@ export async function changeSeat(trx: Transaction, change: Change, time: SeatTim
   const { offered_until } = seat
   const next = await moveSeat(trx, row, { ...seat, fields: change.fields }, { size: change.size, offered_until })
   await offerFree(trx, row, time)
-  await queueSeatMail(trx, next, 'changed', time)
+  if (change.isMailed !== false) await queueSeatMail(trx, next, 'changed', time)
   return 'changed'
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one. */
-export async function leaveSeat(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
+export async function leaveSeat(trx: Transaction, id: string, time: SeatTime, isMailed = true): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  await queueSeatMail(trx, left, 'left', time)
+  if (isMailed) await queueSeatMail(trx, left, 'left', time)
   await offerFree(trx, row, time)
   return true
 }

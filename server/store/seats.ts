@@ -38,7 +38,7 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   take: (seat: NewSeat, time: SeatTime) =>
     commitAt(`${seat.words.event} ${seat.words.date}`)((trx) => takeSeat(trx, seat, time)),
   change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),
-  leave: (id: string, time: SeatTime) => commit((trx) => leaveSeat(trx, id, time)),
+  leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
   giveBack: (left: LeftSeat, time: SeatTime) => commit((trx) => returnSeat(trx, left, time)),
   takeOffer: (id: string, time: SeatTime) => commit((trx) => takeOffer(trx, id, time)),
   place: (id: string, time: SeatTime) => commit((trx) => placeSeat(trx, id, time)),

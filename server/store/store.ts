@@ -1,7 +1,7 @@
 import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
 import { createAccountsStore } from './accounts.ts'
-import { type Acknowledgement, countAcknowledgement, forgetAcknowledgements } from './acknowledgements.ts'
+import { type Acknowledgement, countAcknowledgement, countSignUp, forgetAcknowledgements } from './acknowledgements.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
@@ -50,6 +50,7 @@ export function createStore(db: Database) {
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
     countAcknowledgement: (acknowledgement: Acknowledgement) =>
       commit((trx) => countAcknowledgement(trx, acknowledgement)),
+    countSignUp: (address: string, day: string) => commit((trx) => countSignUp(trx, address, day)),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     siteAddress: {
       read: () => readSiteAddress(db),
