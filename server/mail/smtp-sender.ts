@@ -6,6 +6,8 @@ import { createTransport } from './nodemailer.ts'
 
 /** A server that hangs must not hold a delivery longer than its claim. */
 const TIMEOUT_MILLISECONDS = 10_000
+/** Some answer a mail only when they have scanned it: whoever does not wait sends it again. Two rounds fit into a claim. */
+const ANSWER_MILLISECONDS = 25_000
 
 export const openSmtp = (address: string): Transporter =>
   createTransport({
@@ -14,7 +16,7 @@ export const openSmtp = (address: string): Transporter =>
     maxConnections: 5,
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
-    socketTimeout: TIMEOUT_MILLISECONDS,
+    socketTimeout: ANSWER_MILLISECONDS,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -56,3 +58,7 @@ export function smtpOutcome(error: unknown): Outcome {
   // The server's message may repeat an address, so we store only the code.
   return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }
+
+/** What the log says when a mail could not be sent: of a mail server's answer only its code, as above. */
+export const mailingFault = (error: unknown): Outcome | { err: unknown } =>
+  error instanceof Error && 'command' in error ? smtpOutcome(error) : { err: error }

@@ -330,6 +330,10 @@ test.each(['=1+1', '+1', '-1', '@SUM(1)', '＝1+1', '＋1', '－1', '＠SUM(1)',
   },
 )
 
+test('nor is what follows a semicolon, at which spreadsheets of many countries split', () => {
+  expect(csvLine(['Vegan;=1+1; -2'])).toBe("Vegan;'=1+1;' -2\r\n")
+})
+
 test('prune removes everything past its retention at once, and prints the date', async () => {
   const { store, requests } = await aStore({ DATA_DIR: await temporaryFolder() })
   const daysAgo = (days: number) => new Date(NOW.getTime() - days * 24 * 60 * 60 * 1000)

@@ -60,9 +60,10 @@ export const csvLine = (cells: readonly string[]): string => `${cells.map(csvCel
 
 /**
  * A spreadsheet runs what begins like a formula (`=HYPERLINK(…)`; some also accept full-width signs and leading
- * spaces), and a visitor may type one: an apostrophe before it makes it text. OWASP, "CSV Injection".
+ * spaces), and a visitor may type one: an apostrophe before it makes it text, also after a semicolon, at which spreadsheets
+ * of many countries split. OWASP, "CSV Injection".
  */
 function csvCell(text: string): string {
-  const harmless = /^\s*[=+\-@＝＋－＠\t\r\n]/u.test(text) ? `'${text}` : text
+  const harmless = text.replace(/(?<=^|;)(?=\s*[=+\-@＝＋－＠\t\r\n])/gu, "'")
   return /[",\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }

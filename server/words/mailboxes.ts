@@ -51,6 +51,7 @@ function mailboxesIn(files: WordsFiles): Map<string, string[]> {
   const fileAt = (path: string) => fileValue(files.get(path) ?? null, path)
   const site = fileAt('site.yaml')
   const forms = [...files.keys()].filter((path) => path.startsWith(`${FORMS}/`))
+  const events = [...files.keys()].filter((path) => path.startsWith('events/'))
   const found: [string, Value | undefined][] = [
     ...entriesOf(valueAt(site, ['recipients'])).map(([kind, who]): [string, Value] => [
       `site.yaml recipients.${kind}`,
@@ -60,6 +61,10 @@ function mailboxesIn(files: WordsFiles): Map<string, string[]> {
     ...forms.map((path): [string, Value | undefined] => [
       `${path} reply.contact`,
       valueAt(fileAt(path), ['reply', 'contact']),
+    ]),
+    ...events.map((path): [string, Value | undefined] => [
+      `${path} seats.tell`,
+      valueAt(fileAt(path), ['seats', 'tell']),
     ]),
   ]
   const addressesOf = (who: Value | undefined): string[] => {

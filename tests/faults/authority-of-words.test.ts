@@ -102,6 +102,7 @@ async function guardedSite() {
       recipients: Object.entries(recipients).map(([kind, who]) => [kind, addresses(who ?? [])]),
       replies: requestKinds.map((kind) => addresses([content[`forms/${kind}`]?.reply?.contact ?? []].flat())),
       mailingList: addresses([mailingListContact ?? []].flat()),
+      kitchens: content.entries('events').map(({ id, seats }) => [id, addresses(seats?.tell ?? [])]),
       from: email,
       link: linkTo(await siteAddress.refresh(), 'token'),
       // Pictures may be on another host, and a page's policy names it.

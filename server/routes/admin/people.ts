@@ -12,6 +12,7 @@ import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
+import { mailingFault } from '../../mail/smtp-sender.ts'
 import { LastOwner } from '../../store/accounts.ts'
 import type { PersonRow } from '../../store/accounts-tables.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -63,7 +64,7 @@ export function people(app: FastifyInstance, { store, accounts, linkMails, undo 
       if (isStored) await linkMails.invite({ ...invitation, token, endsAt })
       return isStored
     } catch (error) {
-      request.log.error({ err: error }, 'an invitation could not be mailed')
+      request.log.error(mailingFault(error), 'an invitation could not be mailed')
       return false
     }
   }

@@ -17,6 +17,7 @@ import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from
 import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
 import { rateLimitsOf } from '../../http/rate-limits.ts'
+import { mailingFault } from '../../mail/smtp-sender.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { ANYBODY, personOf, read, SIGNED_IN } from './guard.ts'
 
@@ -43,7 +44,7 @@ async function mailLink(
     const { token, isStored } = await accounts.requestLink(email, from)
     await linkMails.signIn(email, token, isStored)
   } catch (error) {
-    log.error({ err: error }, 'a link to sign in could not be mailed')
+    log.error(mailingFault(error), 'a link to sign in could not be mailed')
   }
 }
 
