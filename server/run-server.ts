@@ -39,6 +39,9 @@ import { countVitals } from './vitals/count-vitals.ts'
 
 /** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
+/** How long stopping may take: a database or a disk that no longer answers must not keep the next process from starting. */
+const MOST_STOPPING_MILLISECONDS = 12_000
+const MOST_UNWRITTEN_BYTES = 1_000_000
 
 /** The campus's own mark for mails; without one, and where it can't be drawn, mails have none. */
 const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
@@ -59,7 +62,7 @@ const mailMark = async (site: ServedSite): Promise<Uint8Array | undefined> =>
 export async function runServer(thread: SiteThread, compiled: string, shownAt?: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
-  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] })
+  const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] }, openLog())
   const clock = () => new Date()
   const db = await openStore(config)
   const store = createStore(db)
@@ -101,11 +104,7 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   })
   const delivery = await deliverySteps({ ...running, metrics, readiness, vitals, backUp: backUpInOwnProcess })
   const hasStaff = (await admin.accounts.people()).length > 0
-  // From here on people are served: a store that fails must not end the process any more.
-  await startListening(app, config.HOST, config.PORT)
   const metricsServer = metrics && (await serveMetrics(metrics, config, log))
-  workers.push(startSignUps(running), ...delivery.steps.map(repeat))
-  announce(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
   stopOnSignal(async () => {
     await stopServing(app, publishing)
     metricsServer?.close()
@@ -113,6 +112,18 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
     mail.close()
     await store.close()
   })
+  // From here on people are served: nothing that fails may end the process any more.
+  await startListening(app, config.HOST, config.PORT)
+  workers.push(startSignUps(running), ...delivery.steps.map(repeat))
+  announce(running, { app, shownAt, hasStaff, subscribers: delivery.subscribers })
+}
+
+/** Standard output, written at once: where nothing can be written, as on a full disk, the site goes on without a log. */
+function openLog(): pino.DestinationStream {
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+  const output = pino.destination({ fd: 1, sync: true, maxLength: MOST_UNWRITTEN_BYTES })
+  output.on('error', () => {})
+  return output
 }
 
 /** What measures is loaded only where somebody asks for it. */
@@ -149,8 +160,10 @@ function staffCalls(running: Running, publishing: Publishing): AdminDependencies
 async function stopServing(app: FastifyInstance, publishing: Publishing): Promise<void> {
   // Browsers open connections in advance, which may be idle for minutes: those must not delay a restart.
   const late = setTimeout(() => app.server.closeAllConnections(), GRACE_MILLISECONDS)
-  await Promise.all([app.close(), publishing.stop()])
+  // What visitors wait for is still drawn.
+  await app.close()
   clearTimeout(late)
+  await publishing.stop()
 }
 
 /** Why visitors do not see what was published last, for operators. */
@@ -158,7 +171,11 @@ const notServed = ({ problem }: SiteServer) =>
   problem && `Newer words can’t be drawn; the last good ones are served.\n\n${problem.message}`
 
 function stopOnSignal(stop: () => Promise<void>): void {
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => void stop())
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      setTimeout(() => process.exit(), MOST_STOPPING_MILLISECONDS).unref()
+      void stop()
+    })
 }
 
 /** Prints an error for whoever starts the server: of a setting, of the words or of the store, its message alone. */

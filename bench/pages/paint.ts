@@ -24,7 +24,7 @@ export async function measurePaint(): Promise<void> {
   const site = await startSite({ env: withoutLimits })
   const pages: { path: string; html: string }[] = []
   for (const path of await pagePaths(site)) pages.push({ path, ...(await timedPage(site.url + path)) })
-  const paths = pageOfEachRoute(pages)
+  const paths = pageOfEachRoute(pages).map(({ path }) => path)
   const server = createServer(copiesOf(site))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo

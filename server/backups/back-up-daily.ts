@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
@@ -45,7 +45,11 @@ export const backUpDaily = (
     everySeconds: HOUR_SECONDS,
     run: async (now) => {
       const day = dayOfBackups(now)
-      if (existsSync(join(folder, backupName(day)))) return
+      const isMade = await access(join(folder, backupName(day))).then(
+        () => true,
+        () => false,
+      )
+      if (isMade) return
       try {
         log.info({ done: await backUp(folder, day) }, 'the store was backed up')
       } catch (error) {

@@ -22,6 +22,11 @@ test('a site that was off for months keeps the backups of what it is now, and of
   expect(daysToRemove(['2026-01-01', '2026-01-02', '2026-11-24'], '2026-11-24')).toEqual(['2026-01-01', '2026-01-02'])
 })
 
+test('a clock that is a year ahead for a day takes two of them, the oldest', () => {
+  const days = Array.from({ length: 30 }, (_, index) => addDays('2026-11-24', -index))
+  expect(daysToRemove(days, '2027-11-24')).toEqual(['2026-10-26', '2026-10-27'])
+})
+
 test('other files in the folder are nobody’s backups', () => {
   expect(dayOfBackup(backupName('2026-11-24'))).toBe('2026-11-24')
   for (const name of ['site-today.sqlite', 'site-2026-11-24.sqlite.part', '.site-2026-11-24.sqlite.part', 'thesis.txt'])

@@ -13,11 +13,16 @@ export function dayOfBackup(name: string): Day | undefined {
   return day !== undefined && isDay(day) ? day : undefined
 }
 
-/** The days of backups that are no longer needed. The first of a week stands for it. */
+/** A day leaves one behind, and a week another; if the clock is wrong by years, there is time to notice. */
+const MOST_REMOVED = 2
+
+/** The oldest days of backups that are no longer needed. The first of a week stands for it. */
 export function daysToRemove(days: readonly Day[], today: Day): Day[] {
   const weeks = Map.groupBy(days.toSorted(), (day) => onOrBefore(day, MONDAY))
   const firstOfWeeks = new Set([...weeks.values()].map(([first]) => first))
   return days
+    .toSorted()
     .filter((day) => day <= addDays(today, -DAYS))
     .filter((day) => day <= addDays(today, -MOST_DAYS) || !firstOfWeeks.has(day))
+    .slice(0, MOST_REMOVED)
 }

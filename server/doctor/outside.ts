@@ -11,6 +11,8 @@ const QUESTION = Uint8Array.from({ length: 48 }, (_, index) => (index === 0 ? 0x
 /** By how many seconds this machine’s clock is ahead of a time server’s. @throws if there is no answer */
 export async function clockAheadSeconds(server: string, port = 123): Promise<number> {
   const socket = createSocket('udp4')
+  // A name that is not found may be known only after nobody waits any more: that MUST NOT end the process.
+  socket.on('error', () => {})
   try {
     socket.send(QUESTION, port, server)
     const [message] = (await once(socket, 'message', { signal: AbortSignal.timeout(MOST_MILLISECONDS) })) as [Buffer]

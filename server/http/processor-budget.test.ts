@@ -27,6 +27,15 @@ test('what is spent comes back evenly, and who is refused reads when', () => {
   expect(spend('a', 300)).toBe(0)
 })
 
+test('after a clock was set back, what is spent comes back from then on', () => {
+  const { spend, wait } = budgetAndClock(3)
+  spend('a', 3000)
+  wait(-10 * BUDGET_SECONDS)
+  expect(spend('a', 300)).toBe(BUDGET_SECONDS / 10)
+  wait(BUDGET_SECONDS / 10)
+  expect(spend('a', 300)).toBe(0)
+})
+
 test('a clock that is set back gives nothing back, and takes nothing', () => {
   const { spend, wait } = budgetAndClock(1)
   spend('a', 500)

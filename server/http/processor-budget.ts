@@ -21,8 +21,9 @@ export function processorBudget(seconds: number, now: () => number): Spend {
     const perSecond = most / BUDGET_SECONDS
     const time = now()
     const before = spentBy.get(network)
-    // A clock that was set back gives nothing back.
-    const elapsed = before ? Math.max(0, time - before.at) / 1000 : 0
+    // A clock that was set back gives nothing back, and counts from there.
+    if (before) before.at = Math.min(before.at, time)
+    const elapsed = before ? (time - before.at) / 1000 : 0
     const left = Math.max(0, (before?.milliseconds ?? 0) - elapsed * perSecond)
     const tooMuch = left + milliseconds - most
     if (tooMuch > 0) return Math.ceil(tooMuch / perSecond)

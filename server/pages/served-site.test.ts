@@ -58,6 +58,15 @@ test('a page is drawn once for all who wait for it, and kept for as long as it i
   expect(draw).toHaveBeenCalledTimes(2)
 })
 
+test('a page of the future is drawn again when the clock is set back', async () => {
+  const { textAt, wait } = siteAt(NOON)
+  await textAt('/staff')
+  wait(-3 * HOUR)
+  expect(await textAt('/staff')).toBe(`/staff at ${NOON - 3 * HOUR}`)
+  wait(500)
+  expect(await textAt('/staff')).toBe(`/staff at ${NOON - 3 * HOUR}`)
+})
+
 test('a site takes over the files of the site before, and lets that site go', async () => {
   setFlagsFromString('--expose-gc')
   const collect: () => void = runInNewContext('gc')

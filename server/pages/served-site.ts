@@ -138,7 +138,11 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
   }
 }
 
-const isValidAt = ({ until }: ServedFile, now: number): boolean => until === undefined || until > now
+/** Clocks are set by less than this while they run; by more, and a page of the future is not true yet. */
+const SMALL_STEP_MILLISECONDS = 1000
+
+const isValidAt = ({ until, drawnFor = 0 }: ServedFile, now: number): boolean =>
+  until === undefined || (until > now && drawnFor <= now + SMALL_STEP_MILLISECONDS)
 
 /** Draws a page again if it has become untrue while it was drawn. */
 async function drawValid(path: string, { draw, now }: Pick<Dependencies, 'draw' | 'now'>, props?: PageProps) {
@@ -181,13 +185,15 @@ function currentEntry(cache: PageCache, path: string, now: number): CachedFile |
 /** Compresses files at the best quality, one after the other, in the background. */
 function createCompressor(cache: PageCache): (path: string, file: ServedFile) => void {
   let compressing: Promise<void> = Promise.resolve()
+  const compressOne = async (path: string, file: ServedFile) => {
+    if (cache.get(path)?.file !== file) return
+    const best = await withBestCompression(file)
+    const entry = cache.get(path)
+    if (entry?.file === file) cache.replace(path, { ...entry, file: best })
+  }
   return (path, file) => {
-    compressing = compressing.then(async () => {
-      if (cache.get(path)?.file !== file) return
-      const best = await withBestCompression(file)
-      const entry = cache.get(path)
-      if (entry?.file === file) cache.replace(path, { ...entry, file: best })
-    })
+    // A file that can't be compressed better is served as it is.
+    compressing = compressing.then(() => compressOne(path, file)).catch(() => {})
   }
 }
 

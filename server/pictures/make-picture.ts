@@ -91,6 +91,7 @@ async function decode(bytes: Buffer) {
     killSignal: 'SIGKILL',
   })
   const answer = Promise.withResolvers<FromProcess>()
+  answer.promise.catch(() => {})
   // One that can't be started has a second error, which nobody waits for: it MUST NOT end this process.
   decoding.on('error', ({ message }) =>
     answer.reject(new PicturesUnavailable(t('staffUploads.notDecoded', { why: message }))),
@@ -99,8 +100,9 @@ async function decode(bytes: Buffer) {
   // If it ends while it decodes, or does not end, that is the picture's fault.
   decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'tooLong' : 'unreadable' }))
   giveWay(decoding)
-  decoding.send(bytes)
   try {
+    // Without file descriptors there is no way to send it anything; its error says so.
+    if (decoding.connected) decoding.send(bytes)
     const made = await answer.promise
     if ('refused' in made) throw new PictureRefused(REFUSALS[made.refused]())
     return made

@@ -67,8 +67,8 @@ export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTim
 }
 
 /**
- * Removes the names, addresses and answers of what ended before an instant; the numbers stay. Returns the deliveries whose mails may be
- * saved as files.
+ * Removes the names, addresses and answers of the oldest day of what ended before an instant; the numbers stay. A day at a time: if the
+ * clock is wrong by years, there is time to notice. Returns the deliveries whose mails may be saved as files.
  */
 export async function forgetNames(db: Database, commit: Commit, before: Date, now: Date): Promise<string[]> {
   const over = await db
@@ -76,9 +76,11 @@ export async function forgetNames(db: Database, commit: Commit, before: Date, no
     .select(['event', 'date'])
     .where('ends_at', '<', before.getTime())
     .where('forgotten_at', 'is', null)
+    .orderBy('date')
     .execute()
   const deliveries: string[] = []
-  for (const key of over) deliveries.push(...(await commit((trx) => forgetOne(trx, key, now))))
+  for (const key of over.filter(({ date }) => date === over[0]?.date))
+    deliveries.push(...(await commit((trx) => forgetOne(trx, key, now))))
   return deliveries
 }
 

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { openStore } from '#server/store/open-store'
@@ -83,6 +84,11 @@ describe.skipIf(!isPostgresHere)('with PostgreSQL', () => {
     expect(Date.now() - begun).toBeLessThan(A_VISITORS_SECONDS * 1000)
     proxy.silence(false)
     await until(async () => (await site.sendTour({ user_last_name: 'after' })).status === 200, 'an acknowledgement')
+
+    // Whoever tells it to stop while the network is silent does not wait for the network.
+    proxy.silence(true)
+    process.kill(site.pid(), 'SIGTERM')
+    await until(() => !existsSync(`/proc/${site.pid()}/cwd`), 'the site to stop')
   })
 
   test('three replicas, killed in turn while the mail server goes down and comes back: every acknowledged request arrives, duplicates with one Message-ID', async () => {

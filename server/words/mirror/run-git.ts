@@ -90,6 +90,13 @@ type Bounds = Required<Pick<GitCall, 'input' | 'seconds'>> & Pick<GitSettings, '
 /** Gives a process its input, and waits until it has ended: by itself, or with the problem for which it was ended. */
 async function finished(child: ChildProcessWithoutNullStreams, { input, seconds, signal }: Bounds) {
   let problem: string | undefined
+  const { promise, resolve } = Promise.withResolvers<number>()
+  child.once('error', (error) => {
+    problem ??= 'code' in error && error.code === 'ENOENT' ? 'git is not installed on this machine' : error.message
+    resolve(-1)
+  })
+  // Without file descriptors it has no pipes, either.
+  if (child.pid === undefined) return { code: await promise, output: Buffer.alloc(0), errors: '', problem }
   const give = (reason: string) => {
     problem ??= reason
     endGroup(child)
@@ -112,11 +119,6 @@ async function finished(child: ChildProcessWithoutNullStreams, { input, seconds,
   const onStop = () => give('it was stopped')
   signal?.addEventListener('abort', onStop)
   if (signal?.aborted) onStop()
-  const { promise, resolve } = Promise.withResolvers<number>()
-  child.once('error', (error) => {
-    problem ??= 'code' in error && error.code === 'ENOENT' ? 'git is not installed on this machine' : error.message
-    resolve(-1)
-  })
   child.once('close', (code) => resolve(code ?? -1))
   const code = await promise
   clearTimeout(late)
