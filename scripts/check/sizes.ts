@@ -7,13 +7,13 @@ import { join } from 'node:path'
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
   admin: 15_680,
-  calendar: 1_970,
+  calendar: 1_985,
   'content-reader': 7_630,
   languages: 160,
   schemas: 7_960,
   scripts: 4_330,
   search: 920,
-  server: 22_980,
+  server: 23_075,
   site: 22_270,
 }
 
