@@ -9,11 +9,13 @@ import { forms } from './campus-forms.ts'
 
 const PHONE = '(410) 555-0177'
 const NEXT = ['Next.']
+/** The day on campus. */
+export const FORM_DAY = '2026-12-01'
 
 /** A form as its page has it: the site's own component, before anybody has typed, or as it comes back. */
 export function formMarkup(form: AnyForm, returned?: ReturnedForm): string {
   const kind = requestKindOf(form.kind)
-  const shared = { today: '2026-12-01', phone: PHONE, returned }
+  const shared = { today: FORM_DAY, phone: PHONE, returned }
   return renderToStaticMarkup(
     <FormsHere value={{ ...forms, [form.kind]: form }}>
       {kind ? <RequestForm {...shared} kind={kind} next={NEXT} /> : <SubscribeForm {...shared} />}

@@ -1,7 +1,11 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
-import { tour } from '#tests/support/campus-forms'
-import { formMarkup } from '../../../tests/support/form-markup.tsx'
+import { fieldsOf } from '#schemas/forms/define-form'
+import type { Field } from '#schemas/forms/fields'
+import { requestKinds } from '#schemas/forms/forms'
+import { limits } from '#schemas/limits'
+import { forms, tour } from '#tests/support/campus-forms'
+import { FORM_DAY, formMarkup } from '../../../tests/support/form-markup.tsx'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 
@@ -96,3 +100,46 @@ test('a form that nobody has sent has no mistakes, and takes no focus', () => {
     root.querySelectorAll('[autofocus], [aria-invalid], [value]').filter(({ tagName }) => tagName !== 'OPTION'),
   ).toEqual([])
 })
+
+/** The HTML attributes of a control by its field’s definition. */
+function constraintsOf(field: Field): Record<string, string | undefined> {
+  const required = field.required && !field.shownWhen ? '' : undefined
+  switch (field.type) {
+    case 'choice':
+      return { required }
+    case 'long-text':
+      return { required, rows: String(field.rows), maxlength: String(limits.textCharacters) }
+    case 'count':
+      return { required, type: 'number', min: '1' }
+    case 'date-from-today':
+      return { required, type: 'date', min: FORM_DAY }
+    case 'year-from-now':
+      return { required, type: 'number', min: FORM_DAY.slice(0, 4), max: `${Number(FORM_DAY.slice(0, 4)) + 10}` }
+    default:
+      return { required, type: field.type, maxlength: String(field.maxCharacters) }
+  }
+}
+
+test.each(requestKinds)(
+  'a %s form has exactly the fields of its definition, with labels, options and limits',
+  (kind) => {
+    const root = parse(formMarkup(forms[kind]))
+    const controls = root.querySelectorAll('[data-field] [name]')
+    const fields = fieldsOf(forms[kind])
+    expect(controls.map((control) => control.getAttribute('name'))).toEqual(fields.map(({ name }) => name))
+    for (const [index, field] of fields.entries()) {
+      const control = controls[index]
+      expect(root.querySelector(`label[for="${control?.id}"]`)?.text).toBe(
+        field.required ? `${field.label} *` : field.label,
+      )
+      const wanted = constraintsOf(field)
+      const found = Object.fromEntries(Object.keys(wanted).map((key) => [key, control?.getAttribute(key)]))
+      expect(found, field.name).toEqual(wanted)
+      if (field.type === 'choice')
+        expect(control?.querySelectorAll('option').map(({ text }) => text)).toEqual([
+          'Choose one',
+          ...field.options.map(({ label }) => label),
+        ])
+    }
+  },
+)
