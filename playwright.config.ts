@@ -30,6 +30,7 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'admin-views': 'desktop',
   // It sets both sizes itself.
   'admin-walk': 'desktop',
+  agenda: 'desktop',
   'another-campus': 'phone',
   cards: 'desktop',
   dialogs: 'desktop',

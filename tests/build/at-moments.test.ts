@@ -2,9 +2,8 @@ import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { pageAt } from '../support/drawn-site.ts'
+import { textOf } from '../support/text-of.ts'
 
-/** What a page says, in one line. */
-const textOf = (element: HTMLElement | null) => element?.textContent.replace(/\s+/g, ' ').trim() ?? ''
 const mainAt = async (path: string, moment: string) => textOf((await pageAt(path, moment)).page.querySelector('main'))
 
 test.each([
@@ -40,10 +39,23 @@ test('the elections are gone when their results have been told', async () => {
   expect(await mainAt('/', '2026-12-12T00:00-05:00')).not.toContain('Thursday, November 12')
 })
 
-test('the popup of the elections is there on its days alone', async () => {
-  const isThere = async (moment: string) => (await pageAt('/', moment)).page.querySelector('#elections-popup') !== null
-  expect(await isThere('2026-11-29T12:00-05:00')).toBe(true)
-  expect(await isThere('2100-01-02T12:00-05:00')).toBe(false)
+test('the popup of the elections is there on its days alone, with a link to apply elsewhere', async () => {
+  const popupAt = async (moment: string) => (await pageAt('/', moment)).page.querySelector('#elections-popup')
+  const popup = await popupAt('2026-11-29T12:00-05:00')
+  expect(textOf(popup)).toContain('Write to us, and hear from us within ten days.')
+  expect(popup?.querySelector('a[href^="https://forms."]')?.text).toContain('Send your name')
+  expect(await popupAt('2100-01-02T12:00-05:00')).toBeNull()
+})
+
+test('a campus may switch the elections off, and show another week', async () => {
+  const words = copyOfContent()
+  words.change('elections.yaml', 'enabled: true', 'enabled: false')
+  words.change('program-calendar.yaml', 'show: current-week', 'show: first-year-week')
+  const { page } = await pageAt('/', '2026-12-04T12:00-05:00', words.root)
+  expect(page.querySelector('[aria-label="Student elections"]')).toBeNull()
+  const events = page.querySelector('[aria-label="Events"]')
+  expect(events?.querySelectorAll('[aria-roledescription="slide"]')).toHaveLength(2)
+  expect(textOf(events)).toContain('Carry-In')
 })
 
 test.each([

@@ -40,14 +40,4 @@ test.describe('without JavaScript', () => {
     await expect(current(page, 'For')).toHaveText('First year')
     await expect(current(page, 'What')).toHaveText('Food')
   })
-
-  test('each filter has an address of its own, and a date leads to its event', async ({ page }) => {
-    await page.goto('/program-calendar/dates')
-    await filter(page, 'What').getByRole('link', { name: 'Food' }).click()
-    await expect(page).toHaveURL(/\/program-calendar\/category\/food#agenda$/)
-    await expect(current(page, 'What')).toHaveText('Food')
-    await times(page).getByRole('link', { name: 'Bagel Brunch', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bagel Brunch')
-    await expect(page.getByRole('link', { name: 'Add to calendar' }).first()).toHaveAttribute('href', /\.ics$/)
-  })
 })

@@ -1,97 +1,36 @@
+import type { Locator, Page } from '@playwright/test'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
 
-test('four holidays are in a list, what is next first, and those without a schedule say so', async ({ page }) => {
-  await page.goto('/holidays')
-  const cards = page
-    .getByRole('main')
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { level: 2 }) })
-  await expect(cards).toHaveCount(4)
-  const undecided = cards.filter({ hasText: 'Schedule TBD' })
-  await expect(undecided.getByRole('heading')).toHaveText(['Hanukkah', 'Purim', 'High Holidays'])
-})
+/** By its address: there its schedule is fetched. */
+async function openHoliday(page: Page, id: string): Promise<Locator> {
+  await page.evaluate((hash) => {
+    location.hash = hash
+  }, id)
+  const detail = page.locator(`dialog[id="${id}"]`)
+  await expect(detail).toHaveAttribute('open', '')
+  return detail
+}
 
-test('holidays that are over show the dates of the next ones, and a table for each part of last year’s schedule', async ({
+test('no holiday’s detail has a barrier that axe can find, and its schedule comes to it, no wider than a narrow phone', async ({
   page,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/holidays')
-  await page.getByRole('button', { name: 'Read more about High Holidays' }).click()
-  const dialog = page.getByRole('dialog', { name: 'High Holidays' })
-  await expect(dialog.getByText('October 1 to 3, 2027 · 1 and 2 Tishrei 5788', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Candles Friday, October 1, 6:31 PM', { exact: true })).toBeVisible()
-  await expect(dialog.getByText('Schedule TBD')).toBeVisible()
-  await expect(dialog.getByRole('heading', { name: 'Last year: September 11 to October 4, 2026' })).toBeVisible()
-  for (const part of ['Rosh Hashanah', 'Yom Kippur', 'Sukkot', 'Simchat Torah'])
-    await expect(dialog.getByRole('table', { name: part })).toBeVisible()
-  const dinner = dialog.getByRole('row', { name: /7:30 PM/ })
-  await expect(dinner).toContainText('Rosh Hashanah dinner, $10')
-  await expect(dialog.getByRole('rowheader', { name: 'Friday, September 11' })).toBeVisible()
-})
-
-test('each night of Hanukkah has the time of its candles', async ({ page }) => {
-  await page.goto('/holidays#hanukkah')
-  const nights = page.getByRole('dialog', { name: 'Hanukkah' }).getByText(/^Night \d/)
-  await expect(nights).toHaveCount(8)
-  await expect(nights.first()).toHaveText('Night 1 Friday, December 4, by 4:25 PM')
-  await expect(nights.nth(1)).toHaveText('Night 2 Saturday, December 5, 5:28 PM')
-})
-
-test('Shabbat lists its Fridays, its Saturdays and where each service is', async ({ page }) => {
-  await page.goto('/holidays#shabbat')
-  const dialog = page.getByRole('dialog', { name: 'Shabbat' })
-  await expect(dialog.getByRole('table', { name: 'Fridays' })).toContainText('7:30 PM (6:30 PM in winter)')
-  await expect(dialog.getByRole('table', { name: 'Saturdays' })).toContainText('Havdalah')
-  await expect(dialog.getByRole('table', { name: 'Services' }).getByRole('row', { name: /Reform/ })).toContainText(
-    'Attic',
-  )
-})
-
-test('a holiday whose schedule is not ready keeps its times to itself', async ({ page }) => {
-  await page.goto('/holidays')
-  await page.getByRole('button', { name: 'Read more about Purim' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Purim' })
-  await expect(dialog.getByText('Schedule TBD')).toBeVisible()
-  await expect(dialog.getByRole('table')).toHaveCount(0)
-  await expect(dialog.getByText(/Candles/), 'no candles are lit on Purim').toHaveCount(0)
-  await page.goto('/holidays#hanukkah')
-  await expect(page.getByRole('dialog', { name: 'Hanukkah' })).toContainText(
-    'Candle times above, what is set below; the rest of our program is not set yet.',
-  )
-})
-
-test('signing up for a holiday’s meals opens a new tab', async ({ page }) => {
-  await page.goto('/holidays#hanukkah')
-  const link = page.getByRole('dialog', { name: 'Hanukkah' }).getByRole('link', { name: 'Reserve a plate' })
-  await expect(link).toHaveAttribute('target', '_blank')
-  await expect(link).toHaveAttribute('rel', /noopener/)
-})
-
-test('closing a holiday takes its address away', async ({ page }) => {
-  await page.goto('/holidays#hanukkah')
-  const dialog = page.getByRole('dialog', { name: 'Hanukkah' })
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page).toHaveURL(/\/holidays$/)
-})
-
-test('a schedule never scrolls sideways on a narrow phone', async ({ page }) => {
+  for (const id of ['shabbat', 'high-holidays', 'hanukkah', 'purim']) {
+    await openHoliday(page, id)
+    await test.step(id, () => expectNoBarriers(page, { within: 'dialog[open]' }))
+  }
   await page.setViewportSize({ width: 320, height: 700 })
-  for (const id of ['high-holidays', 'shabbat']) {
-    await page.goto('/holidays')
-    await page.goto(`/holidays#${id}`)
-    const dialog = page.locator('dialog[open]')
-    await expect(dialog).toBeVisible()
-    expect(await dialog.evaluate((element) => element.scrollWidth - element.clientWidth), id).toBe(0)
+  for (const [id, part] of [
+    ['high-holidays', 'Yom Kippur'],
+    ['shabbat', 'Fridays'],
+  ] as const) {
+    const detail = await openHoliday(page, id)
+    await expect(detail.getByRole('table', { name: part })).toBeVisible()
+    expect(await detail.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), id).toBe(0)
   }
 })
-
-for (const id of ['shabbat', 'high-holidays', 'hanukkah', 'purim'])
-  test(`the detail of ${id} has no barrier that axe can find`, async ({ page }) => {
-    await page.goto(`/holidays#${id}`)
-    await expect(page.locator(`#${id}`)).toBeVisible()
-    await expectNoBarriers(page, { within: 'dialog[open]' })
-  })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })

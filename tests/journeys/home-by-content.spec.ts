@@ -3,14 +3,12 @@ import { buildSiteWith } from '../support/build-site-with.ts'
 import { test as base, expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
-/** A site with an editor's switches changed, on a day of the banner: the banner and a notice on, the elections off, another set of events. */
+/** A site with an editor’s switches changed, on a day of the banner: the banner and a notice on. */
 const switched = sharedByFile(async () => {
   const { url, close } = await buildSiteWith(
     {
       'banner.yaml': ['isActive: false', 'isActive: true'],
       'notice.yaml': ['enabled: false', 'enabled: true', '2026-12-18', '2026-12-04'],
-      'elections.yaml': ['enabled: true', 'enabled: false'],
-      'program-calendar.yaml': ['show: current-week', 'show: first-year-week'],
     },
     '2026-12-04',
   )
@@ -97,15 +95,6 @@ test('the banner appears after half a second without moving anything, and closes
   expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.y).toBeCloseTo(after.top, 0)
 })
 
-test('a page has its whole width before it is longer than the window', async ({ page }) => {
-  await page.goto('/')
-  const edge = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().right)
-  const whole = await edge()
-  await page.addStyleTag({ content: 'main, footer { display: none }' })
-  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
-  expect(await edge()).toBe(whole)
-})
-
 test('with reduced motion the banner disappears at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.clock.install()
@@ -114,15 +103,7 @@ test('with reduced motion the banner disappears at once', async ({ page }) => {
   await expect(banner(page)).toHaveCount(0)
 })
 
-test('the elections are off, and the week is the first years’', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('region', { name: 'Student elections' })).toHaveCount(0)
-  const events = page.getByRole('region', { name: 'Events', exact: true })
-  await expect(events.locator('[aria-roledescription="slide"]')).toHaveCount(2)
-  await expect(events).toContainText('Carry-In')
-})
-
-test('on its days a notice is above the header of every page, one line with a link, covering nothing', async ({
+test('on its days a notice is above the header of every page, one line with a link, covering nothing, at the page’s whole width', async ({
   page,
 }) => {
   await page.goto('/staff')
@@ -133,4 +114,14 @@ test('on its days a notice is above the header of every page, one line with a li
   expect(header?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0))
   await page.goto('/')
   await expect(notice(page)).toBeVisible()
+  await expectWholeWidthFromTheStart(page)
 })
+
+/** A page that is not longer than the window yet has the room of its scrollbar. */
+async function expectWholeWidthFromTheStart(page: Page): Promise<void> {
+  const edge = () => page.getByRole('banner').evaluate((header) => header.getBoundingClientRect().right)
+  const whole = await edge()
+  await page.addStyleTag({ content: 'main, footer { display: none }' })
+  expect(await page.evaluate(() => document.documentElement.scrollHeight <= innerHeight)).toBe(true)
+  expect(await edge()).toBe(whole)
+}
