@@ -64,7 +64,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'parent-resources': 'phone',
   print: 'desktop',
   'program-calendar': 'desktop',
-  programs: 'phone',
   'religious-life': 'phone',
   'requests-that-fail': 'desktop',
   reveal: 'phone',

@@ -3,18 +3,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { hasPage } from '../../content-reader/days/timeline.ts'
 import { eventsOf } from '../../content-reader/days/upcoming.ts'
-import { readContent } from '../../content-reader/read-content.ts'
 import { campusSite } from '../support/campus-site.ts'
-import { readBuiltPages } from '../support/page-weight.ts'
-
-/** The small campus, which uses every field: those of `content/` may leave any out. */
-const content = readContent(campusSite.CONTENT_DIR)
-const pages = readBuiltPages(campusSite.DIST_DIR)
-const rootOf = (path: string) => {
-  const page = pages.find((each) => each.path === path)
-  if (!page) throw new Error(`No page ${path}`)
-  return page.root
-}
+import { content, pages, rootOf } from '../support/small-campus.ts'
 
 /** Fields whose texts are on no page of the small campus on its day, each with why. */
 const ELSEWHERE: readonly (readonly [fields: RegExp, why: string])[] = [

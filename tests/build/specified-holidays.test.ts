@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { rootOf } from '../support/small-campus.ts'
 import { textOf } from '../support/text-of.ts'
-import { rootOf } from './campus-pages.ts'
 
 const page = rootOf('/holidays')
 /** The detail of a holiday. What it fetches when it opens is on a page of its own. */

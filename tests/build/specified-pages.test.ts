@@ -1,11 +1,7 @@
 import { expect, test } from 'vitest'
-import { readContent } from '../../content-reader/read-content.ts'
 import { phoneAddress } from '../../site/components/contact/contact.ts'
-import { campusSite } from '../support/campus-site.ts'
+import { content, pages, rootOf } from '../support/small-campus.ts'
 import { textOf } from '../support/text-of.ts'
-import { pages, rootOf } from './campus-pages.ts'
-
-const content = readContent(campusSite.CONTENT_DIR)
 
 test('the logo of each page links home', () => {
   expect(pages.length).toBeGreaterThan(30)

@@ -187,6 +187,9 @@ test.describe('a visitor whose browser speaks Hebrew', { tag: '@phone' }, () => 
     await page.goto('/')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await expect(mapIn(page)).toHaveAttribute('src', /&hl=iw&/)
+    // It learns nothing about our pages and can't redirect them.
+    await expect(mapIn(page)).toHaveAttribute('sandbox', /^(?!.*allow-top-navigation)allow-scripts /)
+    await expect(mapIn(page)).toHaveAttribute('referrerpolicy', 'no-referrer')
   })
 })
 

@@ -70,15 +70,3 @@ test('where nobody can say what holds now, there is no answer, and the results s
   await expect(answerIn(page)).toBeEmpty()
   await expect(search.results.first()).toBeVisible()
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('the search page answers, too, and says what today is where nothing is asked', async ({ page }) => {
-    await page.goto('/search?q=phone')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { name: /^Call \S/ })).toBeVisible()
-    await page.goto('/search')
-    await expect(main.getByRole('heading', { name: 'Today' })).toBeVisible()
-    await expect(main.getByRole('link', { name: /^Candle lighting|^Havdalah/ })).toBeVisible()
-  })
-})

@@ -18,15 +18,3 @@ test('whoever needs help at night has the numbers in the first view, each a butt
     expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
 })
-
-test('a gift’s page says what each amount does, and its button warns as Donate does', { tag: '@phone' }, async ({
-  page,
-}) => {
-  await page.goto('/give')
-  await expect(page.getByText('Soup for one.')).toBeVisible()
-  await page.getByRole('button', { name: 'Give online' }).click()
-  const dialog = page.getByRole('dialog', { name: /You are leaving/ })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByRole('link', { name: 'Continue' })).toHaveAttribute('href', /give\.example\.org/)
-  await expect(dialog.getByRole('link', { name: 'What a gift does' })).toHaveAttribute('href', '/give')
-})

@@ -50,6 +50,12 @@ describe('a visitor without JavaScript', () => {
     expect(statusOf(asked('q=s').root)).toBe('Type at least 2 characters to search.')
   })
 
+  test('reads the answer to a question above the results', () => {
+    const { root } = asked('q=phone')
+    expect(root.querySelector('h2')?.text).toMatch(/^Call \S/)
+    expect(root.querySelector('.answer ~ .results')).not.toBeNull()
+  })
+
   test('is offered popular searches where nothing is asked', () => {
     const { root, title } = asked('q=%20&category=Nonsense')
     expect([statusOf(root), title]).toEqual([undefined, ''])
