@@ -83,17 +83,3 @@ test('a form says in Hebrew what is missing, keeps what was typed, and is answer
     .find((each) => each.subject === subject)
   expect(mail?.html).toContain('dir="rtl"')
 })
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-  test('a form with mistakes comes back in Hebrew', async ({ page }) => {
-    await page.goto('/requests/tour')
-    await page.locator('form[data-form] [name=user_first_name]').fill('רחל')
-    await page.locator('form[data-form]').evaluate((form: HTMLFormElement) => {
-      form.noValidate = true
-    })
-    await page.getByRole('button', { name: words.forms.tour.submitLabel }).tap()
-    await expect(page.getByRole('alert').first()).toContainText(words.forms.tour.messages.missing.replace(/:$/, ''))
-    await expect(page.locator('[name=user_first_name]')).toHaveValue('רחל')
-  })
-})

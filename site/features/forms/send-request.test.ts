@@ -1,7 +1,10 @@
 import { createServer } from 'node:http'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Answers } from '#schemas/forms/answers'
+import type { AnyRequest } from '#schemas/forms/forms'
+import { RECORD_PATH } from '#schemas/http/paths'
 import { type EmailClient, readEmailClient } from '#site/build/email-client'
-import { room } from '#tests/support/campus-forms'
+import { room, soup, tour } from '#tests/support/campus-forms'
 import { sendRequest } from './send-request'
 
 /** The real e-mail client, in front of a service that takes everything, in a browser made of what the client looks at. */
@@ -34,10 +37,12 @@ afterEach(async () => {
   await new Promise((resolve) => service.close(resolve))
 })
 
-const send = (options: EmailClient['options']) => {
+const sendForm = (form: AnyRequest, answers: Answers, options: EmailClient['options'] = {}) => {
   vi.stubGlobal('EMAIL_CLIENT', { ...readEmailClient({}), origin, options })
-  return sendRequest(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, { request_id: 'abcdef12' })
+  return sendRequest(form, answers, { request_id: 'abcdef12' })
 }
+const send = (options: EmailClient['options']) =>
+  sendForm(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, options)
 const thanks = { thanks: room.messages.sent }
 
 test('by default everybody may send, as often as they like', async () => {
@@ -77,4 +82,67 @@ test('where the browser’s storage is forbidden, the throttle is off and sendin
 test('a service that says OK with another status than 200 has not taken the request', async () => {
   status = 202
   expect(await send({})).toEqual({ failure: room.messages.failed })
+})
+
+/** Answers the calls that record a request, and lists what they say; all others go to the service. */
+function answerRecords(answer: () => Promise<Response>): unknown[] {
+  const recorded: unknown[] = []
+  const { fetch } = globalThis
+  vi.stubGlobal('fetch', (address: string, call: RequestInit) => {
+    if (address !== RECORD_PATH) return fetch(address, call)
+    recorded.push(JSON.parse(String(call.body)))
+    return answer()
+  })
+  return recorded
+}
+
+test('blank answers are sent as the specification’s text for blanks, others as they were meant', async () => {
+  const { templates } = readEmailClient({})
+  answerRecords(() => Promise.resolve(new Response(null, { status: 204 })))
+  const sent = async (form: AnyRequest, answers: Answers = {}) => {
+    await sendForm(form, { user_first_name: '  Rachel ', ...answers })
+    const { template_params, ...call } = JSON.parse(taken.pop() ?? '')
+    expect(call).toEqual({
+      lib_version: '4.4.1',
+      user_id: 'public',
+      service_id: 'default',
+      template_id: templates[form.kind],
+    })
+    return template_params
+  }
+  expect(await sent(tour)).toMatchObject({
+    user_first_name: 'Rachel',
+    student_last_name: 'N/A',
+    preferred_date: 'N/A',
+    additional_info: 'No additional information provided',
+    request_id: 'abcdef12',
+  })
+  const bubbe = { relationship_to_student: 'Other', relationship_to_student_other: 'Her bubbe' }
+  expect(await sent(soup, bubbe)).toMatchObject({
+    reason_other: 'N/A',
+    dietary_restrictions: 'None',
+    additional_info: 'None',
+    relationship_to_student_other: 'Her bubbe',
+  })
+  expect(await sent(room)).toMatchObject({
+    organization: 'N/A',
+    event_type_other: 'N/A',
+    event_date: 'N/A',
+    additional_requirements: 'None',
+    additional_info: 'None',
+  })
+})
+
+test('a sent tour and a sent soup are recorded, a room is not, and a failed record is not shown', async () => {
+  const warned = vi.spyOn(console, 'warn').mockReturnValue()
+  const recorded = answerRecords(() => Promise.reject(new Error('The line is cut.')))
+  for (const form of [tour, soup, room])
+    expect(await sendForm(form, { user_first_name: 'Rachel' })).toEqual({ thanks: form.messages.sent })
+  const [ofTour, ofSoup] = taken.map((call) => JSON.parse(call).template_params)
+  expect(recorded).toEqual([
+    { type: 'tour', params: ofTour },
+    { type: 'soup', params: ofSoup },
+  ])
+  await expect.poll(() => warned.mock.calls.length).toBe(2)
+  warned.mockRestore()
 })
