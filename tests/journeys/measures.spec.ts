@@ -1,14 +1,4 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
-
-const gapIn = (page: Page, name: string) =>
-  page.getByRole('region', { name, exact: true }).evaluate((region) => {
-    const [first, second] = [...region.querySelectorAll('[aria-roledescription="slide"]')].map((slide) =>
-      slide.getBoundingClientRect(),
-    )
-    if (!first || !second) throw new Error('There is no second slide')
-    return Math.round(second.left - first.right)
-  })
 
 test('cards, buttons, letters and the page have the measures of the specification', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
@@ -27,38 +17,6 @@ test('cards, buttons, letters and the page have the measures of the specificatio
   await page.goto('/room-reservation')
   await page.getByRole('button', { name: 'Reserve a Room' }).click()
   await expect(page.getByRole('dialog', { name: 'Reserve a Room' })).toHaveCSS('width', '700px')
-})
-
-test('slides are 20 pixels apart, and 15 in a small window', async ({ page }) => {
-  for (const [width, gap] of [
-    [320, 15],
-    [767, 15],
-    [768, 20],
-    [1440, 20],
-  ] as const) {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/program-calendar')
-    expect(await gapIn(page, 'Events'), `${width} px`).toBe(gap)
-  }
-})
-
-test('what lies below the window is revealed once 100 pixels of it could be seen', async ({ page }) => {
-  await page.goto('/')
-  const last = page.locator('main [data-reveal]').last()
-  await expect(last).toHaveAttribute('data-reveal', 'waiting')
-  /** Scrolls until the element, where it lies in the page, reaches this far into the window. */
-  const reach = (pixels: number) =>
-    last.evaluate((element, into) => {
-      let top = 0
-      for (let part: Element | null = element; part instanceof HTMLElement; part = part.offsetParent)
-        top += part.offsetTop
-      scrollTo({ top: top - innerHeight + into, behavior: 'instant' })
-      return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
-    }, pixels)
-  await reach(60)
-  await expect(last).toHaveAttribute('data-reveal', 'waiting')
-  await reach(140)
-  await expect(last).toHaveAttribute('data-reveal', 'shown')
 })
 
 test.describe('on a phone', () => {

@@ -8,8 +8,17 @@ async function printed(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: 'print' })
 }
 
+/** What paper can’t use stays on the screen. */
+async function expectOnlyWhatPaperCanUse(page: Page): Promise<void> {
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
+  expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([])
+  await expect(page.getByRole('contentinfo').getByText('Quick Links')).toBeHidden()
+  await expect(page.getByRole('contentinfo').getByText('Juniper Lane')).toBeVisible()
+}
+
 test('the printed holidays show every schedule that is known', async ({ page }) => {
   await printed(page, '/holidays')
+  await expectOnlyWhatPaperCanUse(page)
   const tables = page.getByRole('table')
   await expect(tables.filter({ hasText: 'Fridays' })).toBeVisible()
   expect(await tables.count()).toBe(await page.locator('table').count())
@@ -53,8 +62,10 @@ test('the minyan’s times, the emergency numbers and the answers are printed', 
   await printed(page, '/religious-life')
   await expect(page.getByRole('table', { name: 'Every morning' })).toBeVisible()
   await printed(page, '/parent-resources')
+  await expectOnlyWhatPaperCanUse(page)
   await expect(page.getByText('Emergency Contacts')).toBeVisible()
   await printed(page, '/faq')
+  await expectOnlyWhatPaperCanUse(page)
   await expect(page.getByText('Anybody who studies here, and their friends')).toBeVisible()
 })
 
@@ -71,16 +82,8 @@ test('the printed calendar lists every event, whichever slide was in view', asyn
       return boxes.filter((box) => !box || box.x < 0 || box.x + box.width > paper).length
     })
     .toBe(0)
+  await expectOnlyWhatPaperCanUse(page)
 })
-
-for (const path of ['/holidays', '/faq', '/program-calendar', '/parent-resources'])
-  test(`${path} leaves on the screen what paper can’t use`, async ({ page }) => {
-    await printed(page, path)
-    await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0)
-    expect(await page.getByRole('button').filter({ visible: true }).allTextContents()).toEqual([])
-    await expect(page.getByRole('contentinfo').getByText('Quick Links')).toBeHidden()
-    await expect(page.getByRole('contentinfo').getByText('Juniper Lane')).toBeVisible()
-  })
 
 test('each month fits on a sheet of its own', async ({ page }) => {
   await page.goto('/program-calendar/month')

@@ -1,11 +1,23 @@
 import { expect, test } from './fixtures.ts'
 
-test('what lies below the window rises into it once, over 800 milliseconds', async ({ page }) => {
+test('what lies below the window rises into it once, over 800 ms, when 100 pixels of it could be seen', async ({
+  page,
+}) => {
   await page.goto('/')
   const last = page.locator('main [data-reveal]').last()
   await expect(last).toHaveAttribute('data-reveal', 'waiting')
-  await last.scrollIntoViewIfNeeded()
-  await page.mouse.wheel(0, 400)
+  /** Scrolls until the element, where it lies in the page, reaches this far into the window. */
+  const reach = (pixels: number) =>
+    last.evaluate((element, into) => {
+      let top = 0
+      for (let part: Element | null = element; part instanceof HTMLElement; part = part.offsetParent)
+        top += part.offsetTop
+      scrollTo({ top: top - innerHeight + into, behavior: 'instant' })
+      return new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
+    }, pixels)
+  await reach(60)
+  await expect(last).toHaveAttribute('data-reveal', 'waiting')
+  await reach(140)
   await expect(last).toHaveAttribute('data-reveal', 'shown')
   await expect(last).toHaveCSS('transition-duration', '0.8s, 0.8s')
   await expect(last).toHaveCSS('opacity', '1')
@@ -19,21 +31,18 @@ test('with reduced motion nothing waits', async ({ page }) => {
   await expect(page.locator('[data-reveal="waiting"]')).toHaveCount(0)
 })
 
-test('what has the focus is in its place at once', async ({ page }) => {
+test('nothing is missing on paper, and what has the focus is in its place at once', async ({ page }) => {
   await page.goto('/')
   const last = page.locator('main [data-reveal]:has(a)').last()
   await expect(last).toHaveAttribute('data-reveal', 'waiting')
+  await page.emulateMedia({ media: 'print' })
+  await expect(last).toHaveCSS('opacity', '1')
+  await page.emulateMedia({ media: 'screen' })
+  await expect(last).toHaveCSS('opacity', '0')
   const seen = await last.evaluate((element) => {
     element.querySelector('a')?.focus({ preventScroll: true })
     const { opacity, translate } = getComputedStyle(element)
     return { opacity, translate }
   })
   expect(seen).toEqual({ opacity: '1', translate: 'none' })
-})
-
-test('nothing is missing on paper', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.locator('main [data-reveal]').last()).toHaveAttribute('data-reveal', 'waiting')
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.locator('main [data-reveal]').last()).toHaveCSS('opacity', '1')
 })

@@ -1,7 +1,9 @@
 import { expect, test } from './fixtures.ts'
 import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
 
-test('the arrows walk over suggestions, then results, and around the ends', async ({ page }) => {
+test('the arrows walk over suggestions, then results, and around; Enter takes the one, opens the other', async ({
+  page,
+}) => {
   const search = await openSearch(page, '/about')
   await searchFor(search, 'hosting')
   const options = search.dialog.getByRole('option').and(search.dialog.locator('[aria-selected]'))
@@ -28,10 +30,7 @@ test('the arrows walk over suggestions, then results, and around the ends', asyn
   await page.keyboard.type('x')
   await expect(selected).toHaveCount(0)
   await expect(search.input).not.toHaveAttribute('aria-activedescendant')
-})
 
-test('Enter on a suggestion fills the query with it', async ({ page }) => {
-  const search = await openSearch(page, '/about')
   await searchFor(search, 'hosti')
   const suggestion = (await search.suggestions.first().textContent()) ?? ''
   await page.keyboard.press('ArrowDown')
@@ -39,16 +38,13 @@ test('Enter on a suggestion fills the query with it', async ({ page }) => {
   await expect(search.input).toHaveValue(suggestion)
   await expect(search.results.filter({ hasText: suggestion }).first()).toBeVisible()
   await expect(page).toHaveURL(/\/about\?q=/)
-})
 
-test('Enter on a result goes to its page', async ({ page }) => {
-  const search = await openSearch(page, '/about')
   await searchFor(search, 'hosting')
   const target = (await search.results.last().getAttribute('href')) ?? ''
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(target)
-  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toBe('["hosting"]')
+  expect(await page.evaluate(() => localStorage.getItem('recent-searches'))).toMatch(/^\["hosting"/)
 })
 
 test('Enter with nothing highlighted searches at once, and remembers the query', async ({ page }) => {

@@ -41,23 +41,21 @@ test('a visitor who saves data fetches nothing of the search before pointing at 
   }
 })
 
-test('the button opens it with the cursor in the input; Escape closes it and gives the focus back', async ({
+test('the button opens it, with the cursor in the input; Escape, Close and a click outside close it', async ({
   page,
 }) => {
   const { dialog, input } = await openSearch(page, '/about')
+  const button = page.getByRole('banner').getByRole('button', { name: 'Search' })
   await expect(input).toBeFocused()
   await expect(page.locator('html')).toHaveCSS('overflow', 'hidden')
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(page.locator('html')).not.toHaveCSS('overflow', 'hidden')
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search' })).toBeFocused()
-})
-
-test('a click outside closes it, and so does its button', async ({ page }) => {
-  const { dialog } = await openSearch(page, '/about')
+  await expect(button).toBeFocused()
+  await button.click()
   await dialog.getByRole('button', { name: 'Close' }).click()
   await expect(dialog).toBeHidden()
-  await page.getByRole('banner').getByRole('button', { name: 'Search' }).click()
+  await button.click()
   await expect(dialog).toBeVisible()
   await page.mouse.click(10, 10)
   await expect(dialog).toBeHidden()

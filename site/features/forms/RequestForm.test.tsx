@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
-import type { Field } from '#schemas/forms/fields'
+import { type Field, optionText } from '#schemas/forms/fields'
 import { requestKinds } from '#schemas/forms/forms'
 import { limits } from '#schemas/limits'
-import { forms, tour } from '#tests/support/campus-forms'
+import { forms, mailingList, tour } from '#tests/support/campus-forms'
 import { FORM_DAY, formMarkup } from '../../../tests/support/form-markup.tsx'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
@@ -143,3 +143,25 @@ test.each(requestKinds)(
     }
   },
 )
+
+test('the mailing list has exactly the fields of its definition, with their labels and options', () => {
+  const root = parse(formMarkup(mailingList))
+  const shownFields = root.querySelectorAll('[data-field]').map((field) => {
+    const control = field.querySelector('[name]')
+    return {
+      name: control?.getAttribute('name'),
+      label: field.querySelector(`label[for="${control?.id}"]`)?.text,
+      options: control?.querySelectorAll('option').map((option) => [option.getAttribute('value'), option.text]),
+    }
+  })
+  expect(shownFields).toEqual(
+    fieldsOf(mailingList).map((field) => ({
+      name: field.name,
+      label: `${field.label} *`,
+      options:
+        field.type === 'choice'
+          ? [['', 'Choose one'], ...field.options.map((option) => [option.value, optionText(option, '2026-12-01')])]
+          : [],
+    })),
+  )
+})
