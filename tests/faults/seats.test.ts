@@ -1,45 +1,53 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { campusSite } from '../support/campus-site.ts'
-import { onEachEngine } from '../support/each-engine.ts'
-import { busyCrowd, campusWithPlaces, crowd, crowdIn, faultsIn, killWhile, overtaken } from '../support/seat-crowd.ts'
-import { startSite } from '../support/start-site.ts'
+import { postgresForTests } from '../support/each-engine.ts'
+import * as seats from '../support/seat-crowd.ts'
+import { isPostgresHere } from '../support/start-postgres.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
+import { until } from '../support/until.ts'
 
 const PLACES = 12
 const withoutLimits = { REQUESTS_PER_MINUTE: '100000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
-onEachEngine((newSettings) => {
-  /** One process on SQLite; two that share PostgreSQL. */
-  async function newSites() {
-    const settings = await newSettings()
-    const CONTENT_DIR = campusWithPlaces(PLACES)
-    onTestFinished(() => rmSync(dirname(CONTENT_DIR), { recursive: true }))
-    const env = { ...withoutLimits, ...campusSite, CONTENT_DIR, PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000' }
-    const { DATA_DIR: dataDir = '', DATABASE_URL } = settings
-    const sites = DATABASE_URL
-      ? await Promise.all([1, 2].map(() => startSite({ env: { ...env, DATABASE_URL } })))
-      : [await startSite({ dataDir, env })]
-    onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
-    return { sites, settings }
-  }
+describe('one process on SQLite', () => onSites(1, async () => ''))
+
+describe.skipIf(!isPostgresHere)('two processes that share PostgreSQL', () => {
+  const postgres = postgresForTests()
+  onSites(2, () => postgres().database())
+})
+
+function onSites(count: number, databaseUrl: () => Promise<string>): void {
+  let sites: TestSite[] = []
+  let settings = { DATA_DIR: '', DATABASE_URL: '' }
+  beforeAll(async () => {
+    const DATABASE_URL = await databaseUrl()
+    const CONTENT_DIR = seats.campusWithPlaces(PLACES)
+    const words = { ...campusSite, CONTENT_DIR }
+    const env = { ...withoutLimits, ...words, DATABASE_URL, PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000' }
+    sites = await Promise.all(Array.from({ length: count }, () => startSite({ env })))
+    settings = { DATA_DIR: sites[0]?.dataDir ?? '', DATABASE_URL }
+    return async () => {
+      await Promise.all(sites.map((site) => site.stop()))
+      rmSync(dirname(CONTENT_DIR), { recursive: true })
+    }
+  })
 
   test('a crowd at once has as many places as there are, and waits in the order in which it came', async () => {
-    const { sites, settings } = await newSites()
-    const acknowledged = await crowd(sites, 100, 50)
-    const stored = await crowdIn(settings)
-    expect([...faultsIn(stored, acknowledged), ...overtaken(stored, acknowledged)]).toEqual([])
+    const acknowledged = await seats.crowd(sites, 100, 50)
+    const stored = await seats.crowdIn(settings)
+    expect([...seats.faultsIn(stored, acknowledged), ...seats.overtaken(stored, acknowledged)]).toEqual([])
     expect(stored.people.map(({ state }) => state)).toEqual(
       Array.from({ length: 100 }, (_, at) => (at < PLACES ? 'placed' : 'waiting')),
     )
   })
 
   test('killed while people sign up, change and cancel: whoever was answered is there once, and no place is given twice', async () => {
-    const { sites, settings } = await newSites()
-    const people = busyCrowd(sites, 10)
-    await killWhile(sites, people, 4)
+    const people = seats.busyCrowd(sites, 10, seats.ALSO_CROWDED)
+    await seats.killWhile(sites, people, 2)
+    await until(() => people.acknowledged.length > PLACES, 'more people than places')
     await people.stop()
-    expect(people.acknowledged.length).toBeGreaterThan(PLACES)
-    expect(faultsIn(await crowdIn(settings), people.acknowledged)).toEqual([])
+    expect(seats.faultsIn(await seats.crowdIn(settings, seats.ALSO_CROWDED), people.acknowledged)).toEqual([])
   })
-})
+}

@@ -11,8 +11,12 @@ import { createStore } from '#server/store/store'
 import { campusSite } from './campus-site.ts'
 import type { TestSite } from './start-site.ts'
 
-/** What a crowd signs up for, on the day of the small campus. */
-export const CROWDED = { event: 'soup-night', date: '2026-12-01' }
+/** What crowds sign up for, from the day of the small campus on: each on a date of its own. */
+export const [CROWDED, ALSO_CROWDED] = [
+  { event: 'soup-night', date: '2026-12-01' },
+  { event: 'soup-night', date: '2026-12-08' },
+] as const
+type Occasion = typeof CROWDED | typeof ALSO_CROWDED
 
 /** The words of the small campus with so many places for it, in a folder that the caller removes. */
 export function campusWithPlaces(places: number): string {
@@ -56,10 +60,10 @@ async function sendUntilAnswered(send: Send, path: string, fields: Record<string
   }
 }
 
-async function signUp(send: Send, name: string, guests = 0): Promise<Acknowledged> {
+async function signUp(send: Send, to: Occasion, name: string, guests = 0): Promise<Acknowledged> {
   const sentAt = performance.now()
   const who = { firstName: name, lastName: 'Levi', email: `${name}@example.org`, guests: String(guests) }
-  const answer = await sendUntilAnswered(send, SEAT_PATH, { ...CROWDED, ...who, diet: '', allergies: '' })
+  const answer = await sendUntilAnswered(send, SEAT_PATH, { ...to, ...who, diet: '', allergies: '' })
   const path = answer.headers.get('location')
   if (!path) throw new Error(`${name} was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
   return { name, path, sentAt, answeredAt: performance.now(), hasLeft: false }
@@ -75,14 +79,14 @@ export async function crowd(
   const acknowledged: Acknowledged[] = []
   let next = 0
   const lane = async () => {
-    while (next < people) acknowledged.push(await signUp(send, `guest-${++next}`))
+    while (next < people) acknowledged.push(await signUp(send, CROWDED, `guest-${++next}`))
   }
   await Promise.all(Array.from({ length: atOnce }, lane))
   return acknowledged
 }
 
 /** People sign up, bring more guests or fewer, give up their place and take one that is offered, until stopped. */
-export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: number) {
+export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: number, to: Occasion = CROWDED) {
   const send = senderTo(sites)
   const acknowledged: Acknowledged[] = []
   let next = 0
@@ -90,7 +94,7 @@ export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: numbe
   const lane = async () => {
     while (!isStopped) {
       const number = ++next
-      const person = await signUp(send, `guest-${number}`, number % 3)
+      const person = await signUp(send, to, `guest-${number}`, number % 3)
       acknowledged.push(person)
       const act = async (path: string, fields: Record<string, string>) => {
         const { status } = await sendUntilAnswered(send, path, fields)
@@ -114,10 +118,10 @@ export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: numbe
 }
 
 /** What a store holds of the date. */
-export async function crowdIn(settings: StoreSettings) {
+export async function crowdIn(settings: StoreSettings, to: Occasion = CROWDED) {
   const store = createStore(await openStore(settings))
   try {
-    const [row, people] = await Promise.all([store.seats.occurrence(CROWDED), store.seats.peopleOf(CROWDED)])
+    const [row, people] = await Promise.all([store.seats.occurrence(to), store.seats.peopleOf(to)])
     if (!row) throw new Error('Nobody has signed up')
     return { row, people }
   } finally {
