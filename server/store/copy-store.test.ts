@@ -103,6 +103,15 @@ test('a copy made while requests come in holds all that was there when it began,
   expect(restored.map(({ state }) => state)).toEqual(expect.arrayContaining(['sent', 'failed', 'due']))
 })
 
+test('the commands copy the store of a running process, and put it back on another machine', async () => {
+  const DATA_DIR = await temporaryFolder()
+  await fill(await temporaryStore(undefined, { DATA_DIR }))
+  const [copy, elsewhere] = [join(await temporaryFolder(), 'site.sqlite'), await temporaryFolder()]
+  for (const [command, folder] of [['store:backup', DATA_DIR] as const, ['store:restore', elsewhere] as const])
+    expect(await runScript('scripts/run.mjs', [command, copy], { DATA_DIR: folder })).toMatchObject({ code: 0 })
+  expect(await everythingIn({ DATA_DIR: elsewhere })).toEqual(await everythingIn({ DATA_DIR }))
+})
+
 test('a copy is put back neither over a store nor under a running server, and only if it is one', async () => {
   const folder = await filledFolder()
   const file = join(await temporaryFolder(), 'copy.sqlite')
