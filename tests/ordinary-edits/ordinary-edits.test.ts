@@ -8,11 +8,11 @@ import { copyOfContent } from '../support/broken-copy.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { ordinaryEdits, slips } from './edits.ts'
 
-/** Tests that draw a site of their own, or read the small campus: the words make no difference to them. */
+/** Tests that draw a site of their own, or read a campus by its name: the words make no difference to them. */
 const WHATEVER_THE_WORDS = [
   ...['production-install', 'exported', 'broken-content', 'drawn-again', 'weight', 'admin-weight'],
   ...['features', 'theme', 'campuses', 'stored-markup', 'feeds', 'two-years', 'shown-fields'],
-  'specified-pages',
+  ...['specified-pages', 'marked-pages', 'at-moments', 'languages', 'words-left'],
 ].map((name) => `--exclude=tests/build/${name}.test.ts`)
 
 test('there are twenty', () => {
