@@ -36,6 +36,7 @@ export default defineConfig({
           isolate: false,
           include: [unitTests],
           env: { CONTENT_DIR: campusSite.CONTENT_DIR },
+          globalSetup: 'tests/support/start-shared-postgres.ts',
           setupFiles: ['tests/support/campus-zone.ts', 'tests/support/same-inputs.ts'],
         },
       },
@@ -45,7 +46,7 @@ export default defineConfig({
           name: 'server',
           include: ['tests/{faults,deploy}/**/*.test.ts'],
           env: campusSite,
-          globalSetup: 'tests/support/build-campus-site.ts',
+          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/start-shared-postgres.ts'],
         },
       },
       {

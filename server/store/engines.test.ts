@@ -3,8 +3,8 @@ import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { onEachEngine, postgresForTests } from '#tests/support/each-engine'
-import { isPostgresHere } from '#tests/support/start-postgres'
+import { emptyPostgres, onEachEngine } from '#tests/support/each-engine'
+import { askPostgres, isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryStore } from '#tests/support/test-app'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
@@ -24,9 +24,9 @@ const useElsewhere = (settings: StoreSettings, key: string) =>
     await store.close()`,
   ])
 
-onEachEngine((newSettings) => {
+onEachEngine((newSettings, newEmptySettings) => {
   test('three replicas that start at once on an empty database all find their tables', async () => {
-    const settings = await newSettings()
+    const settings = await newEmptySettings()
     await Promise.all(['one', 'two', 'three'].map((key) => useElsewhere(settings, key)))
     const store = await temporaryStore(undefined, settings)
     expect(await store.backlog()).toMatchObject({ waiting: 3 })
@@ -52,13 +52,11 @@ onEachEngine((newSettings) => {
 })
 
 describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
-  const postgres = postgresForTests()
-
   test.each([
     ['of the database', undefined, 'terminating connection due to administrator command'],
     ['of the work', new Error('what came first'), 'what came first'],
   ])('the first error %s is the one reported, where the rollback fails, too', async (_, ofWork, message) => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
     onTestFinished(() => db.destroy())
     const failing = db.transaction().execute(async (trx) => {
       const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
@@ -72,9 +70,10 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   })
 
   test('a commit is on the disk before it returns, however the role is set', async () => {
-    const DATABASE_URL = await postgres().database()
-    await postgres().ask('alter role site set synchronous_commit = off')
-    await postgres().ask(`alter role site set default_transaction_isolation = 'serializable'`)
+    const DATABASE_URL = await emptyPostgres()
+    const role = `alter role site in database ${new URL(DATABASE_URL).pathname.slice(1)}`
+    await askPostgres(DATABASE_URL, `${role} set synchronous_commit = off`)
+    await askPostgres(DATABASE_URL, `${role} set default_transaction_isolation = 'serializable'`)
     const db = openDatabase({ DATA_DIR: '', DATABASE_URL })
     onTestFinished(() => db.destroy())
     expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }])
@@ -84,20 +83,25 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
   })
 
   test('times come as numbers, and only in our own pool', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
     onTestFinished(() => db.destroy())
     expect((await sql`select ${NOW.getTime()}::int8 as time`.execute(db)).rows).toEqual([{ time: NOW.getTime() }])
     expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
   })
 
   test('a statement that hangs is ended, so that a visitor gets an answer', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await postgres().database() })
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
     onTestFinished(() => db.destroy())
-    await expect(sql`select pg_sleep(20)`.execute(db)).rejects.toThrow('statement timeout')
+    expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '5s' }])
+    const hanging = db.transaction().execute(async (trx) => {
+      await sql`set local statement_timeout = 100`.execute(trx)
+      await sql`select pg_sleep(20)`.execute(trx)
+    })
+    await expect(hanging).rejects.toThrow('statement timeout')
   })
 
   test('a database that can not hold every name is refused by name', async () => {
-    const DATABASE_URL = await postgres().database(`encoding 'LATIN1' template template0`)
+    const DATABASE_URL = await emptyPostgres(`encoding 'LATIN1' template template0`)
     await expect(openStore({ DATA_DIR: '', DATABASE_URL })).rejects.toThrow('it holds LATIN1 and must hold UTF8')
   })
 

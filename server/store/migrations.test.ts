@@ -16,11 +16,11 @@ test('every migration is recorded, and none that was recorded is gone or has ano
   expect(MIGRATIONS, 'npm run record-migrations records a new one').toEqual(await recordedMigrations())
 })
 
-onEachEngine((newSettings) => {
+onEachEngine((_newSettings, newEmptySettings) => {
   test.each(MIGRATIONS.map((name, index) => [name, MIGRATIONS[index - 1]]))(
     '%s does what it did when it was recorded, and no row of the database before it is lost on the way to the newest',
     async (name, before) => {
-      const settings = await newSettings()
+      const settings = await newEmptySettings()
       if (before) await restoreRecorded(before, settings)
       const older = openDatabase(settings)
       const filled = await rowsByTable(older)
@@ -31,7 +31,7 @@ onEachEngine((newSettings) => {
   )
 
   test('the newest database has a row in each table, as the types say', async () => {
-    const settings = await newSettings()
+    const settings = await newEmptySettings()
     await restoreRecorded(MIGRATIONS.at(-1) ?? '', settings)
     await expectRows(settings, Object.keys(RECORDED_ROWS))
   })

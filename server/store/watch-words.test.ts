@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { postgresForTests } from '#tests/support/each-engine'
-import { isPostgresHere } from '#tests/support/start-postgres'
+import { migratedPostgres } from '#tests/support/each-engine'
+import { askPostgres, isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
 import type { StoreSettings } from './engines.ts'
@@ -34,9 +34,8 @@ test('on SQLite, what another process publishes is found by polling each second'
 })
 
 describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
-  const postgres = postgresForTests()
   const newStore = async () => {
-    const settings = { DATA_DIR: '', DATABASE_URL: await postgres().database() }
+    const settings = { DATA_DIR: '', DATABASE_URL: await migratedPostgres() }
     return { settings, store: await temporaryStore(undefined, settings) }
   }
 
@@ -61,7 +60,8 @@ describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
     })
     onTestFinished(watching.stop)
     await until(() => paces.includes(10), 'the first notification')
-    await postgres().ask(`select pg_terminate_backend(pid) from pg_stat_activity where query like 'listen%'`)
+    const listening = `select pid from pg_stat_activity where datname = current_database() and query like 'listen%'`
+    await askPostgres(settings.DATABASE_URL, `select pg_terminate_backend(pid) from (${listening}) found`)
     await until(() => paces.includes(1), 'the loss to be noticed')
     await until(() => watching.pollSeconds() === 10, 'another connection')
     const earlier = paces.length

@@ -1,19 +1,44 @@
-import { beforeAll, describe } from 'vitest'
+import { randomUUID } from 'node:crypto'
+import { beforeAll, describe, onTestFinished } from 'vitest'
 import type { StoreSettings } from '#server/store/engines'
-import { isPostgresHere, startPostgres, type TestPostgres } from './start-postgres.ts'
-import { temporaryFolder } from './test-app.ts'
+import { askPostgres, isPostgresHere, startPostgres, type TestPostgres } from './start-postgres.ts'
+import { MIGRATED, SHARED_POSTGRES } from './start-shared-postgres.ts'
+import { migratedFolder, temporaryFolder } from './test-app.ts'
 
-/** Runs the tests on SQLite and on PostgreSQL, with a function that returns the settings of a new, empty store. */
-export function onEachEngine(tests: (newSettings: () => Promise<StoreSettings>) => void): void {
-  describe('on SQLite', () => tests(async () => ({ DATA_DIR: await temporaryFolder() })))
+type NewSettings = () => Promise<StoreSettings>
 
-  describe.skipIf(!isPostgresHere)('on PostgreSQL', () => {
-    const postgres = postgresForTests()
-    tests(async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await postgres().database() }))
-  })
+/**
+ * Runs the tests on SQLite and on PostgreSQL, with a function that returns the settings of a new store without a row, and one for a
+ * store that has no tables either.
+ */
+export function onEachEngine(tests: (newSettings: NewSettings, newEmptySettings: NewSettings) => void): void {
+  describe('on SQLite', () =>
+    tests(
+      async () => ({ DATA_DIR: await migratedFolder() }),
+      async () => ({ DATA_DIR: await temporaryFolder() }),
+    ))
+
+  describe.skipIf(!isPostgresHere)('on PostgreSQL', () =>
+    tests(
+      async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await migratedPostgres() }),
+      async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await emptyPostgres() }),
+    ),
+  )
 }
 
-/** A PostgreSQL that runs for the tests of this `describe`; it can be used within them only. */
+/** The address of a new database on the PostgreSQL that tests share, which is removed when the test has finished. */
+export async function emptyPostgres(settings = ''): Promise<string> {
+  const { [SHARED_POSTGRES]: shared = '' } = process.env
+  const name = `site_${randomUUID().replaceAll('-', '')}`
+  await askPostgres(shared, `create database ${name} ${settings}`)
+  onTestFinished(() => askPostgres(shared, `drop database ${name} with (force)`))
+  return new URL(name, shared).href
+}
+
+/** The same, with the newest tables. */
+export const migratedPostgres = (): Promise<string> => emptyPostgres(`template ${MIGRATED}`)
+
+/** A PostgreSQL that runs for the tests of this `describe`, and syncs its disk; it can be used within them only. */
 export function postgresForTests(): () => TestPostgres {
   let postgres: TestPostgres
   beforeAll(async () => {

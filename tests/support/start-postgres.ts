@@ -18,8 +18,13 @@ if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are sk
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 
-/** A real server on a free port of this machine, which syncs its disk like any other. It must be stopped. */
-export async function startPostgres() {
+/**
+ * A real server on a free port of this machine, which must be stopped.
+ *
+ * @param fsync whether it syncs its disk, as any other does
+ * @param connections how many it takes at once
+ */
+export async function startPostgres({ fsync = true, connections = 100 } = {}) {
   if (!folderOfPrograms) throw new Error('PostgreSQL is not installed')
   const program = (name: string) => join(folderOfPrograms, name)
   const folder = await mkdtemp(join(tmpdir(), 'postgres-'))
@@ -34,24 +39,17 @@ export async function startPostgres() {
   let databases = 0
   let output = ''
 
-  async function ask(statement: string): Promise<void> {
-    const client = new pg.Client({ connectionString: urlOf('postgres'), connectionTimeoutMillis: 2000 })
-    // A broken connection is reported only by the promise.
-    client.on('error', () => {})
-    await client.connect()
-    try {
-      await client.query(statement)
-    } finally {
-      await client.end()
-    }
-  }
+  const ask = (statement: string) => askPostgres(urlOf('postgres'), statement)
 
   /** Starts it, with retries while the remains of a killed server are still being cleaned up. */
   async function start(): Promise<void> {
     await until(
       async () => {
         if (server === undefined || server.exitCode !== null) {
-          const settings = ['listen_addresses=127.0.0.1', 'unix_socket_directories=', 'fsync=on', 'max_connections=100']
+          const settings = [
+            ...['listen_addresses=127.0.0.1', 'unix_socket_directories='],
+            ...[`fsync=${fsync ? 'on' : 'off'}`, `max_connections=${connections}`],
+          ]
           server = spawn(
             program('postgres'),
             ['-D', folder, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])],
@@ -83,6 +81,8 @@ export async function startPostgres() {
       await ask(`create database site_${databases} ${settings}`)
       return urlOf(`site_${databases}`)
     },
+    /** The address of the database that is always there. */
+    url: urlOf('postgres'),
     ask,
     /** The server and the processes it has started. */
     pids: () => [server?.pid ?? 0, ...childrenOf(server?.pid ?? 0)],
@@ -95,6 +95,19 @@ export async function startPostgres() {
       await end('SIGINT')
       await rm(folder, { recursive: true, force: true })
     },
+  }
+}
+
+/** Runs a statement over a connection of its own. */
+export async function askPostgres(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  // A broken connection is reported only by the promise.
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
   }
 }
 

@@ -49,13 +49,27 @@ export async function temporaryFolder(cleanUp: CleanUp = onTestFinished): Promis
   return folder
 }
 
+let migratedDatabase: Promise<Buffer> | undefined
+
+/** A folder with an embedded database that has the newest tables: they are made once in a process. */
+export async function migratedFolder(cleanUp: CleanUp = onTestFinished): Promise<string> {
+  migratedDatabase ??= (async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'test-'))
+    await (await openStore({ DATA_DIR })).destroy()
+    return readFile(sqliteFile(DATA_DIR)).finally(() => rm(DATA_DIR, { recursive: true }))
+  })()
+  const folder = await temporaryFolder(cleanUp)
+  await writeFile(sqliteFile(folder), await migratedDatabase)
+  return folder
+}
+
 /** The store, over a real database: in its own folder by default. */
 export async function temporaryStore(cleanUp: CleanUp = onTestFinished, settings?: StoreSettings) {
   return (await temporaryStoreAndDatabase(cleanUp, settings)).store
 }
 
 async function temporaryStoreAndDatabase(cleanUp: CleanUp, settings?: StoreSettings) {
-  const db = await openStore(settings ?? { DATA_DIR: await temporaryFolder(cleanUp) })
+  const db = await openStore(settings ?? { DATA_DIR: await migratedFolder(cleanUp) })
   const store = createStore(db)
   cleanUp(() => store.close())
   return { store, db }
@@ -140,7 +154,7 @@ async function withCampusWords(cleanUp: CleanUp): Promise<StoreSettings> {
 }
 
 async function databaseWithCampusWords(cleanUp: CleanUp): Promise<Buffer> {
-  const DATA_DIR = await temporaryFolder(cleanUp)
+  const DATA_DIR = await migratedFolder(cleanUp)
   const { store } = await temporaryStoreAndDatabase(() => {}, { DATA_DIR })
   await campusWords(store, () => NOW, drawNothing, cleanUp)
   await store.close()
