@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { forms } from '#tests/support/campus-forms'
 import { onEachEngine } from '#tests/support/each-engine'
+import { runHere } from '#tests/support/run-here'
 import { runScript } from '#tests/support/run-script'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
 import { requestsCommand } from '../../scripts/commands/requests.ts'
@@ -295,25 +296,20 @@ test.each([
   await expect(requests(...args)).rejects.toThrow(reason)
 })
 
-/** The command as the staff run it, in a process of its own. */
-const run = (args: string[], DATA_DIR: string) => runScript('scripts/run.mjs', ['requests', ...args], { DATA_DIR })
-
 test('ends with a code that a script can use, and in a sentence', async () => {
   const DATA_DIR = await temporaryFolder()
-  const missing = await run(['list'], DATA_DIR)
+  const run = (...args: string[]) => runHere('requests', args, { DATA_DIR })
+  // As the staff run it, in a process of its own.
+  const missing = await runScript('scripts/run.mjs', ['requests', 'list'], { DATA_DIR })
   expect(missing).toMatchObject({ code: 3, output: '' })
   expect(missing.errors).toContain(`There is no store in ${DATA_DIR}.`)
   // It was not made into one.
   expect(await readdir(DATA_DIR)).toEqual([])
 
   const { store } = await aStore({ DATA_DIR })
-  expect(await run(['list'], DATA_DIR)).toMatchObject({ code: 1, output: 'There is no such request.\n' })
+  expect(await run('list')).toMatchObject({ code: 1, output: 'There is no such request.\n' })
   await keep(store, rachel, NOW, sent)
-  const [listed, mistaken, help] = [
-    await run(['list'], DATA_DIR),
-    await run(['lst'], DATA_DIR),
-    await run([], DATA_DIR),
-  ]
+  const [listed, mistaken, help] = [await run('list'), await run('lst'), await run()]
   expect(listed).toMatchObject({ code: 0, errors: '' })
   expect(mistaken).toMatchObject({ code: 2, output: '' })
   expect(mistaken.errors).toMatch(/^Unknown command 'lst'\. Did you mean list\?\n\nUsage: npm run requests -- /)

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { emptyPostgres } from '#tests/support/each-engine'
+import { runHere } from '#tests/support/run-here'
 import { runScript } from '#tests/support/run-script'
 import { isPostgresHere } from '#tests/support/start-postgres'
 import { NOW, temporaryFolder, temporaryStore } from '#tests/support/test-app'
@@ -188,14 +189,13 @@ describe.skipIf(!isPostgresHere)('moving to PostgreSQL', () => {
 })
 
 test('a whole store is neither copied nor moved by half a command', async () => {
-  const run = (args: string[], env = {}) => runScript('scripts/run.mjs', args, env)
-  expect(await run(['store:backup'])).toMatchObject({
+  expect(await runHere('store:backup')).toMatchObject({
     code: 2,
     errors: expect.stringContaining("Missing required argument 'file'."),
   })
-  const elsewhere = await run(['store:backup', 'copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
+  const elsewhere = await runHere('store:backup', ['copy'], { DATABASE_URL: 'postgres://site:secret@127.0.0.1/site' })
   expect(elsewhere).toMatchObject({ code: 2, errors: expect.stringContaining('use pg_dump') })
-  expect(await run(['store:move', '--to', 'mysql://db'])).toMatchObject({
+  expect(await runHere('store:move', ['--to', 'mysql://db'])).toMatchObject({
     code: 2,
     errors: expect.stringContaining('DATABASE_URL'),
   })

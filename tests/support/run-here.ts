@@ -1,0 +1,51 @@
+import { format } from 'node:util'
+import type { CommandUnknownOpts } from 'commander'
+import { vi } from 'vitest'
+import { speakAs } from '../../content-reader/read/language.ts'
+import { setCampusZone } from '../../schemas/campus-time.ts'
+import { commands } from '../../scripts/commands/commands.ts'
+import { runCommandLine } from '../../scripts/commands/run.ts'
+
+/**
+ * Runs a command of npm in this process, without this machine's settings: another process takes two seconds to start. What it changes of
+ * this one is as before then.
+ */
+export async function runHere(name: string, args: readonly string[] = [], env: Record<string, string> = {}) {
+  let [output, errors] = ['', '']
+  const out = (text: unknown) => (output += text)
+  const err = (text: unknown) => (errors += text)
+  const spies = [
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => Boolean(out(text))),
+    vi.spyOn(process.stderr, 'write').mockImplementation((text) => Boolean(err(text))),
+    vi.spyOn(console, 'log').mockImplementation((...said) => void out(`${format(...said)}\n`)),
+    ...(['warn', 'error'] as const).map((method) =>
+      vi.spyOn(console, method).mockImplementation((...said) => void err(`${format(...said)}\n`)),
+    ),
+  ]
+  for (const [setting, value] of Object.entries({ DATABASE_URL: '', SMTP_URL: '', ...env })) vi.stubEnv(setting, value)
+  const { exitCode } = process
+  const mask = process.umask()
+  const listeners = process.stdout.listeners('error')
+  process.exitCode = undefined
+  try {
+    await runCommandLine(name, args)
+    return { code: Number(process.exitCode ?? 0), output, errors }
+  } finally {
+    process.exitCode = exitCode
+    process.umask(mask)
+    for (const listener of process.stdout.listeners('error'))
+      if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
+    forgetVersion(commands.get(name))
+    for (const spy of spies) spy.mockRestore()
+    vi.unstubAllEnvs()
+    speakAs('en-US')
+    setCampusZone('America/New_York')
+  }
+}
+
+/** A process gives a command its `--version` once, and a command takes no option twice. */
+function forgetVersion(command: CommandUnknownOpts | undefined): void {
+  const options = command?.options as unknown[] | undefined
+  options?.splice(0, options.length, ...(command?.options.filter(({ long }) => long !== '--version') ?? []))
+  command?.removeAllListeners('option:version')
+}
