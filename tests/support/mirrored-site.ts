@@ -8,7 +8,7 @@ import { openMirror } from '#server/words/mirror/mirror'
 import type { Proposed } from '#server/words/publish-change'
 import { createWordsPublisher } from '#server/words/publish-words'
 import { readWordsFolder } from '#server/words/words-folder'
-import { NOW, temporaryFolder } from './test-app.ts'
+import { migratedFolder, NOW } from './test-app.ts'
 
 /** The words of the small campus, with which these sites are deployed. */
 export const campus = readWordsFolder('tests/fixtures/campus')
@@ -37,7 +37,7 @@ export async function mirroredSite(
   env: Record<string, string>,
   { content = campus, check = findNothing, settings }: Options = {},
 ) {
-  const where = settings ?? { DATA_DIR: await temporaryFolder() }
+  const where = settings ?? { DATA_DIR: await migratedFolder() }
   const db = await openStore(where)
   const store = createStore(db)
   onTestFinished(() => store.close())

@@ -16,30 +16,30 @@ import { placeOfRemote } from './remote.ts'
 
 // Each runs git some hundred times, on a machine that may be busy.
 describe.skipIf(!hasGit())('the words and a Git host', () => {
-  onEachEngine((newSettings) => {
-    test('each published change is one commit by its author', async () => {
-      const host = gitHost()
-      const site = await mirroredSite({ CONTENT_GIT_URL: host.url }, { settings: await newSettings() })
-      expect(await site.push()).toEqual(done(0))
-      await site.publish({ [one]: titled('Come in') })
-      await site.publish(
-        { [two]: null, 'values/kept.yaml': textOf(two) },
-        { renames: { [two]: 'values/kept.yaml' }, note: 'A better name' },
-      )
-      expect(await site.push()).toEqual(done(2))
-      expect(host.log()).toEqual([
-        'Nell Ames <nell@example.org>: Begin',
-        'ada <ada@example.org>: Come in: Title (values/welcome.yaml)',
-        'ada <ada@example.org>: A better name',
-      ])
-      expect(host.bodyOfLast()).toContain('Juniper Hill Hillel <house@example.org>')
-      expect(host.bodyOfLast()).toContain('Words-Revision: 2')
-      expect(host.read('content/values/kept.yaml')).toBe(textOf(two).trim())
-      expect(host.git('ls-tree', '-r', '--name-only', 'origin/main')).toContain('README.md')
-      expect(await site.push()).toEqual(done(0))
-      expect(host.log()).toHaveLength(3)
-    })
+  test('each published change is one commit by its author', async () => {
+    const host = gitHost()
+    const site = await mirroredSite({ CONTENT_GIT_URL: host.url })
+    expect(await site.push()).toEqual(done(0))
+    await site.publish({ [one]: titled('Come in') })
+    await site.publish(
+      { [two]: null, 'values/kept.yaml': textOf(two) },
+      { renames: { [two]: 'values/kept.yaml' }, note: 'A better name' },
+    )
+    expect(await site.push()).toEqual(done(2))
+    expect(host.log()).toEqual([
+      'Nell Ames <nell@example.org>: Begin',
+      'ada <ada@example.org>: Come in: Title (values/welcome.yaml)',
+      'ada <ada@example.org>: A better name',
+    ])
+    expect(host.bodyOfLast()).toContain('Juniper Hill Hillel <house@example.org>')
+    expect(host.bodyOfLast()).toContain('Words-Revision: 2')
+    expect(host.read('content/values/kept.yaml')).toBe(textOf(two).trim())
+    expect(host.git('ls-tree', '-r', '--name-only', 'origin/main')).toContain('README.md')
+    expect(await site.push()).toEqual(done(0))
+    expect(host.log()).toHaveLength(3)
+  })
 
+  onEachEngine((newSettings) => {
     test('of several processes, one pushes at a time, and another goes on when it was killed', async () => {
       const host = gitHost()
       const site = await mirroredSite({ CONTENT_GIT_URL: host.url }, { settings: await newSettings() })
