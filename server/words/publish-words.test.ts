@@ -125,10 +125,10 @@ onEachEngine((newSettings) => {
     expect((await now()).get(one)).toBe(described(one, 'Hers.', retitled(one, 'His')))
   })
 
-  test('twelve people at once are all kept, one after the other', async () => {
+  test('five people at once are all kept, one after the other', async () => {
     const { publisher, words, now } = await newPublisher(await newSettings())
-    const paths = [...campus.keys()].filter((path) => /^title: /m.test(textOf(path))).slice(0, 12)
-    expect(paths).toHaveLength(12)
+    const paths = [...campus.keys()].filter((path) => /^title: /m.test(textOf(path))).slice(0, 5)
+    expect(paths).toHaveLength(5)
     await Promise.all(paths.map((path, at) => publisher.publish(edit({ [path]: retitled(path, `Title ${at}`) }))))
     expect((await words.changesAfter(0)).map(({ revision }) => revision)).toEqual(paths.map((_, at) => at + 1))
     for (const [at, path] of paths.entries()) expect((await now()).get(path)).toContain(`title: Title ${at}`)
