@@ -4,12 +4,16 @@ import { beforeAll, expect, test } from 'vitest'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
-import { uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
+import { createMakePicture } from '#server/pictures/make-picture'
 import { adminSite, OURS } from '#tests/support/admin-site'
+import { NOW } from '#tests/support/test-app'
 
 const DESCRIPTION = 'Six students braid challah at a long table.'
 /** Half red, half blue; lying on its side, and with where it was taken. */
 let photograph: Buffer
+/** What the server makes of it. */
+let made: Awaited<ReturnType<ReturnType<typeof createMakePicture>>>
 
 beforeAll(async () => {
   const blue = await sharp({ create: { width: 300, height: 600, channels: 3, background: 'blue' } })
@@ -21,6 +25,7 @@ beforeAll(async () => {
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer()
+  made = await createMakePicture()(photograph)
 })
 
 type Site = Awaited<ReturnType<typeof adminSite>>
@@ -42,7 +47,8 @@ const upload = (
 async function siteWithPicture() {
   const site = await adminSite()
   const cookie = await site.as('publisher')
-  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
+  await site.store.pictures.add({ ...made, description: DESCRIPTION, author: 'publisher@example.org' }, NOW)
+  const address = addressOfUpload(made)
   const { revision, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
   const showing = (imageAlt: string) => ({
     base: revision,
@@ -58,7 +64,11 @@ const EVENT = 'events/bagel-brunch.yaml'
 const PAGE = 'pages/about.md'
 
 test('an upload is upright, small, WebP in its widths, without what the camera wrote; the same one again is the same', async () => {
-  const { site, call, cookie, address, list } = await siteWithPicture()
+  const site = await adminSite()
+  const { call } = site
+  const cookie = await site.as('publisher')
+  const { address } = uploadedAnswer.parse((await upload(site, cookie, photograph)).json())
+  const list = async () => picturesAnswer.parse((await call('GET', PICTURES_PATHS.pictures, { cookie })).json())
   const picture = uploadAt(address)
   expect(picture).toMatchObject({ width: 600, height: 1200 })
   for (const file of picture ? widthsOfUpload(picture) : []) {
