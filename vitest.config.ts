@@ -56,7 +56,7 @@ export default defineConfig({
           // Each process reads the built pages once.
           isolate: false,
           include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
-          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/build-own-site.ts'],
+          globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/serve-own-site.ts'],
         },
       },
     ],

@@ -1,13 +1,12 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { hashesIn, headerBytesOf, MOST_HEADER_BYTES } from '../support/page-policies.ts'
-import { startSite } from '../support/start-site.ts'
+import { ownServer } from '../support/serve-own-site.ts'
 import { pages } from './built-site.ts'
 
 test('each page comes with a policy that allows the scripts and styles it has, and no others', async () => {
-  const site = await startSite({ env: { TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '100000' } })
-  onTestFinished(() => site.stop())
+  const { url } = ownServer()
   for (const { path } of pages) {
-    const response = await fetch(site.url + path, { headers: { 'x-forwarded-proto': 'https' } })
+    const response = await fetch(url + path, { headers: { 'x-forwarded-proto': 'https' } })
     const html = await response.text()
     const policy = response.headers.get('content-security-policy') ?? ''
     expect(html, path).not.toContain('http-equiv')

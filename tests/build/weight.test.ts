@@ -1,18 +1,22 @@
 import { randomBytes } from 'node:crypto'
 import { resolve } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawInto } from '../support/drawn-site.ts'
 import { heavyPages } from '../support/heavy-pages.ts'
+import { AS_BEHIND_TLS } from '../support/page-weight.ts'
+import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { problemsOf } from './built-site.ts'
 
 test('with little content every page is within its budget, headers and all, and fetches no script file at load', async () => {
   const { outcome, output } = await buildIfStale(campusSite)
   expect(outcome, output).not.toBe('failed')
-  expect(await heavyPages(resolve(campusSite.DIST_DIR), campusSite.CONTENT_DIR)).toEqual([])
+  const site = await startSite({ env: { ...AS_BEHIND_TLS, CONTENT_DIR: campusSite.CONTENT_DIR } })
+  onTestFinished(site.stop)
+  expect(await heavyPages(resolve(campusSite.DIST_DIR), site.url)).toEqual([])
 })
 
 test('a page that grows over its budget is drawn, with a warning that names both', async () => {

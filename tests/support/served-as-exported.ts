@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { expect } from 'vitest'
 import { runNode } from '../../scripts/run-command.ts'
-import { campusDay } from '../../server/words/campus-of-words.ts'
-import { startSite } from './start-site.ts'
+import { ownServer } from './serve-own-site.ts'
 import { temporaryFolder } from './test-app.ts'
 
 /** Files of the folder that are no part of the site. */
@@ -12,40 +11,35 @@ const NOT_SERVED = ['_headers']
 const OF_ONE_RESPONSE =
   /^(?:date|connection|keep-alive|content-(?:type|length|encoding)|etag|vary|cache-control|server-timing|x-ratelimit-.*)$/
 
-export const filesOf = (folder: string): string[] =>
+const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile() && !NOT_SERVED.includes(name))
     .sort()
 
-/** The day of an export without `--on`: a server that stands at its noon draws the same. */
-export const dayOfExports = (): string => campusDay(process.env.CONTENT_DIR || 'content', new Date())
-
-/** Exports the site of this process's `CONTENT_DIR` for a moment or, without one, for the moment at which such a server stands. */
-export async function exportSite(on?: string): Promise<string> {
+/** Exports the site of this process's `CONTENT_DIR` for the moment at which the server of it stands. */
+export async function exportSite(): Promise<{ folder: string; output: string }> {
   const folder = await temporaryFolder()
   // The words are those of CONTENT_DIR, also where somebody has run `npm start` before: its store is in data/.
   const DATA_DIR = await temporaryFolder()
-  const { code, output } = on
-    ? await runNode(['scripts/run.mjs', 'export', folder, '--on', on], { env: { DATA_DIR } })
-    : await runNode(['scripts/run.mjs', 'export', folder], { env: { DATA_DIR, SITE_DAY: dayOfExports() } })
+  const { code, output } = await runNode(['scripts/run.mjs', 'export', folder, '--on', ownServer().day], {
+    env: { DATA_DIR },
+  })
   expect(code, output).toBe(0)
-  return folder
+  return { folder, output }
 }
 
-/** Compares every exported file with what a server sends at its address, and the headers of both. */
+/** Compares every exported file with what the server sends at its address, and the headers of both. */
 export async function expectServedAsExported(folder: string): Promise<void> {
-  const site = await startSite({
-    env: { TRUSTED_PROXIES: '1', REQUESTS_PER_MINUTE: '100000', SITE_DAY: dayOfExports() },
-  })
-  onTestFinished(() => site.stop())
-  const ask = (address: string) => fetch(site.url + address, { headers: { 'x-forwarded-proto': 'https' } })
+  const { url } = ownServer()
+  const ask = (address: string) => fetch(url + address, { headers: { 'x-forwarded-proto': 'https' } })
   const others: string[] = []
   for (const name of filesOf(folder)) {
     const address = `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, '')
     const response = await ask(address)
     const isSame = Buffer.from(await response.arrayBuffer()).equals(asServed(readFileSync(join(folder, name)), name))
     const isKnown = response.headers.get('content-type') !== 'application/octet-stream'
-    if (!isSame || !isKnown || response.status !== (address === '/404' ? 404 : 200)) others.push(address)
+    const isAnswered = response.status === (address === '/404' ? 404 : 200)
+    if (!isSame || !isKnown || !isAnswered) others.push(`${address}: ${response.status}`)
   }
   expect(others).toEqual([])
 
