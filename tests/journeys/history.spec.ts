@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test'
 import { WORDS_PATHS } from '../../schemas/http/admin/paths.ts'
 import type { EntryAnswer } from '../../schemas/http/admin/words-lists.ts'
-import { staffedSite } from '../support/staffed-site.ts'
 import { expectNoBarriers } from './barriers.ts'
 import { expect, test } from './fixtures.ts'
+import { staffByFile } from './staff-by-file.ts'
+
+const staff = staffByFile()
 
 /** Publishes an entry with other values, as its form does. */
 async function publish(page: Page, origin: string, path: string, changed: Record<string, string>): Promise<void> {
@@ -20,62 +22,47 @@ async function publish(page: Page, origin: string, path: string, changed: Record
 test('the history is found by a word and from an entry, shows what changed by words, and says what going back takes along', async ({
   page,
 }) => {
-  const { site, link, stop } = await staffedSite()
-  const { url } = site
+  const url = await staff.signIn(page)
   const article = (text: string) => page.getByRole('article').filter({ hasText: text })
-  try {
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
-    await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a slow morning.' })
-    await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a long morning.' })
-    await publish(page, url, 'events/soup-night.yaml', { description: 'Soup for everybody.' })
+  await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a slow morning.' })
+  await publish(page, url, 'events/bagel-brunch.yaml', { description: 'Bagels, cream cheese and a long morning.' })
+  await publish(page, url, 'events/soup-night.yaml', { description: 'Soup for everybody.' })
 
-    await page.goto(`${url}/admin/history`)
-    const slow = article('long')
-    await expect(slow.locator('del')).toHaveText('slow')
-    await expect(slow.locator('ins')).toHaveText('long')
-    await expectNoBarriers(page)
-    await slow.getByRole('button', { name: 'Go back to here' }).press('Enter')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.getByRole('listitem')).toHaveCount(1)
-    await expect(dialog.getByRole('listitem')).toContainText(/ada@example\.org, .*: Soup Night/)
-    await expectNoBarriers(page)
-    await page.keyboard.press('Escape')
+  await page.goto(`${url}/admin/history`)
+  const slow = article('long')
+  await expect(slow.locator('del')).toHaveText('slow')
+  await expect(slow.locator('ins')).toHaveText('long')
+  await expectNoBarriers(page)
+  await slow.getByRole('button', { name: 'Go back to here' }).press('Enter')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('listitem')).toHaveCount(1)
+  await expect(dialog.getByRole('listitem')).toContainText(/ada@example\.org, .*: Soup Night/)
+  await expectNoBarriers(page)
+  await page.keyboard.press('Escape')
 
-    await page.getByLabel('Somebody, or any word').fill('everybody')
-    await page.keyboard.press('Enter')
-    await expect(page.getByRole('article')).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Go back to here' })).toBeHidden()
+  await page.getByLabel('Somebody, or any word').fill('everybody')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Go back to here' })).toBeHidden()
 
-    await page.goto(`${url}/admin/events/bagel-brunch`)
-    await page.getByRole('main').getByRole('link', { name: 'History' }).click()
-    await expect(page.getByRole('heading', { name: 'History: Bagel Brunch', level: 1 })).toBeVisible()
-    await expect(page.getByRole('article')).toHaveCount(2)
-  } finally {
-    await stop()
-  }
+  await page.goto(`${url}/admin/events/bagel-brunch`)
+  await page.getByRole('main').getByRole('link', { name: 'History' }).click()
+  await expect(page.getByRole('heading', { name: 'History: Bagel Brunch', level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(2)
 })
 
 test('somebody who left is deleted, and somebody else stands wherever they stood', async ({ page }) => {
-  const { site, link, stop } = await staffedSite()
-  try {
-    await page.goto(link)
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-    await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
-    await page.goto(`${site.url}/admin/staff/noam-peretz`)
-    await page.getByRole('link', { name: 'Copy, rename or delete' }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'This entry' })).toBeFocused()
-    await page.getByText('Put another in its place, and delete').press('Enter')
-    await page.getByLabel(/^Instead of/).selectOption({ index: 1 })
-    await expectNoBarriers(page)
-    await page.getByRole('button', { name: /^Replace in \d+ places?, and delete$/ }).press('Enter')
-    await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible()
-    await expect(page.getByText(/^Noam Peretz is deleted, and replaced in \d+ places?\.$/)).toBeVisible()
-    await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
-    await expect(page.getByRole('link', { name: 'Noam Peretz' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
-  } finally {
-    await stop()
-  }
+  const url = await staff.signIn(page)
+  await page.goto(`${url}/admin/staff/noam-peretz`)
+  await page.getByRole('link', { name: 'Copy, rename or delete' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'This entry' })).toBeFocused()
+  await page.getByText('Put another in its place, and delete').press('Enter')
+  await page.getByLabel(/^Instead of/).selectOption({ index: 1 })
+  await expectNoBarriers(page)
+  await page.getByRole('button', { name: /^Replace in \d+ places?, and delete$/ }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Staff', level: 1 })).toBeVisible()
+  await expect(page.getByText(/^Noam Peretz is deleted, and replaced in \d+ places?\.$/)).toBeVisible()
+  await page.getByRole('button', { name: 'Undo', exact: true }).press('Enter')
+  await expect(page.getByRole('link', { name: 'Noam Peretz' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Undo', exact: true })).toBeHidden()
 })

@@ -1,37 +1,39 @@
 import type { Page } from '@playwright/test'
-import { OWNER, staffedSite } from '../support/staffed-site.ts'
+import { OWNER } from '../support/staffed-site.ts'
 import { test as base, expect } from './fixtures.ts'
+import { staffByFile } from './staff-by-file.ts'
 
 const EVENT = '/admin/events/bagel-brunch'
+const OTHER_EVENT = '/admin/events/ice-cream'
 
-/** A site of its own, on which an owner is signed in, and whose application is kept. */
+const site = staffByFile()
+
+/** A browser in which an owner is signed in, and the application is kept. */
 const test = base.extend<{ staff: { page: Page; url: string } }>({
   staff: async ({ page }, use) => {
-    const { site, link, stop } = await staffedSite()
-    try {
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
-      // The page is kept last.
-      await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin')))).toBe(true)
-      await use({ page, url: site.url })
-    } finally {
-      await stop()
-    }
+    const url = await site.signIn(page)
+    await page.goto(`${url}/admin`)
+    // The page is kept last.
+    await expect.poll(() => page.evaluate(async () => Boolean(await caches.match('/admin')))).toBe(true)
+    await use({ page, url })
   },
 })
 
+test.use({ serviceWorkers: 'allow' })
+
 const waits = (page: Page, count: string) => page.getByText(`${count} for a connection.`)
 
-async function publishOffline(page: Page, title: string): Promise<void> {
-  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Bagel Brunch')
+async function publishOffline(page: Page, title: string, before: string): Promise<void> {
+  await expect(page.getByLabel('Title *', { exact: true })).toHaveValue(before)
   await page.context().setOffline(true)
   await page.getByLabel('Title *', { exact: true }).fill(title)
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(waits(page, '1 change waits')).toBeVisible()
 }
 
-test('the application can be installed, as the staff’s of this campus', async ({ staff: { page, url } }) => {
+test('the application can be installed; nothing that visitors sent is kept, and whoever signs out leaves no application', async ({
+  staff: { page, url },
+}) => {
   const address = await page.locator('link[rel=manifest]').getAttribute('href')
   const manifest = await (await page.request.get(url + address)).json()
   expect(manifest).toMatchObject({
@@ -45,6 +47,20 @@ test('the application can be installed, as the staff’s of this campus', async 
     (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
   )
   expect(scopes).toEqual(['/admin'])
+
+  await page.goto(`${url}/admin/requests`)
+  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
+  const kept = await page.evaluate(async () =>
+    (await (await caches.open('staff')).keys()).map((request) => new URL(request.url).pathname),
+  )
+  expect(kept.length).toBeGreaterThan(30)
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+  expect(await page.evaluate(async () => [await caches.keys(), JSON.stringify(localStorage)])).toEqual([
+    [],
+    expect.not.stringContaining(OWNER),
+  ])
 })
 
 test('once the application is kept, a view that nobody has opened yet is there at once', async ({
@@ -61,11 +77,11 @@ test('once the application is kept, a view that nobody has opened yet is there a
   }).toPass({ timeout: 60_000 })
 })
 
-test('what was published without a connection waits in sight, survives a reload, and is sent from another view', async ({
+test('what was published without a connection waits in sight, survives a reload, and is sent from another view, or from its form', async ({
   staff: { page, url },
 }) => {
   await page.goto(url + EVENT)
-  await publishOffline(page, 'Bagels and Lox')
+  await publishOffline(page, 'Bagels and Lox', 'Bagel Brunch')
   await page.reload()
   await expect(page.getByText('You are offline.')).toBeVisible()
   await expect(waits(page, '1 change waits')).toBeVisible()
@@ -82,11 +98,8 @@ test('what was published without a connection waits in sight, survives a reload,
   await expect(page.getByLabel('Title *', { exact: true })).toHaveValue('Bagels and Lox')
   await expect(page.getByText('As it is on the site.')).toBeVisible()
   await expect(page.getByText('You typed this on')).toHaveCount(0)
-})
 
-test('a form that is still open sends it itself', async ({ staff: { page, url } }) => {
-  await page.goto(url + EVENT)
-  await publishOffline(page, 'Bagels at Ten')
+  await publishOffline(page, 'Bagels at Ten', 'Bagels and Lox')
   await page.context().setOffline(false)
   await expect(page.getByText('Published.')).toBeVisible()
   await expect(waits(page, '1 change waits')).toHaveCount(0)
@@ -97,17 +110,17 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
   browser,
 }) => {
   // Two browsers, and three publications.
-  await page.goto(url + EVENT)
-  await publishOffline(page, 'Bagels by Ada')
+  await page.goto(url + OTHER_EVENT)
+  await publishOffline(page, 'Ice Cream by Ada', 'Ice Cream on the Steps')
   await page.reload()
   const state = await page.context().storageState()
   const other = await browser.newContext({ storageState: state })
   try {
     const second = await other.newPage()
-    await second.goto(url + EVENT)
+    await second.goto(url + OTHER_EVENT)
     await second.evaluate(() => localStorage.clear())
     await second.reload()
-    await second.getByLabel('Title *', { exact: true }).fill('Bagels by Ben')
+    await second.getByLabel('Title *', { exact: true }).fill('Ice Cream by Ben')
     await second.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(second.getByText('Published.', { exact: false })).toBeVisible()
   } finally {
@@ -117,28 +130,10 @@ test('what somebody else changed meanwhile is named, with the way to its form, w
   await page.context().setOffline(false)
   await expect(page.getByText('1 change could not be sent.')).toBeVisible()
   await expect(page.getByText('Somebody else changed the same.')).toBeVisible()
-  await page.getByRole('link', { name: 'Bagel Brunch' }).first().click()
+  await page.getByRole('link', { name: 'Ice Cream on the Steps' }).first().click()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('radio', { name: /^Yours:/ }).check()
   await page.getByRole('button', { name: 'Publish with these' }).click()
   await expect(page.getByText('Published.', { exact: false })).toBeVisible()
   await expect(page.getByText('could not be sent')).toHaveCount(0)
-})
-
-test('nothing that visitors sent is kept, and whoever signs out leaves no application', async ({
-  staff: { page, url },
-}) => {
-  await page.goto(`${url}/admin/requests`)
-  await expect(page.getByRole('heading', { name: 'Requests', level: 1 })).toBeVisible()
-  const kept = await page.evaluate(async () =>
-    (await (await caches.open('staff')).keys()).map((request) => new URL(request.url).pathname),
-  )
-  expect(kept.length).toBeGreaterThan(30)
-  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([])
-  await page.getByRole('button', { name: 'Sign out' }).click()
-  await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-  expect(await page.evaluate(async () => [await caches.keys(), JSON.stringify(localStorage)])).toEqual([
-    [],
-    expect.not.stringContaining(OWNER),
-  ])
 })

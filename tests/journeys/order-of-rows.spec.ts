@@ -1,22 +1,17 @@
 import type { Locator, Page } from '@playwright/test'
-import { staffedSite } from '../support/staffed-site.ts'
 import { test as base, expect } from './fixtures.ts'
+import { staffByFile } from './staff-by-file.ts'
+
+const staff = staffByFile()
 
 /** Opens a page of the staff, for an owner. */
 const test = base.extend<{ open: (address: string) => Promise<Page> }>({
   open: async ({ page }, use) => {
-    const { site, link, stop } = await staffedSite()
-    try {
-      await page.goto(link)
-      await page.getByRole('button', { name: 'Sign in', exact: true }).click()
-      await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeFocused()
-      await use(async (address) => {
-        await page.goto(site.url + address)
-        return page
-      })
-    } finally {
-      await stop()
-    }
+    const url = await staff.signIn(page)
+    await use(async (address) => {
+      await page.goto(url + address)
+      return page
+    })
   },
 })
 
@@ -66,7 +61,9 @@ test('an entry is carried to its place by its handle, with a mouse or a finger',
   expect(await names()).toEqual([first, second, third])
 })
 
-test('a row of a list is moved to a place that is chosen, or by one, and keeps the focus', async ({ open }) => {
+test('a row of a list is moved to a place that is chosen, or by one, and keeps the focus', { tag: '@desktop' }, async ({
+  open,
+}) => {
   const page = await open('/admin/search')
   const rows = page.getByRole('group', { name: 'Popular' }).getByRole('listitem')
   const texts = () =>
