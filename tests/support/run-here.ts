@@ -1,3 +1,4 @@
+import type { EventEmitter } from 'node:events'
 import { format } from 'node:util'
 import type { CommandUnknownOpts } from 'commander'
 import { vi } from 'vitest'
@@ -47,5 +48,5 @@ export async function runHere(name: string, args: readonly string[] = [], env: R
 function forgetVersion(command: CommandUnknownOpts | undefined): void {
   const options = command?.options as unknown[] | undefined
   options?.splice(0, options.length, ...(command?.options.filter(({ long }) => long !== '--version') ?? []))
-  command?.removeAllListeners('option:version')
+  ;(command as EventEmitter | undefined)?.removeAllListeners('option:version')
 }
