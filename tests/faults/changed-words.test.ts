@@ -1,9 +1,11 @@
-import { readFileSync } from 'node:fs'
+import { chmodSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { askSteadily } from '../support/ask-steadily.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
 import { runScript } from '../support/run-script.ts'
 import { expectUp, readiness, SENTENCE, says, siteWithWords } from '../support/site-with-words.ts'
+import { canLoseRights } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
 import { until } from '../support/until.ts'
 
@@ -24,10 +26,16 @@ const FAULTS: readonly [what: string, file: string, change: (words: ReturnType<t
   ],
 ]
 
-test('whatever is wrong with changed words, visitors notice nothing, also after a restart, and the operators read once what to fix', async () => {
-  const words = await siteWithWords()
+test('whatever is wrong with changed words, visitors notice nothing, however many ask, also after a restart, and the operators read once what to fix', async () => {
+  const words = await siteWithWords({ withoutRights: canLoseRights })
+  const urls = ['/', '/faq', '/program-calendar'].map((path) => words.site.url + path)
+  const good = await Promise.all(urls.map(async (url) => [url, new Set([await (await fetch(url)).text()])] as const))
+  const asking = askSteadily(urls, 8)
   await eachFault(words)
+  expect(await asking.stop()).toEqual(new Map(good))
+  if (canLoseRights) await wordsThatCannotBeRead(words)
   await restartWithBrokenWords(words)
+  await killedWhileItOpensWords(words)
 })
 
 type Words = Awaited<ReturnType<typeof siteWithWords>>
@@ -52,22 +60,44 @@ async function eachFault({ site, words, smtp, alerts }: Words): Promise<void> {
   await until(() => smtp.received().length === 2 * FAULTS.length, 'the mails to the staff')
 }
 
+/** Good words beside broken ones are not shown either. */
+async function wordsThatCannotBeRead({ site, words, say, shows: showsNow, alerts }: Words): Promise<void> {
+  const told = alerts().length
+  const banner = join(words.root, 'banner.yaml')
+  chmodSync(banner, 0o000)
+  say('They say hazel')
+  await says(site, 'EACCES')
+  await expectUp(site, SENTENCE)
+  await until(() => alerts().length > told, 'the mail to the operators')
+  chmodSync(banner, 0o644)
+  await showsNow('They say hazel')
+  expect(alerts()).toHaveLength(told + 1)
+}
+
 /** The last good ones are served, forms included, and nobody is told again. */
 async function restartWithBrokenWords({ site, words, say, shows: showsNow, alerts }: Words): Promise<void> {
+  const told = alerts().length
   say('They say aspen')
   await showsNow('They say aspen')
   words.write('banner.yaml', 'isActive: [\n')
   await says(site, 'content/banner.yaml, line')
-  await until(() => alerts().length === FAULTS.length + 1, 'the mail to the operators')
+  await until(() => alerts().length === told + 1, 'the mail to the operators')
 
   await site.killHard()
   await site.restart()
   await expectUp(site, 'They say aspen')
   await says(site, 'content/banner.yaml, line')
-  expect(alerts()).toHaveLength(FAULTS.length + 1)
+  expect(alerts()).toHaveLength(told + 1)
 
   words.write('banner.yaml', textOf(process.env.CONTENT_DIR ?? '', 'banner.yaml'))
   await until(async () => (await readiness(site)).text === 'OK', 'the words to be good again')
+}
+
+async function killedWhileItOpensWords({ site, say, shows: showsNow }: Words): Promise<void> {
+  say('They say elm')
+  await site.killHard()
+  await site.restart()
+  await showsNow('They say elm')
 }
 
 const textOf = (root: string, name: string) => readFileSync(join(root, name), 'utf8')

@@ -12,11 +12,12 @@ interface Options {
   CONTENT_DIR: string
   clock: () => Date
   compiled?: string
+  poll?: number
   alert?: (alert: NewAlert) => Promise<unknown>
 }
 
-/** What serves the words of a folder, in this process, with a store of its own. It looks for other words a hundred times a second. */
-export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('compiled'), alert }: Options) {
+/** What serves the words of a folder, in this process, with a store of its own. It looks for other words every `poll` seconds. */
+export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('compiled'), alert, poll = 0.1 }: Options) {
   const store = await temporaryStore()
   const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
   const publisher = createWordsPublisher({
@@ -37,7 +38,7 @@ export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('comp
     clock,
     log: { info: () => {}, warn: () => {} },
     alert: alert ?? (async () => {}),
-    pauses: { poll: 0.01, stillAfter: 0.01 },
+    pauses: { poll, stillAfter: 0.01 },
   })
   onTestFinished(() => serving.stop())
   await serving.start()
