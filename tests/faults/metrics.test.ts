@@ -3,16 +3,11 @@ import { startSite } from '../support/start-site.ts'
 import { freePort } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
-async function siteWithMetrics() {
+test('tells Prometheus what was taken, refused and delivered, and nothing of anybody; no visitor can read it', async () => {
   const port = await freePort()
   const site = await startSite({ env: { METRICS_PORT: String(port) } })
   onTestFinished(() => site.stop())
   const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
-  return { site, read, port }
-}
-
-test('tells Prometheus what was taken, refused and delivered, and nothing of anybody', async () => {
-  const { site, read, port } = await siteWithMetrics()
   await site.sendTour({ user_last_name: 'Levi' })
   await site.sendTour({ user_email: 'not an address' })
   await site.post('/api/v1.0/email/send', { user_id: 'public' })
@@ -27,10 +22,5 @@ test('tells Prometheus what was taken, refused and delivered, and nothing of any
   expect(text).toMatch(/^nodejs_eventloop_lag_p99_seconds /m)
   expect(text).not.toMatch(/Levi|rachel|example\.org/)
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
-})
-
-test('no visitor can read the metrics, and nobody can where no port is set', async () => {
-  const site = await startSite()
-  onTestFinished(() => site.stop())
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404)
 })
