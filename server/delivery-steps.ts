@@ -35,8 +35,7 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
 
 /** The steps of each worker that delivers, and what becomes of new subscribers. */
 export async function deliverySteps(dependencies: Dependencies) {
-  const { config, db, store, site, siteAddress, mail, clock, backUp, log } = dependencies
-  const backups = backupFolder(config)
+  const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)
   const listName = () => site.current.words.site.name
   const form = () => site.current.words.forms['mailing-list']
@@ -51,12 +50,8 @@ export async function deliverySteps(dependencies: Dependencies) {
     ...(sentOn ? [] : [mailSubscribers({ publishing: site, store, staffAt })]),
   ]
   return {
-    // Separate workers, so that no mail to the staff waits behind many subscribers, a service or a disk of backups that hangs.
-    steps: [
-      step(mail.senders, ours),
-      ...(sentOn ? [step(sentOn.senders, sentOn.jobs)] : []),
-      ...(backups === undefined ? [] : [step({}, [backUpDaily(backups, backUp, log)])]),
-    ],
+    // A separate worker, so that no mail to the staff waits behind many subscribers, or behind a service that hangs.
+    steps: [step(mail.senders, ours), ...(sentOn ? [step(sentOn.senders, sentOn.jobs)] : [])],
     subscribers: sentOn ? 'sent on to Constant Contact' : 'mailed to the staff each morning',
   }
 }
@@ -79,13 +74,15 @@ const weeklyFindings = ({ store, site, doctor, clock }: Dependencies) =>
   })
 
 function maintenanceOf(dependencies: Dependencies): MaintenanceJob[] {
-  const { config, store, site, mail, readiness, vitals, clock, log } = dependencies
+  const { config, store, site, mail, readiness, vitals, clock, backUp, log } = dependencies
+  const backups = backupFolder(config)
   return [
     removeOld({ store, removeMails: mail.removeOld, retentionDays: config.RETENTION_DAYS, log }),
     deleteRemovedPictures(store.pictures),
     watchReadiness(readiness),
     repairClock(store, log),
     logVitals(vitals, log),
+    ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
     ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings(dependencies)] : []),
     ...(config.FRESHNESS_MAIL === 'on' ? [mailFreshness(site, (alert) => store.alert(alert, clock()))] : []),
   ]

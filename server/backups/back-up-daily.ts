@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { access } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Day } from '#calendar/time/days'
@@ -34,30 +35,41 @@ export const backUpInOwnProcess: BackUp = async (folder, day) => {
   return stdout.trim()
 }
 
+/** Mails that are due wait for a backup at most this long: it may be on a disk that no longer answers. */
+const MOST_WAITED_MILLISECONDS = 2 * 60 * 1000
+
 /** Makes a backup each day. */
-export const backUpDaily = (
+export function backUpDaily(
   folder: string,
   backUp: BackUp,
   log: Pick<FastifyBaseLogger, 'info' | 'fatal'>,
-): MaintenanceJob => {
+  mostWaited = MOST_WAITED_MILLISECONDS,
+): MaintenanceJob {
   let failed: Day | undefined
+  let underWay: Promise<void> | undefined
+
+  async function backUpUnlessDone(day: Day): Promise<void> {
+    const isDone = await access(join(folder, backupName(day))).then(
+      () => true,
+      () => false,
+    )
+    if (isDone) return
+    try {
+      log.info({ done: await backUp(folder, day) }, 'the store was backed up')
+    } catch (error) {
+      // Tried every hour; a failure is logged once a day.
+      if (failed !== day) log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
+      failed = day
+    }
+  }
+
   return {
     everySeconds: HOUR_SECONDS,
     run: async (now) => {
-      const day = dayOfBackups(now)
-      const isMade = await access(join(folder, backupName(day))).then(
-        () => true,
-        () => false,
-      )
-      if (isMade) return
-      try {
-        log.info({ done: await backUp(folder, day) }, 'the store was backed up')
-      } catch (error) {
-        // Tried every hour; a failure is logged once a day.
-        if (failed !== day)
-          log.fatal({ err: error }, 'the store could not be backed up: npm run store:backups says why')
-        failed = day
-      }
+      underWay ??= backUpUnlessDone(dayOfBackups(now)).finally(() => {
+        underWay = undefined
+      })
+      await Promise.race([underWay, wait(mostWaited, undefined, { ref: false })])
     },
   }
 }

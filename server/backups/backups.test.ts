@@ -46,6 +46,16 @@ test('a folder that can’t be written is said in a sentence, by the log too', a
   expect([code, errors]).toEqual([1, expect.stringMatching(/ENOTDIR[^\n]*\n$/)])
 })
 
+test('on a disk that no longer answers one backup hangs, and nothing waits for it', async () => {
+  const { folder } = await filledStore()
+  const begun: string[] = []
+  const hangs = (_: string, day: string) => new Promise<string>(() => begun.push(day))
+  const job = backUpDaily(folder, hangs, { info: () => {}, fatal: () => {} }, 10)
+  await job.run(NOW)
+  await job.run(NOW)
+  expect(begun).toHaveLength(1)
+})
+
 test('a backup that does not hold what the store has is told of', async () => {
   const { keep: _, ...folders } = await filledStore()
   await keepBackups(folders, '2026-11-24')

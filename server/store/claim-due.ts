@@ -18,7 +18,6 @@ export interface Claim {
 
 /** Claims up to `limit` due deliveries for `claimSeconds`, in one statement: no other process gets the same ones. */
 export async function claimDue(db: Database, claim: Claim): Promise<ClaimedDelivery[]> {
-  if (claim.channels?.length === 0) return []
   const claimToken = randomUUID()
   const ids = await markClaimed(db, claim, claimToken)
   return ids.length === 0 ? [] : readClaimed(db, ids, claimToken)

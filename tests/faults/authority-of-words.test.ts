@@ -174,6 +174,7 @@ test('no field that a publisher can change decides who gets mails, where links l
   expect(await answers()).toEqual(answeredBefore)
   expect(outcomes.published).toBeGreaterThan(100)
   expect([...outcomes.owners].toSorted()).toEqual([
+    'events/soup-night.yaml seats.tell.0',
     'forms/room.yaml reply.contact',
     'forms/soup.yaml reply.contact',
     'forms/tour.yaml reply.contact',
