@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { access } from 'node:fs/promises'
+import { stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -49,10 +49,7 @@ export function backUpDaily(
   let underWay: Promise<void> | undefined
 
   async function backUpUnlessDone(day: Day): Promise<void> {
-    const isDone = await access(join(folder, backupName(day))).then(
-      () => true,
-      () => false,
-    )
+    const isDone = await stat(join(folder, backupName(day))).then(Boolean, () => false)
     if (isDone) return
     try {
       log.info({ done: await backUp(folder, day) }, 'the store was backed up')

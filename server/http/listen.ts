@@ -63,10 +63,7 @@ export async function listen(app: FastifyInstance, host: string, wantedPort: num
     const server = createServer((socket) => app.server.emit('connection', socket))
     server.listen({ host, port, backlog: BACKLOG, reusePort: true })
     // The first one serves already: without the others, a visitor waits a little longer in a crowd.
-    const isListening = await once(server, 'listening').then(
-      () => true,
-      () => false,
-    )
+    const isListening = await once(server, 'listening').then(Boolean, () => false)
     if (!isListening) break
     more.push(server)
   }
