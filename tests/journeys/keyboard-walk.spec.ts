@@ -10,12 +10,12 @@ const isEveryPage = process.env.WALK === 'all'
 const pages = isEveryPage ? pagesOfSite : pageOfEachRoute(pagesOfSite)
 
 /** Pages on which something starts by itself: carousels and forms, and the page that leads on. */
-const startsSomething = ({ path, html }: { path: string; html: string }) =>
+const startsSomething = (path: string, html: string) =>
   html.includes('<astro-island') || path === '/parents/get-connected'
 
-for (const one of pages)
-  test(`nothing that has the focus is hidden, off-screen or lost on ${one.path}`, ({ page }) =>
-    walkBothWays(page, one.path, { isAlwaysFresh: startsSomething(one) }))
+for (const { path, html } of pages)
+  test(`nothing that has the focus is hidden, off-screen or lost on ${path}`, ({ page }) =>
+    walkBothWays(page, path, { isAlwaysFresh: startsSomething(path, html) }))
 
 test.describe('from right to left', () => {
   test.use({ baseURL: process.env[HAIFA_URL] })
