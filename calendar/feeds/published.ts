@@ -36,7 +36,7 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
   const { from } = feedDays(dayOf(now))
   const past = before
     .filter(({ event }) => !isAhead(event, now) && !written.has(event.uid) && event.day >= from)
-    .map((published) => withoutWithdrawn(published, current.get(published.event.uid), changedAt))
+    .map((published) => withoutWithdrawn(published, current.get(published.event.uid)))
   const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
     if (last && looksTheSame(last.event, event)) return { ...last, event }
@@ -64,8 +64,9 @@ function withTexts(event: FeedEvent, current: FeedEvent | undefined): FeedEvent 
   return { ...event, location, description: kept('description'), note: kept('note') }
 }
 
-function withoutWithdrawn(published: Published, current: FeedEvent | undefined, changedAt: string): Published {
-  const { event, sequence } = published
+/** What is over is no news: it keeps the time of its last change. */
+function withoutWithdrawn(published: Published, current: FeedEvent | undefined): Published {
+  const { event, sequence, changedAt } = published
   const next = withTexts(event, current)
   return looksTheSame(event, next) ? published : { event: next, sequence: sequence + 1, changedAt }
 }

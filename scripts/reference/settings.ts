@@ -80,7 +80,8 @@ export const buildSettings: readonly Setting[] = [
   },
   {
     name: 'PUBLIC_ANALYTICS_SRC',
-    expected: 'the https address of an analytics script that pages load; mention it in the privacy policy',
+    expected:
+      'the https address of an analytics script that pages load, but for those with a visitor’s own answers; it shares the address at which staff sign in: trust whoever serves it, and mention it in the privacy policy',
     otherwise: 'none',
   },
 ]
