@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { SeatDate, SeatEvent } from '#content-reader/days/seats'
 import { dayOnCampus } from '#schemas/campus-time'
@@ -204,6 +205,8 @@ async function change(
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
   const fields = { ...seat.fields, ...parsed.request.fields }
+  // It is no change, and costs none of the day's mails.
+  if (isDeepStrictEqual(fields, seat.fields)) return undefined
   const size = 1 + Number(fields.guests ?? 0)
   const changed = { id: seat.submission_id, size, fields, isMailed: await isMailed() }
   const result = await stored(store.seats.change(changed, seatTimeOf(site, clock())))

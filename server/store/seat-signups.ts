@@ -1,5 +1,4 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { isDeepStrictEqual } from 'node:util'
 import { SEAT } from '#schemas/forms/seat'
 import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
@@ -149,7 +148,6 @@ interface Change {
 export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
   const { row, seat } = (await lockSeat(trx, change.id)) ?? {}
   if (!row || !seat || !ACTIVE.includes(seat.state)) return 'gone'
-  if (change.size === seat.size && isDeepStrictEqual(change.fields, seat.fields)) return 'changed'
   const more = change.size - seat.size
   const isFull = row.taken + more > row.places || row.waiting > 0 || time.now.getTime() >= row.closes_at
   if (more > 0 && !change.byStaff && (seat.state === 'waiting' ? change.size > row.places : isFull)) return 'no-room'

@@ -7,7 +7,7 @@ import { expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** Signs an owner in, without the page for it. */
-export async function signInTo({ url, dataDir }: TestSite, page: Page): Promise<void> {
+async function signInTo({ url, dataDir }: TestSite, page: Page): Promise<void> {
   const token = await ownersLink({ DATA_DIR: dataDir })
   const answer = await page.request.post(url + ADMIN_PATHS.session, { headers: { origin: url }, data: { token } })
   expect(answer.status(), await answer.text()).toBeLessThan(300)

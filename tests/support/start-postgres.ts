@@ -21,7 +21,7 @@ export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 /**
  * A real server on a free port of this machine, which must be stopped.
  *
- * @param fsync whether it syncs its disk, as any other does
+ * @param fsync whether it syncs its disk, as a server should
  * @param connections how many it takes at once
  */
 export async function startPostgres({ fsync = true, connections = 100 } = {}) {
