@@ -116,6 +116,8 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     locale: 'en-US',
+    // The staff's application keeps itself for later at each visit, some hundred files: only where that matters.
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

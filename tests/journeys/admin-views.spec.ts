@@ -4,9 +4,6 @@ import { expect, test } from './fixtures.ts'
 
 const FORM = '/admin/faq/who-may-come'
 
-// A browser that keeps the application shows every view: here it keeps none.
-test.use({ serviceWorkers: 'block' })
-
 test('a view that fails never takes the others with it, and the search leads to any of them', async ({ page }) => {
   const { site, link, stop } = await staffedSite()
   const menu = page.getByRole('navigation', { name: 'Staff’s pages' })

@@ -31,35 +31,37 @@ const test = base.extend<{ admin: { url: string; requests: string[] } }>({
 
 test.beforeEach(() => test.setTimeout(600_000))
 
-for (const size of WINDOWS) {
-  const named = `${size.width} × ${size.height}`
-
-  test(`nothing that has the focus is hidden, off-screen or lost in the admin at ${named}`, async ({ page, admin }) => {
-    await page.setViewportSize(size)
-    for (const view of [...VIEWS, ...forms, ...admin.requests]) {
+/** Views are walked through in halves, so that two workers share the longest journey. */
+for (const [half, isIn] of [
+  ['first', (index: number) => index % 2 === 0],
+  ['second', (index: number) => index % 2 === 1],
+] as const)
+  test(`nothing that has the focus is hidden, off-screen or lost in the admin: ${half} half`, async ({
+    page,
+    admin,
+  }) => {
+    const views = [...VIEWS, ...forms, ...admin.requests].filter((_, index) => isIn(index))
+    for (const view of views) {
       await page.goto(admin.url + view, { waitUntil: 'networkidle' })
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '')
       })
       // The bar with the navigation is the same around all views.
-      const within = isEveryForm || view === '/admin' ? undefined : 'main'
-      for (const key of DIRECTIONS) await expectFocusSeen(page, key, { within, isFetched: true })
+      await walkInBothWindows(page, isEveryForm || view === '/admin' ? undefined : 'main')
     }
   })
 
-  test(`nothing that has the focus is hidden, off-screen or lost in the admin’s dialogs at ${named}`, async ({
-    page,
-    admin: { url, requests },
-  }) => {
-    await page.setViewportSize(size)
-    for (const { at, open } of DIALOGS) {
-      await page.goto(url + (at === 'soup' ? requests[1] : at), { waitUntil: 'networkidle' })
-      await open(page)
-      await expect(page.locator('dialog:modal')).toBeVisible()
-      for (const key of DIRECTIONS) await expectFocusSeen(page, key, { isFetched: true })
-    }
-  })
-}
+test('nothing that has the focus is hidden, off-screen or lost in the admin’s dialogs', async ({
+  page,
+  admin: { url, requests },
+}) => {
+  for (const { at, open } of DIALOGS) {
+    await page.goto(url + (at === 'soup' ? requests[1] : at), { waitUntil: 'networkidle' })
+    await open(page)
+    await expect(page.locator('dialog:modal')).toBeVisible()
+    await walkInBothWindows(page)
+  }
+})
 
 test('a button that works, or goes away with what it did, leaves the focus where somebody goes on', async ({
   page,
@@ -77,6 +79,13 @@ test('a button that works, or goes away with what it did, leaves the focus where
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Say yes …' })).toBeFocused()
 })
+
+async function walkInBothWindows(page: Page, within?: string): Promise<void> {
+  for (const size of WINDOWS) {
+    await page.setViewportSize(size)
+    for (const key of DIRECTIONS) await expectFocusSeen(page, key, { within, isFetched: true })
+  }
+}
 
 /** Sends one request of each kind, and returns their addresses: of a tour, of soup, of a room. */
 async function sendRequests(page: Page, site: TestSite): Promise<string[]> {

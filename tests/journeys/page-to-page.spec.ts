@@ -32,27 +32,3 @@ test.describe('for a visitor who wants less motion', () => {
     expect(await page.evaluate(() => window.fadedIn)).toBe(false)
   })
 })
-
-for (const path of ['/', '/staff', '/holidays', '/faq', '/requests/tour'])
-  test(`whoever goes through ${path} by keyboard sees the focus at every step`, async ({ page }) => {
-    await page.goto(path)
-    const first = await page.evaluate(() => document.activeElement?.tagName)
-    expect(first).toBe('BODY')
-    const lost: string[] = []
-    for (let step = 0; step < 80; step++) {
-      await page.keyboard.press('Tab')
-      const focused = await page.evaluate(() => {
-        const { activeElement } = document
-        if (!activeElement || activeElement === document.body || activeElement.tagName === 'IFRAME') return undefined
-        // The button inside a date field is the browser's own, with its own focus ring.
-        if (activeElement.matches('[type=date]:not(:focus-visible)')) return { ring: '3px', html: '' }
-        let ringed: Element | null = activeElement
-        while (ringed && getComputedStyle(ringed).outlineStyle !== 'solid') ringed = ringed.parentElement
-        const { outlineWidth } = getComputedStyle(ringed ?? document.body)
-        return { ring: ringed ? outlineWidth : 'none', html: activeElement.outerHTML.slice(0, 120) }
-      })
-      if (!focused) break
-      if (focused.ring !== '3px') lost.push(`${focused.ring}: ${focused.html}`)
-    }
-    expect(lost).toEqual([])
-  })

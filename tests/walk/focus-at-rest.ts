@@ -35,9 +35,11 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
   const walked = inPart.length > 0 ? inPart : focusable
   const [first, last] = [walked.find(isStop), walked.findLast(isStop)]
   if (begin) (begin === 'first' ? first : last)?.focus()
-  const fault = pace === undefined ? await faultAtRest() : await faultAfter(pace)
+  const place = pace === undefined ? await faultAtRest() : await faultAfter(pace)
 
   const focused = document.activeElement
+  // What a script has given the focus needs no ring: whether it has one depends on what was pressed before.
+  const fault = place ?? (begin ? undefined : ringFault(focused))
   const is = (end: Element | undefined) =>
     end === focused || (isRadio(end) && isRadio(focused) && end.name === focused.name && end.form === focused.form)
   return { name: nameOf(focused), ...(fault && { fault }), isFirst: is(first), isLast: is(last) }
@@ -97,6 +99,16 @@ export async function focusAtRest({ begin, pace, within }: Look = {}): Promise<S
     const hasRoom = element.getBoundingClientRect().height <= innerHeight / 3
     const isAllCovered = covers.every((one) => one !== undefined)
     return isAllCovered || (hasRoom && isStuck(cover)) ? `behind ${nameOf(cover)} at ${cornerOf(element)}` : undefined
+  }
+
+  /** A ring of three pixels, around the element or something around it. */
+  function ringFault(element: Element | null): string | undefined {
+    // A frame's own page shows the focus, and the button inside a date field is the browser's, with a ring of its own.
+    if (!element || element.matches('iframe, [type=date]:not(:focus-visible)')) return undefined
+    let ringed: Element | null = element
+    while (ringed && getComputedStyle(ringed).outlineStyle !== 'solid') ringed = ringed.parentElement
+    const width = ringed ? getComputedStyle(ringed).outlineWidth : 'none'
+    return width === '3px' ? undefined : `its focus ring is ${width}`
   }
 
   function boxesOf(element: Element): Box[] {
