@@ -1066,6 +1066,7 @@ export interface Messages {
   'events.openCalendar': never
   'events.otherTime': never
   'events.signUpButton': never
+  'events.signUpClosed': never
   'events.signUpFor': { action: string | number; day: string | number }
   'events.signUpHere': never
   'events.to': { end: string | number }
@@ -1255,6 +1256,7 @@ export interface Messages {
   'holidays.began': never
   'holidays.begins': never
   'holidays.by': { clock: string | number }
+  'holidays.callUs': { phone: string | number }
   'holidays.classOnHoliday': { letter: string | number }
   'holidays.comingSoon': { holiday: string | number }
   'holidays.dayByDay': never

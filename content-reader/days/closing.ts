@@ -24,6 +24,15 @@ export function closesAt(
   return instantOf(at) < instantOf(begins) ? at : begins
 }
 
+/** Whether one can still sign up for a date: here until sign-up closes, elsewhere until it begins. */
+export const takesSignUps = (
+  { status, closes, start, day }: Pick<Occurrence, 'status' | 'start' | 'day'> & { closes: Moment | undefined },
+  clock: Pick<Clock, 'isPast' | 'today'>,
+): boolean => {
+  const last = closes ?? start
+  return status !== 'cancelled' && !(last ? clock.isPast(last) : day < clock.today)
+}
+
 /** Whether one can sign up here for a date. */
 export const isOpen = (
   { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },

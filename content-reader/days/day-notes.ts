@@ -1,5 +1,7 @@
+import type { Clock } from '#calendar/clock'
+import { nightfall, sunset } from '#calendar/hebrew/day-times'
 import { holidayRules } from '#calendar/hebrew/holiday-rules'
-import { hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
+import { type HolidayDay, hanukkahNight, holidayNamesOn, holidaysOn, type Keeping } from '#calendar/hebrew/holidays'
 import { formatNewMonth } from '#calendar/hebrew/new-months'
 import { breakOn, isInTerm, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
@@ -27,6 +29,30 @@ export function holidayNotes(day: Day, place: Keeping): string[] {
   ]
 }
 
+/**
+ * The same at a moment of its day: from sundown on, the holiday that begins is there and no longer to come, and from nightfall on, the one
+ * that ends is not.
+ */
+export function dayNotesNow(clock: Clock, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] {
+  const day = clock.today
+  const dusk = sunset(day, place).at
+  if (!dusk || !clock.isPast(dusk)) return dayNotes(day, { year, site: { place } })
+  const dark = nightfall(day, place).at
+  const isNight = dark !== undefined && clock.isPast(dark)
+  const tomorrow = addDays(day, 1)
+  const evening = holidaysOn(tomorrow, place).filter(beginsInTheEvening)
+  const night = hanukkahNight(day, place)
+  return [
+    ...new Set([
+      ...(isNight ? [] : holidayNamesOn(day, place)),
+      ...evening.map(({ holiday }) => holidayName(holiday)),
+      ...(night === undefined ? [] : [formatNight('hanukkah', night)]),
+      ...[formatNewMonth(tomorrow) ?? []].flat(),
+      ...breaksBeginning(day, year),
+    ]),
+  ].filter((note) => night === undefined || note !== holidayName('hanukkah'))
+}
+
 /** The same, and whether the house is closed because of that day: then its hours are not shown. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
   ...dayNotes(day, content),
@@ -37,8 +63,10 @@ export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'si
 const beginning = (day: Day, place: Keeping): string[] =>
   holidaysOn(addDays(day, 1), place)
     .filter(({ holiday, number }) => number === 1 && holiday !== 'hanukkah')
-    .filter(({ holiday }) => holidayRules[holiday].fast !== 'from dawn')
+    .filter(beginsInTheEvening)
     .map(({ holiday }) => holidayName(holiday))
+
+const beginsInTheEvening = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== 'from dawn'
 
 const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
   years

@@ -33,12 +33,18 @@ export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | u
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
 
-/** The last days on which one can run, as far as the terms are known. */
-export function applicationDeadlines(elections: Elections, year: Year): Day[] {
-  const { enabled, everyYear, applicationsClose } = elections
+/** The last days on which one can run, as far as the terms are known, and from when each election is announced. */
+export function applicationDeadlines(
+  elections: Elections,
+  year: Year,
+): Pick<Dates, 'announced' | 'applicationsClose'>[] {
+  const { enabled, everyYear } = elections
   if (!enabled) return []
-  const later = Array.from({ length: MOST_YEARS }, (_, years) => yearsAfter(applicationsClose, years + 1))
-  return [applicationsClose, ...(everyYear ? later.filter((day) => isKnownDay(day, year)) : [])]
+  const later = Array.from({ length: MOST_YEARS }, (_, years) => datesOf(elections, years + 1))
+  return [
+    datesOf(elections, 0),
+    ...(everyYear ? later.filter(({ applicationsClose }) => isKnownDay(applicationsClose, year)) : []),
+  ]
 }
 
 /** More years than any campus has terms for. */

@@ -4,15 +4,13 @@ import { momentAt } from '#calendar/time/moments'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { withoutMarks } from '#schemas/source-mark'
-import type { Content, EntriesOf } from '../read/content.ts'
 import type { BusyTime, RoomHours } from './room-busy.ts'
-import type { Timeline } from './timeline.ts'
+import { type Happening, happenings, type Timeline } from './timeline.ts'
 import { type EventTime, eventTimes } from './upcoming.ts'
 
-/** The events whose place is a room on a day, with the rule that they have then. */
-export const eventsIn = (room: Room, content: Pick<Content, 'entries'>, today: Day): EntriesOf<'events'> =>
-  content
-    .entries('events')
+/** What happens in a room, with the rule that it has on a day. */
+export const eventsIn = (room: Room, content: Timeline, today: Day): readonly Happening[] =>
+  happenings(content)
     .map((event) => timingOn(event, today))
     .filter((event) => isIn(room, event))
 

@@ -23,6 +23,8 @@ export interface Happening extends Entry<Event> {
   replaced: ReadonlyMap<Day, string>
   /** What one has to apply for by that day. */
   lastDayFor?: string
+  /** The day from which it is said to be ahead; from the start without it. */
+  announced?: Day | undefined
 }
 
 /** What of the words has a time. */
@@ -161,8 +163,8 @@ const lastDays = (content: Timeline): Happening[] => [
 function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
   if (!elections) return []
   const { title, subtitle, popup } = elections
-  return applicationDeadlines(elections, year).map((date) =>
-    lastDay(date, title, {
+  return applicationDeadlines(elections, year).map(({ applicationsClose: date, announced }) => ({
+    ...lastDay(date, title, {
       id: `elections/${date}`,
       address: '/#elections',
       file: 'content/elections.yaml',
@@ -170,7 +172,8 @@ function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
       imageUrl: popup.imageUrl,
       imageAlt: '',
     }),
-  )
+    announced,
+  }))
 }
 
 const DEADLINE = 'deadline/'

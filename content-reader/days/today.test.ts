@@ -29,8 +29,21 @@ test.for([
     '2026-12-06T15:00-05:00',
     ['26 Kislev 5787', 'Hanukkah, night 3', '3 candles 5:28 PM'],
   ],
+  [
+    'the evening on which Purim begins: the fast is over, and nothing is still to begin',
+    '2027-03-22T20:30-04:00',
+    ['14 Adar II 5787', 'Purim'],
+  ],
 ] as const)('%s', ([, moment, words]) => {
   expect(at(moment)).toEqual(expect.arrayContaining([...words]))
+})
+
+test('after sundown nothing begins at sundown, and after nightfall what ended is no longer said', () => {
+  expect(at('2027-03-22T19:30-04:00')).toEqual(expect.arrayContaining(['Fast of Esther', 'Purim']))
+  for (const evening of ['2027-03-22T20:30-04:00', '2026-12-04T17:00-05:00'])
+    expect(at(evening).join()).not.toMatch(/begins|Fast of Esther/)
+  expect(at('2027-04-29T20:00-04:00')).toContain('Passover')
+  expect(at('2027-04-29T22:00-04:00')).not.toContain('Passover')
 })
 
 test('the Hebrew date turns at sunset, and the page with it', () => {

@@ -3,15 +3,15 @@ import { formatHebrewDate, hebrewDate } from '#calendar/hebrew/dates'
 import { candleLighting, fastBegins, fastEnds, hanukkahCandles, havdalah, sunset } from '#calendar/hebrew/day-times'
 import { holidaysOn } from '#calendar/hebrew/holidays'
 import { omerOn } from '#calendar/hebrew/omer'
-import { breakOn } from '#calendar/occurrences/year'
+import { breakOn, isKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moments'
 import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 import { breaksAhead } from './breaks-ahead.ts'
-import { dayNotes, describeBreak } from './day-notes.ts'
+import { dayNotesNow, describeBreak } from './day-notes.ts'
 import { happenings, type Timeline } from './timeline.ts'
-import { byTime, type EventTime, timesStillAhead } from './upcoming.ts'
+import { byTime, DAYS_AHEAD, type EventTime, timesStillAhead } from './upcoming.ts'
 
 /** The state of the day for a visitor: notes, times, what is on now and next. */
 export interface Today {
@@ -39,19 +39,21 @@ export function todayAt(content: Timeline, clock: Clock): Today {
     .flatMap((event) => timesStillAhead(event, content, clock))
     .filter(({ status, start, isAllDay }) => status !== 'cancelled' && (isAllDay || start !== undefined))
     .toSorted(byTime)
+  const nearest = addDays(day, DAYS_AHEAD)
   const hasBegun = ({ start, day }: EventTime) => day <= clock.today && (start === undefined || clock.isPast(start))
   return {
     day,
     hebrewDate: formatHebrewDate(hebrewDate(hebrewDay)),
     notes: [
-      ...dayNotes(day, content),
+      ...dayNotesNow(clock, content),
       ...(pause && pause.from < day ? [describeBreak(pause)] : []),
       ...breaksAhead(content, day),
       ...(omer ? [t('calendar.omer', { day: omer })] : []),
     ],
     times: sunTimes(day, place).filter(({ at }) => !clock.isPast(at)),
     now: ahead.filter((time) => hasBegun(time) && (time.end !== undefined || time.isAllDay)),
-    next: ahead.find((time) => !hasBegun(time)),
+    // After the last known term only single dates are known, of which the next may be far.
+    next: ahead.find((time) => !hasBegun(time) && (time.day <= nearest || isKnownDay(time.day, content.year))),
   }
 }
 

@@ -1,7 +1,7 @@
-import { describe, expect, test } from 'vitest'
+import { assert, describe, expect, test } from 'vitest'
 import { Clock } from '#calendar/clock'
 import { readContent } from '../read-content.ts'
-import { happeningOf } from './timeline.ts'
+import { happeningOf, happenings } from './timeline.ts'
 import {
   DAYS_AHEAD,
   describeMenu,
@@ -106,4 +106,12 @@ test.for([
   ['2028-05-06', { name: undefined, backOn: undefined }],
 ] as const)('a break has its name, and the time between terms none: %s', ([day, pause]) => {
   expect(pauseOn(day, content)).toEqual(pause)
+})
+
+test('the last day to run for the board is ahead only once the elections are announced', () => {
+  const [deadline] = happenings(content).filter(({ id }) => id.startsWith('deadline/elections/2027'))
+  assert(deadline)
+  const ahead = (day: string) => timesAhead(deadline, content, day).map((time) => time.day)
+  expect(ahead('2027-10-11')).toEqual([])
+  expect(ahead('2027-10-12')).toEqual(['2027-11-12'])
 })

@@ -65,6 +65,7 @@ export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
 export function timesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
+  if (event.announced !== undefined && day < event.announced) return []
   const known = lastTimes.get(event)
   if (known?.content === content && known.day === day) return known.times
   const times = orNextOfAll(eventTimes(content, day, addDays(day, DAYS_AHEAD), [event]), event, content, day)

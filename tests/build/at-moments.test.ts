@@ -196,3 +196,38 @@ test.each([
     'Unsure',
   ])
 })
+
+test('sign-up is offered for a date that still takes it, and for none that has closed or begun', async () => {
+  const at = async (moment: string) => {
+    const { page } = await pageAt('/events/soup-night', moment)
+    const offers = page.querySelectorAll('script[type="application/ld+json"]').flatMap((script) => {
+      const data = JSON.parse(script.text)
+      return [data].flat(2).flatMap(({ offers, startDate }) => (offers ? [startDate.slice(0, 10)] : []))
+    })
+    const button = page.querySelector('main a[href$="#sign-up"]')
+    const card = (await pageAt('/program-calendar', moment)).page
+      .querySelectorAll('[aria-roledescription="slide"]')
+      .find((slide) => textOf(slide).includes('Soup Night'))
+    return { button: textOf(button), first: offers[0], card: textOf(card ?? null) }
+  }
+  const open = await at('2026-12-01T14:59-05:00')
+  expect(open).toMatchObject({ button: 'Sign Up: Tuesday, December 1', first: '2026-12-01' })
+  expect(open.card).toMatch(/Sign Up: Soup Night, Tuesday, December 1$/)
+  const closed = await at('2026-12-01T15:00-05:00')
+  expect(closed).toMatchObject({ button: 'Sign Up: Tuesday, December 8', first: '2026-12-08' })
+  expect(closed.card).toMatch(/Sign-up has closed$/)
+})
+
+test('once a holiday has begun, nobody waits for its program to be posted', async () => {
+  const purim = async (moment: string) => textOf((await pageAt('/holidays', moment)).page.querySelector('#purim'))
+  expect(await purim('2027-03-21T12:00-04:00')).toContain('We will post it here as soon as it is.')
+  expect(await purim('2027-03-22T20:00-04:00')).toContain('It has begun: call (410) 555')
+})
+
+test('the menu names the holiday that is next, and the next of its candles and its end', async () => {
+  const inMenu = async (moment: string) =>
+    textOf((await pageAt('/mission', moment)).page.querySelector('a[href="/#this-shabbat"]'))
+  expect(await inMenu('2026-12-04T16:00-05:00')).toMatch(/^This Shabbat ?Candles Friday, 4:25 PM$/)
+  expect(await inMenu('2026-12-05T12:00-05:00')).toMatch(/^This Shabbat ?Havdalah: Saturday, 5:28 PM$/)
+  expect(await inMenu('2027-10-02T09:00-04:00')).toMatch(/^Rosh Hashanah ?Candles Saturday, \d:\d\d PM$/)
+})

@@ -1,8 +1,10 @@
 import { Flame, MapPin } from 'lucide-react'
+import { takesSignUps } from '#content-reader/days/closing'
 import { describeMenu, type EventTime, type Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
+import { useCampus } from '#site/components/campus/campus'
 import skeleton from '#site/components/card/Skeleton.module.css'
 import { Slide } from '#site/components/carousel/Slide'
 import { Icon } from '#site/components/icon/Icon'
@@ -26,6 +28,7 @@ export function EventCard({
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule } = time
   const menu = describeMenu(time)
+  const isOpen = takesSignUps(time, useCampus().clock)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
       <Picture className={`not-printed ${styles.picture}`} src={imageUrl} alt={imageAlt} onError="hide" />
@@ -53,7 +56,7 @@ export function EventCard({
             <Link href={addressOf('holidays', holiday.id)}>{t('events.about', { title: holiday.name })}</Link>
           </p>
         ) : null}
-        {signupAddress ? (
+        {signupAddress && isOpen ? (
           <div className={styles.signup}>
             <LinkButton href={signupAddress} look="line" size="small">
               {ctaText}
@@ -63,7 +66,7 @@ export function EventCard({
             </LinkButton>
           </div>
         ) : (
-          <p className={styles.signup}>{t('events.noSignUp')}</p>
+          <p className={styles.signup}>{t(signupAddress ? 'events.signUpClosed' : 'events.noSignUp')}</p>
         )}
       </div>
       <div className={`${skeleton.skeleton} ${styles.skeleton}`} data-skeleton="events" aria-hidden="true" />

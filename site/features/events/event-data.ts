@@ -1,3 +1,4 @@
+import { takesSignUps } from '#content-reader/days/closing'
 import type { EventTime } from '#content-reader/days/upcoming'
 import type { Site } from '#schemas/content/site'
 import { withoutFocus } from '#schemas/pictures'
@@ -10,7 +11,7 @@ import { referencesOf } from './event-references'
 export const eventData = (times: readonly EventTime[], drawing: Drawing): string =>
   asScript(times.map((time) => dateData(time, drawing)))
 
-function dateData(time: EventTime, { site: content, address: siteAddress }: Drawing) {
+function dateData(time: EventTime, { site: content, clock, address: siteAddress }: Drawing) {
   const { event, day, lastDay, start, end = lastDay > day ? lastDay : undefined, status, plannedStart } = time
   const { site } = content
   const { signupAddress } = referencesOf(event, content)
@@ -29,7 +30,7 @@ function dateData(time: EventTime, { site: content, address: siteAddress }: Draw
     eventAttendanceMode: 'https://schema.org/OfflineEventAttendanceMode',
     location: placeData(time, site),
     organizer: { '@type': 'NGO', '@id': organizationId(siteAddress), name: site.name, url: siteAddress.href },
-    ...(signupAddress && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
+    ...(signupAddress && takesSignUps(time, clock) && { offers: { '@type': 'Offer', url: absolute(signupAddress) } }),
   }
 }
 

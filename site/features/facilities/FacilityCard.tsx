@@ -1,5 +1,4 @@
 import { whenInWords } from '#content-reader/days/when-in-words'
-import type { EntriesOf } from '#content-reader/read/content'
 import type { Event } from '#schemas/content/event'
 import type { Facility } from '#schemas/content/facility'
 import { timeInWords } from '#schemas/content/time-of-day'
@@ -13,8 +12,8 @@ import styles from './FacilityCard.module.css'
 const inUse = ({ when, time, title }: Event): string =>
   t('facilities.inUse', { days: whenInWords(when), clock: timeInWords(time), title })
 
-/** A room: its description, capacity and equipment, and which of our own events are usually in it. */
-export function FacilityCard({ facility, events }: { facility: Facility; events: EntriesOf<'events'> }) {
+/** A room: its description, capacity and equipment, and what is usually in it. */
+export function FacilityCard({ facility, events }: { facility: Facility; events: readonly Event[] }) {
   const { title, description, capacity, price, features, imageUrl, imageAlt } = facility
   const usual = events.filter(({ when }) => when.every)
   return (

@@ -10,8 +10,8 @@ import { Registration, RegistrationLinks } from './Registration'
 import { openLinks } from './registration-on'
 
 /** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
-export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; place: Place }) {
-  const { id, name, details, backgroundColor, registration, imageUrl, on, place } = holiday
+export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; place: Place; phone: string }) {
+  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone } = holiday
   const links = openLinks(registration, on)
   return (
     <Dialog
@@ -26,6 +26,7 @@ export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; pl
         <HolidaySchedule
           holiday={holiday}
           on={on}
+          phone={phone}
           hasTimes={on.observances.some((each) => timesOf(each, place).length > 0)}
         />
         {registration && links.length > 0 ? <Registration {...registration} /> : null}

@@ -2,8 +2,10 @@ import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
 import { isAllShown, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
+import { phoneAddress } from '#site/components/contact/contact'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
+import { Message } from '#site/components/message/Message'
 import { TimeTable } from '#site/components/table/TimeTable'
 import { SCHEDULES } from './dated-schedules'
 import styles from './HolidaySchedule.module.css'
@@ -12,7 +14,8 @@ import { partsComingSoon, scheduleTables } from './schedule-tables'
 
 interface HolidayScheduleProps {
   holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }
-  on: Pick<HolidayOn, 'schedule'>
+  on: Pick<HolidayOn, 'schedule' | 'today' | 'observances'>
+  phone: string
   /** Whether candle times, or those of a fast, are computed and stand above. */
   hasTimes: boolean
 }
@@ -21,12 +24,13 @@ interface HolidayScheduleProps {
  * What happens when, as far as it is known, and what is not. A schedule whose year is over stays as that of last year,
  * below the words for the new one.
  */
-export function HolidaySchedule({ holiday, on, hasTimes }: HolidayScheduleProps) {
+export function HolidaySchedule({ holiday, on, phone, hasTimes }: HolidayScheduleProps) {
   const { isOver, overInWords, datesInWords } = on.schedule
   const { id, schedule, scheduleReady } = holiday
   const known = readySchedule(holiday)
   const hasKnown = Object.keys(known).length > 0
-  const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} />
+  const hasBegun = on.observances.some(({ from }) => from <= on.today)
+  const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} call={hasBegun ? phone : undefined} />
   return (
     <section className={styles.schedule}>
       <h3>{t('holidays.schedule')}</h3>
@@ -62,13 +66,25 @@ const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDa
     scheduleTables(schedule).map((table) => <TimeTable key={table.caption} {...table} />)
   )
 
+interface ToComeProps {
+  hasTimes: boolean
+  hasKnown: boolean
+  /** Whom to call: once the holiday has begun, nobody waits for a program to be posted. */
+  call: string | undefined
+}
+
 /** The panel of what is not set yet, which says what is. */
-const ToCome = ({ hasTimes, hasKnown }: { hasTimes: boolean; hasKnown: boolean }) => (
+const ToCome = ({ hasTimes, hasKnown, call }: ToComeProps) => (
   <p className={styles.notice}>
     <Icon of={Clock} />
     <span>
       <strong className={styles.tbd}>{t('holidays.scheduleTbd')}</strong>
-      {missingInSchedule(hasTimes, hasKnown)} {t('holidays.willPost')}
+      {missingInSchedule(hasTimes, hasKnown)}{' '}
+      {call ? (
+        <Message id="holidays.callUs" values={{ phone: <a href={phoneAddress(call)}>{call}</a> }} />
+      ) : (
+        t('holidays.willPost')
+      )}
     </span>
   </p>
 )

@@ -16,6 +16,11 @@ test('of today’s prayers those are named that are still ahead', () => {
   expect(at('2026-11-18T23:00-05:00')?.facts?.map(({ label }) => label)).toEqual(['Where'])
 })
 
+test('on a day on which the house is closed then, no hour of prayers is named', () => {
+  // Sundays have prayers; this one is in the winter break.
+  expect(at('2027-01-03T06:00-05:00')?.title).toMatch(/Three mornings a week$/)
+})
+
 test('in another language a day of the schedule is found by its name, with or without the word for day', () => {
   const haifa = readContent('campuses/haifa/content')
   const [answer] = speaking('he-IL', () =>

@@ -1,6 +1,8 @@
+import { isInTerm } from '#calendar/occurrences/year'
 import { clockInWords } from '#calendar/time/clock-in-words'
-import { momentAt } from '#calendar/time/moments'
+import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
 import { describeCheck, eruvCheck, eruvUnknown } from '#content-reader/days/eruv'
+import { hoursOn } from '#content-reader/days/hours-on'
 import { prayersOfWeek } from '#content-reader/days/prayers'
 import type { Content } from '#content-reader/read/content'
 import { longDay, weekdayName } from '#schemas/campus-locale'
@@ -32,7 +34,8 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     // Also without the word for day: "ראשון", "יום ראשון".
     const fixed = entry.schedule?.find(({ day }) => day === weekday || weekday.split(' ').at(-1) === day)
     const begins = fixed && clockTimes(fixed.time)?.standard
-    const isAhead = begins && !clock.isPast(momentAt(today, begins, site.site.place.timeZone))
+    const at = begins && momentAt(today, begins, site.site.place.timeZone)
+    const isAhead = at && isHeld(at, site) && !clock.isPast(at)
     const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {
@@ -51,6 +54,13 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
       link: linkTo(entry),
     }
   })
+
+/** In term prayers may be before the house opens; otherwise nobody is sent to a locked door. */
+function isHeld(at: Moment, site: Content): boolean {
+  const day = dayOf(at)
+  const hours = hoursOn(day, site)
+  return hours.is === 'open' && (isInTerm(day, site.year) || instantOf(hours.opens) <= instantOf(at))
+}
 
 const entriesOf = (type: ReligiousLife['type'], { entries }: Content) =>
   entries('religious-life').filter((entry) => entry.type === type)

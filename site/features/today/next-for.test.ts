@@ -11,10 +11,15 @@ const at = (moment: string, audience?: string, words = site) =>
 const of = (label: string, things: ReturnType<typeof nextFor>) => things.find((thing) => thing.label === label)
 
 test('a page of cards names what is on now, what comes next, Shabbat, and the last day to apply', () => {
-  const things = at('2026-12-04T18:15:00-05:00')
+  const things = at('2026-12-04T19:00:00-05:00')
   expect(things.map(({ label }) => label)).toEqual(['On now', 'Then', 'This Shabbat', 'Last day to apply'])
-  expect(of('Then', things)).toMatchObject({ title: 'Shabbat Dinner', words: ['Today, 6:30 PM', 'Dining Room'] })
+  expect(of('On now', things)).toMatchObject({ title: 'Shabbat Dinner', words: ['Until 9:00 PM', 'Dining Room'] })
   expect(of('Last day to apply', things)?.words).toEqual(['Friday, February 12, 2027'])
+})
+
+test('of something that has begun and has no end, nobody knows that it is on', () => {
+  const [first] = at('2026-12-04T18:15:00-05:00')
+  expect(first).toMatchObject({ label: 'Next', title: 'Shabbat Dinner', words: ['Today, 6:30 PM', 'Dining Room'] })
 })
 
 test('before a Friday without dinner it says so, and when the next one is', () => {
@@ -26,6 +31,10 @@ test('before a Friday without dinner it says so, and when the next one is', () =
 
 test('once candles are lit, it names what is left of Shabbat', () => {
   expect(of('This Shabbat', at('2026-11-28T12:00:00-05:00'))?.words).toEqual(['Havdalah, 5:28 PM'])
+})
+
+test('the day of its next time is named, not the eve', () => {
+  expect(of('This Shabbat', at('2026-11-28T12:00:00-05:00'))?.title).toBe('Saturday, November 28')
 })
 
 test('parents read neither of what is in calendars alone nor of deadlines, but of what is for them', () => {

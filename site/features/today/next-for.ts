@@ -1,4 +1,5 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { dayOf } from '#calendar/time/moment-text'
 import { happenings, isDeadline } from '#content-reader/days/timeline'
 import { byTime, type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
 import { longDay } from '#schemas/campus-locale'
@@ -36,7 +37,7 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
       ({ audiences, set }) =>
         !audience || audiences.includes(audience) || (isFor(audience, audiences) && set !== 'calendar-only'),
     )
-    .flatMap((event) => timesStillAhead(event, site, clock).find(({ status }) => status !== 'cancelled') ?? [])
+    .flatMap((event) => timesStillAhead(event, site, clock).find((time) => isToName(time, clock)) ?? [])
     .toSorted(byTime)
   const things = ahead.filter(({ event }) => !isDeadline(event)).slice(0, THINGS)
   const deadline = audience ? undefined : ahead.find(({ event }) => isDeadline(event))
@@ -46,6 +47,10 @@ export function nextFor(drawing: Drawing, audience?: string): NextThing[] {
     ...(deadline ? [lastDay(deadline, drawing)] : []),
   ]
 }
+
+/** What has begun is named while it is known to be on: of something without an end, nobody knows. */
+const isToName = ({ status, start, end, isAllDay }: EventTime, clock: Drawing['clock']): boolean =>
+  status !== 'cancelled' && (isAllDay || end !== undefined || start === undefined || !clock.isPast(start))
 
 function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
   const { event, day, start, location = event.location } = time
@@ -63,7 +68,7 @@ function shabbat(drawing: Drawing): NextThing {
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
     label: holiday ?? site.home.shabbat.heading,
-    title: longDay(eve),
+    title: longDay(next ? dayOf(next.at) : eve),
     address: `/#${THIS_SHABBAT}`,
     words: [
       ...(next ? [t('time.eventOn', { event: next.label, when: clockInWords(next.at) })] : []),
