@@ -137,7 +137,7 @@ test('both rooms say how many fit, what is in them, and when they are in use', (
   const rooms = cardsOf('/room-reservation')
   expectWords(rooms.get('Dining Room'), [
     'Up to 60 people. From $30 an hour',
-    'In use in term: Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner.',
+    'In use in term: Fridays, 7:30 PM (6:30 PM in winter), Shabbat Dinner; Tuesdays, 8:00 PM, Porch Band.',
   ])
   expectWords(rooms.get('Library'), [
     'Up to 12 people',
