@@ -5,7 +5,7 @@ import { recordMissing } from '../tests/support/recorded-migrations.ts'
 import { startPostgres } from '../tests/support/start-postgres.ts'
 
 /**
- * `npm run record-migrations`: records, on both engines, what each new file of `server/store/migrations` does, and the database that
+ * `npm run record-migrations`: records the digest of each new file of `server/store/migrations`, and the databases of both engines that
  * it leaves. What is recorded already stays as it is.
  */
 export async function recordMigrations(): Promise<void> {

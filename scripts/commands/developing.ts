@@ -30,7 +30,7 @@ export const developing = {
   conformance: command('Write which criteria of WCAG 2.2 the last npm test found met, for /accessibility')
     .argument('[report...]', 'other reports than those in test-results/')
     .action(async (reports) => (await import('../conformance.ts')).recordConformance(reports)),
-  'record-migrations': command('Record what each new migration of the store does; it needs PostgreSQL').action(
+  'record-migrations': command('Record each new migration of the store and what it leaves; it needs PostgreSQL').action(
     async () => (await import('../record-migrations.ts')).recordMigrations(),
   ),
   // npm runs it directly, since it needs nothing that is installed.

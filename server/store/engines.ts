@@ -90,7 +90,8 @@ const sessionSettings = (milliseconds: number) => `
   SET statement_timeout = ${milliseconds};
   SET idle_in_transaction_session_timeout = ${2 * milliseconds}`
 
-const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean => db.getExecutor().adapter instanceof PostgresAdapter
+export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
+  db.getExecutor().adapter instanceof PostgresAdapter
 
 /**
  * How a piece of work is committed. SQLite has one writer, which syncs once for all work that arrives together;

@@ -1,19 +1,25 @@
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import {
-  issuedSql,
+  digestOf,
   MIGRATIONS,
-  recordedMigrations,
-  recordedSql,
+  migrateTo,
+  recordedDigests,
   restoreRecorded,
   rowsByTable,
+  schemaOf,
 } from '#tests/support/recorded-migrations'
 import { RECORDED_ROWS } from '#tests/support/recorded-rows'
 import { openDatabase, type StoreSettings } from './engines.ts'
 import { openStore } from './open-store.ts'
 
 test('every migration is recorded, and none that was recorded is gone or has another name', async () => {
-  expect(MIGRATIONS, 'npm run record-migrations records a new one').toEqual(await recordedMigrations())
+  expect(MIGRATIONS, 'npm run record-migrations records a new one').toEqual(Object.keys(await recordedDigests()))
+})
+
+test.each(MIGRATIONS)('%s is the file that it was when it was recorded', async (name) => {
+  const recorded = (await recordedDigests())[name]
+  expect(await digestOf(name), `Databases have run ${name}.sql: take its text back, and add a file`).toBe(recorded)
 })
 
 onEachEngine((_newSettings, newEmptySettings) => {
@@ -24,7 +30,8 @@ onEachEngine((_newSettings, newEmptySettings) => {
       if (before) await restoreRecorded(before, settings)
       const older = openDatabase(settings)
       const filled = await rowsByTable(older)
-      expect(await issuedSql(older, name)).toBe(await recordedSql(name, settings))
+      await migrateTo(name, older)
+      expect(await schemaOf(older, settings)).toEqual(await recordedSchema(name, await newEmptySettings()))
       await older.destroy()
       await expectRows(settings, [...filled.keys()])
     },
@@ -36,6 +43,13 @@ onEachEngine((_newSettings, newEmptySettings) => {
     await expectRows(settings, Object.keys(RECORDED_ROWS))
   })
 })
+
+async function recordedSchema(name: string, settings: StoreSettings): Promise<unknown> {
+  await restoreRecorded(name, settings)
+  const db = openDatabase(settings)
+  onTestFinished(() => db.destroy())
+  return await schemaOf(db, settings)
+}
 
 /** Opens the store, which migrates it, and expects the recorded row in these tables and no row in the others. */
 async function expectRows(settings: StoreSettings, filled: string[]): Promise<void> {

@@ -1,17 +1,32 @@
-import { promises as fs } from 'node:fs'
-import path from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, parse } from 'node:path'
 import { sql } from 'kysely'
-import { DEFAULT_MIGRATION_TABLE, FileMigrationProvider, type MigrationProvider, Migrator } from 'kysely/migration'
+import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
-import { changingTables } from './engines.ts'
+import { changingTables, isPostgres } from './engines.ts'
 
-const FOLDER = path.join(import.meta.dirname, 'migrations')
+const FOLDER = join(import.meta.dirname, 'migrations')
 
 /**
  * Every change to the tables, in the order of the files' names, which databases record. A file that has been released never
- * changes: databases out there have run it. So it imports nothing but Kysely, and `migrations.test.ts` compares what it does.
+ * changes: databases out there have run it, and `migrations.test.ts` names one that is not as it was.
  */
-export const migrationProvider: MigrationProvider = new FileMigrationProvider({ fs, path, migrationFolder: FOLDER })
+export const migrationProvider: MigrationProvider = {
+  getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name)])),
+}
+
+/** The changes that this version knows. */
+const knownNames = async (): Promise<string[]> =>
+  (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).map((file) => parse(file).name)
+
+/** Runs the statements of a file, each of which ends a line. `{bytes}` is the engine's type of a file's content. */
+const migrationOf = (name: string): Migration => ({
+  up: async (db) => {
+    const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
+    const statements = text.replaceAll(/^--.*\n/gm, '').replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
+    for (const statement of statements.split(';\n').filter(Boolean)) await sql.raw(statement).execute(db)
+  },
+})
 
 /** The database was created by a newer version of this site. */
 export class NewerDatabase extends Error {
@@ -25,14 +40,13 @@ export class NewerDatabase extends Error {
  */
 export async function migrate(db: Database): Promise<void> {
   await changingTables(db, async (connection) => {
-    const names = (await fs.readdir(FOLDER)).map((file) => path.parse(file).name)
+    const names = await knownNames()
     const done = await namesDone(connection)
     const unknown = done.find((name) => !names.includes(name))
     if (unknown)
       throw new NewerDatabase(
         `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
       )
-    // To load the changes takes longer than to look whether one is missing.
     if (done.length === names.length) return
     const migrator = new Migrator({ db: connection, provider: migrationProvider })
     const { error } = await migrator.migrateToLatest()

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import SqliteDatabase from 'better-sqlite3'
-import type { Kysely, KyselyPlugin } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#server/store/database'
@@ -14,29 +15,29 @@ import { findPostgres } from './find-postgres.ts'
 import { RECORDED_ROWS } from './recorded-rows.ts'
 
 /**
- * `fixtures/migrations` has a folder for each migration, with two files for each engine: the SQL that it issues, and a database as
- * it leaves it, with a row in each table. They are written once, from the database of the migration before, and never again.
+ * `fixtures/migrations` has a folder for each migration with a database of each engine as it leaves it, with a row in each table, and
+ * the digest of each migration's file. They are written once, from the database of the migration before, and never again.
  */
 const FOLDER = join(import.meta.dirname, '../fixtures/migrations')
+const DIGESTS = join(FOLDER, 'digests.json')
 const HOW_TO_RECORD = 'Record a new migration with `npm run record-migrations`; never change a released one.'
 
 /** The migrations' names, in their order. */
 export const MIGRATIONS = Object.keys(await migrationProvider.getMigrations()).sort()
 
-/** The migrations of which there are records. */
-export const recordedMigrations = async (): Promise<string[]> => (await readdir(FOLDER)).sort()
+/** The digest of each migration's file when it was recorded, by the migration's name. */
+export const recordedDigests = async (): Promise<Record<string, string>> => JSON.parse(await readFile(DIGESTS, 'utf8'))
 
-const engineOf = ({ DATABASE_URL }: StoreSettings) => (DATABASE_URL ? 'postgres' : 'sqlite')
-const sqlFile = (name: string, settings: StoreSettings) => join(FOLDER, name, `issued.${engineOf(settings)}.sql`)
+/** The digest of a migration's file as it is. */
+export async function digestOf(name: string): Promise<string> {
+  const file = join(import.meta.dirname, `../../server/store/migrations/${name}.sql`)
+  return createHash('sha256')
+    .update(await readFile(file))
+    .digest('hex')
+}
+
 const databaseFile = (name: string, settings: StoreSettings) =>
   join(FOLDER, name, settings.DATABASE_URL ? 'database.postgres.sql' : 'database.sqlite')
-
-/** @throws if it is not recorded */
-export async function recordedSql(name: string, settings: StoreSettings): Promise<string> {
-  const file = sqlFile(name, settings)
-  if (!existsSync(file)) throw new Error(`There is no ${file}. ${HOW_TO_RECORD}`)
-  return await readFile(file, 'utf8')
-}
 
 /**
  * Fills an empty store with the database that a migration left.
@@ -56,25 +57,18 @@ export async function restoreRecorded(name: string, settings: StoreSettings): Pr
   }
 }
 
-/** Runs the migrations up to this one, and returns the SQL that it issues: a statement a line, with its values if it has any. */
-export async function issuedSql(db: Kysely<Tables>, name: string): Promise<string> {
-  const statements: string[] = []
-  const recorder: KyselyPlugin = {
-    transformQuery: ({ node, queryId }) => {
-      const { sql, parameters } = db.getExecutor().compileQuery(node, queryId)
-      statements.push(parameters.length > 0 ? `${sql}; -- ${JSON.stringify(parameters)}\n` : `${sql};\n`)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  }
-  const migrations = { ...(await migrationProvider.getMigrations()) }
-  const migration = migrations[name]
-  if (!migration) throw new Error(`There is no migration ${name}`)
-  migrations[name] = { up: (connection) => migration.up(connection.withPlugin(recorder)) }
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } })
-  const { error } = await migrator.migrateTo(name)
+/** Runs the migrations up to this one. */
+export async function migrateTo(name: string, db: Kysely<Tables>): Promise<void> {
+  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo(name)
   if (error) throw error
-  return statements.join('')
+}
+
+/** The tables of a database, and what the engine says of its indexes; SQLite of its tables, too. */
+export async function schemaOf(db: Kysely<Tables>, { DATABASE_URL }: StoreSettings): Promise<unknown> {
+  const definitions = DATABASE_URL
+    ? sql`select indexdef from pg_indexes where schemaname = 'public' order by indexname`
+    : sql`select sql from sqlite_master order by name`
+  return { tables: await db.introspection.getTables(), definitions: (await definitions.execute(db)).rows }
 }
 
 /** Records the migrations of which there is none on this engine, each from the one before it. Returns their names. */
@@ -87,16 +81,17 @@ export async function recordMissing(newSettings: () => Promise<StoreSettings>): 
     if (before) await restoreRecorded(before, settings)
     const db = openDatabase(settings)
     try {
-      const sql = await issuedSql(db, name)
+      await migrateTo(name, db)
       await fillEmptyTables(db)
-      await mkdir(join(FOLDER, name), { recursive: true })
-      await writeFile(sqlFile(name, settings), sql)
     } finally {
       await db.destroy()
     }
+    await mkdir(join(FOLDER, name), { recursive: true })
     await (settings.DATABASE_URL
       ? dumpPostgres(settings.DATABASE_URL, databaseFile(name, settings))
       : copySqlite(name, settings))
+    const digests = { ...(await recordedDigests()), [name]: await digestOf(name) }
+    await writeFile(DIGESTS, `${JSON.stringify(digests, undefined, 2)}\n`)
     recorded.push(name)
   }
   return recorded

@@ -1,0 +1,2 @@
+create table "pictures" ("id" text primary key, "width" integer not null, "height" integer not null, "description" text not null, "author" text not null, "added_at" bigint not null);
+create table "picture_files" ("picture_id" text not null references "pictures" ("id") on delete cascade, "name" text not null, "bytes" {bytes} not null, constraint "picture_files_name" primary key ("picture_id", "name"));
