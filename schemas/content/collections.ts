@@ -42,48 +42,48 @@ const reviewable = { reviewed }
 
 /**
  * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
- * which their ids are added. (`content/pages/` is read separately: its files have a body.)
+ * which their ids are added, in the order in which staff read them. (`content/pages/` is read separately: its files have a body.)
  */
 export const collections = {
-  alumni: { schema: linkCard.safeExtend(reviewable) },
-  audiences: { schema: audience.safeExtend(reviewable) },
   events: { schema: event.safeExtend(reviewable), at: '/events/' },
-  facilities: { schema: facility.safeExtend(reviewable) },
-  faq: { schema: faq.safeExtend(reviewable), at: '/faq#' },
-  fellowships: { schema: fellowship.safeExtend(reviewable), at: '/jewish-learning#' },
-  glossary: { schema: glossary.safeExtend(reviewable), at: '/glossary#' },
+  staff: { schema: staff.safeExtend(reviewable), at: '/staff#' },
   groups: { schema: group.safeExtend(reviewable), at: '/student-groups#' },
   holidays: { schema: holiday.safeExtend(reviewable), at: '/holidays#' },
+  'religious-life': { schema: religiousLife.safeExtend(reviewable), at: '/religious-life?section=' },
+  fellowships: { schema: fellowship.safeExtend(reviewable), at: '/jewish-learning#' },
   internships: { schema: internship.safeExtend(reviewable), at: '/internship-opportunities#' },
-  offers: { schema: offer.safeExtend(reviewable) },
+  travel: { schema: travel.safeExtend(reviewable), at: '/travel-opportunities#' },
   'opportunity-categories': { schema: opportunityCategory.safeExtend(reviewable) },
+  prospective: { schema: prospective.safeExtend(reviewable), at: '/prospective-students#' },
+  audiences: { schema: audience.safeExtend(reviewable) },
+  offers: { schema: offer.safeExtend(reviewable) },
+  values: { schema: value.safeExtend(reviewable) },
+  testimonials: { schema: testimonial.safeExtend(reviewable) },
+  faq: { schema: faq.safeExtend(reviewable), at: '/faq#' },
+  glossary: { schema: glossary.safeExtend(reviewable), at: '/glossary#' },
+  facilities: { schema: facility.safeExtend(reviewable) },
+  'signup-links': { schema: signupLink.safeExtend(reviewable) },
+  alumni: { schema: linkCard.safeExtend(reviewable) },
   'parent-network': { schema: linkCard.safeExtend(reviewable) },
   'parent-resources': { schema: parentResource.safeExtend(reviewable), at: '/parent-resources#' },
-  prospective: { schema: prospective.safeExtend(reviewable), at: '/prospective-students#' },
-  'religious-life': { schema: religiousLife.safeExtend(reviewable), at: '/religious-life?section=' },
-  'signup-links': { schema: signupLink.safeExtend(reviewable) },
-  staff: { schema: staff.safeExtend(reviewable), at: '/staff#' },
-  testimonials: { schema: testimonial.safeExtend(reviewable) },
-  travel: { schema: travel.safeExtend(reviewable), at: '/travel-opportunities#' },
-  values: { schema: value.safeExtend(reviewable) },
 } as const
 
-/** The single files of `content/`, by their name in code. */
+/** The single files of `content/`, by their name in code, in the order in which staff read them. */
 export const files = {
   site,
-  navigation,
   home,
+  navigation,
   banner,
-  elections,
+  notice,
   eruv,
   kosherSoup,
-  notice,
+  elections,
   programCalendar,
   roomPolicies,
+  ...forEachFormFile((kind) => formWords(formShapes[kind])),
   search,
   theme,
   year,
-  ...forEachFormFile((kind) => formWords(formShapes[kind])),
 } as const
 
 export type CollectionName = keyof typeof collections
