@@ -1,6 +1,5 @@
-import { z } from 'zod'
 import { addressOf, isAddressed } from '#schemas/content/collections'
-import { type FeatureName, featureOf, featuresOff, forEachFeature, ownsAddress } from '#schemas/content/features'
+import { type FeatureName, featureOf, featuresOffIn, hasValues, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { fileNameOf } from '#schemas/content/word-files'
 import type { Reference } from './follow-references.ts'
@@ -18,10 +17,11 @@ export interface LeftOut {
 
 /** What the switches of `content/site.yaml` leave out. A file with mistakes switches nothing: they are reported. */
 export function leftOut(listing: Listing): LeftOut {
-  const names = featuresOff(switchesOf(listing))
+  const { site } = listing.files
+  const names = featuresOffIn(site && readValue(site))
   const gone = new Map<string, ListedFile[]>()
   for (const { kind, having } of names.flatMap((name) => featureOf(name).entries)) {
-    const own = (listing.entries.get(kind) ?? []).filter((file) => !having || hasValues(file, having))
+    const own = (listing.entries.get(kind) ?? []).filter((file) => !having || hasValues(readValue(file), having))
     gone.set(kind, [...(gone.get(kind) ?? []), ...own])
   }
   const ids = new Map([...gone].map(([kind, files]) => [kind, new Set(files.map(({ id }) => id))]))
@@ -50,14 +50,3 @@ export function leftOut(listing: Listing): LeftOut {
 
 /** The address of an entry in one form: `/religious-life?section=eruv#eruv` is `/religious-life#eruv`. */
 const entryAt = (address: string): string => address.replace(/\?section=([^#]*)(#.*)?$/, '#$1')
-
-const hasValues = (file: ListedFile, values: Readonly<Record<string, string>>): boolean => {
-  const value = readValue(file)
-  const has = ([key, wanted]: [string, string]) => Reflect.get(Object(value), key) === wanted
-  return Object.entries(values).every(has)
-}
-
-const switchedSite = z.object({ features: z.object(forEachFeature(() => z.boolean().optional().catch(undefined))) })
-
-const switchesOf = ({ files: { site } }: Listing) =>
-  switchedSite.safeParse(site ? readValue(site) : {}).data?.features ?? {}

@@ -16,7 +16,6 @@ export const applying = {
   closes: isoDay.optional().describe('The last day of applications, "2027-02-12": after it the status is closed'),
 }
 
-/** Where to apply. */
 export const applicationLink = externalLink.nullable().default(null).describe('Where to apply, or nothing')
 
 /** What a status is called. */

@@ -40,7 +40,6 @@ const pictureOf = (width: number, height: number, isCard = false) =>
 
 /** A picture: a file below `content/pictures/` or the project's `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = pictureOf(16, 9)
-/** A person. */
 export const portrait = pictureOf(10, 11)
 /** What is seen through an arched window. */
 export const windowPicture = pictureOf(7, 8)

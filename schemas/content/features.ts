@@ -103,9 +103,13 @@ const nothing = { addresses: [], entries: [], files: [], keys: [] }
 /** What a feature owns, for code that works with any of them. What it is, `controls.hints.features` has in words. */
 export const featureOf = (name: FeatureName): FeatureShape => ({ ...nothing, ...features[name] })
 
-/** Those that are off. */
-export const featuresOff = (switches: Readonly<Partial<Record<FeatureName, boolean>>>): FeatureName[] =>
-  featureNames.filter((name) => switches[name] === false)
+/** Those that `content/site.yaml` switches off. A file with mistakes switches nothing. */
+export const featuresOffIn = (site: unknown): FeatureName[] =>
+  featureNames.filter((name) => Reflect.get(Object(Object(site).features), name) === false)
+
+/** Whether an entry has the values by which a feature owns it. */
+export const hasValues = (entry: unknown, having: Readonly<Record<string, string>> = {}): boolean =>
+  Object.entries(having).every(([key, value]) => Reflect.get(Object(entry), key) === value)
 
 /** One value for each feature. */
 export const forEachFeature = <T>(make: (name: FeatureName) => T): Readonly<Record<FeatureName, T>> =>

@@ -22,5 +22,4 @@ export const MAIL_MARK_PATH = '/mail-mark.png'
 /** What is known of the days ahead, and of the rooms on them: a file that is drawn with the pages. */
 export const DAYS_AHEAD_PATH = '/days-ahead.json'
 
-/** Every form with its words. */
 export const FORMS_PATH = '/forms.json'

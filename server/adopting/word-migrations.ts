@@ -1,5 +1,5 @@
 import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
-import { featureNames, ownsAddress } from '#schemas/content/features'
+import { featuresOffIn, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { FORMS } from '#schemas/content/word-files'
 import type { Value, ValueMap } from '#schemas/file-value'
@@ -52,8 +52,7 @@ const forms: WordMigration['add'] = (words) => {
 
 /** The pages that the code reads, as the starter has them. */
 const pages: WordMigration['add'] = (words) => {
-  const { features } = readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
-  const off = featureNames.filter((name) => Reflect.get(Object(features), name) === false)
+  const off = featuresOffIn(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys)
   const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !words.has(`pages/${id}.md`))
   return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterWords().get(`pages/${id}.md`) ?? '']))
 }

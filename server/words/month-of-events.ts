@@ -198,19 +198,15 @@ const shownAs = (
 })
 
 /** The years and the place that a set of words is about. */
-export const campusIn = (files: WordsFiles): Campus => {
-  const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
-  return { year: yearSchema.parse(valueIn('year.yaml')), site: placeOfSite.parse(valueIn('site.yaml')) }
-}
+export const campusIn = (files: WordsFiles): Campus => campusSchema.parse(campusValues(files))
 
 /** Undefined while the words have no place, or no years, that can be read. */
-export function campusIfReadable(files: WordsFiles): Campus | undefined {
-  try {
-    return campusIn(files)
-  } catch (error) {
-    if (error instanceof z.ZodError) return undefined
-    throw error
-  }
+export const campusIfReadable = (files: WordsFiles): Campus | undefined =>
+  campusSchema.safeParse(campusValues(files)).data
+
+const campusValues = (files: WordsFiles) => {
+  const valueIn = (path: string) => fileValue(files.get(path) ?? null, path)
+  return { year: valueIn('year.yaml'), site: valueIn('site.yaml') }
 }
 
-const placeOfSite = siteSchema.pick({ place: true }).strip()
+const campusSchema = z.object({ year: yearSchema, site: siteSchema.pick({ place: true }).strip() })

@@ -4,7 +4,7 @@ import { createQueries, type EntryMap } from '#content-reader/read/content-queri
 import { withTexts } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
-import { featureOf, featuresOff } from '#schemas/content/features'
+import { featureOf, featuresOffIn, hasValues } from '#schemas/content/features'
 import { idOf, kindOf, TRANSLATION } from '#schemas/content/word-files'
 import type { WordsFiles } from '../store/words.ts'
 
@@ -47,7 +47,7 @@ export function timelineReader(): ReadTimeline {
   return (files) => {
     const single = <T>(path: string, schema: z.ZodType<T>) => parsed(path, files.get(path), schema)
     const site = needed(single('site.yaml', singles.site), 'site.yaml')
-    const off = featuresOff(site.features)
+    const off = featuresOffIn(site)
     const gone = off.flatMap((name) => featureOf(name).entries)
     const entries: EntryMap = new Map()
     const readKind = <N extends CollectionName>(kind: N) =>
@@ -56,7 +56,9 @@ export function timelineReader(): ReadTimeline {
         [...files].flatMap(([path, text]) => {
           if (kindOf(path) !== kind || TRANSLATION.test(path)) return []
           const entry = parsed(path, text, kinds[kind].schema)
-          return entry && !gone.some((each) => isOf(each, kind, entry)) ? [{ ...entry, id: idOf(path) }] : []
+          return entry && !gone.some((each) => each.kind === kind && hasValues(entry, each.having))
+            ? [{ ...entry, id: idOf(path) }]
+            : []
         }),
       )
     for (const kind of TIMED) readKind(kind)
@@ -69,12 +71,6 @@ export function timelineReader(): ReadTimeline {
     }
   }
 }
-
-type Gone = ReturnType<typeof featureOf>['entries'][number]
-
-/** Whether an entry belongs to a feature that is off. */
-const isOf = (gone: Gone, kind: string, entry: object): boolean =>
-  gone.kind === kind && Object.entries(gone.having ?? {}).every(([key, value]) => Reflect.get(entry, key) === value)
 
 /** What is published has been checked: it is there, and it can be read. */
 function needed<T>(value: T | undefined, path: string): T {

@@ -1,6 +1,6 @@
 import { editedKinds, editedSingles, type KindName, kindTitles } from '#content-reader/controls/kinds'
 import { fileValue } from '#content-reader/write/entry-file'
-import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
+import { featureOf, featuresOffIn } from '#schemas/content/features'
 import { fileNameOf, idOf, kindOf, nameIn, pathIn, TRANSLATION } from '#schemas/content/word-files'
 import { isMap, type Value } from '#schemas/file-value'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
@@ -17,7 +17,7 @@ export const isOrdered = (kind: string): boolean => {
 
 /** Everything that can be edited, in the order of the table of words, but for what this campus does not have. */
 export function kindsIn(words: WordsFiles): KindsAnswer {
-  const off = featuresOffIn(words).map(featureOf)
+  const off = featuresOffIn(fileValue(words.get('site.yaml') ?? null, 'site.yaml')).map(featureOf)
   const isOff = (kind: string) => off.some(({ entries }) => entries.some((each) => each.kind === kind && !each.having))
   const kinds = editedKinds.filter((kind) => !isOff(kind))
   const singles = editedSingles.filter((key) => !off.some(({ files }) => files.includes(key)))
@@ -34,12 +34,6 @@ export function kindsIn(words: WordsFiles): KindsAnswer {
       ...kindTitles(key),
     })),
   }
-}
-
-function featuresOffIn(words: WordsFiles): FeatureName[] {
-  const site = fileValue(words.get('site.yaml') ?? null, 'site.yaml')
-  const switches = isMap(site) ? site.features : undefined
-  return featureNames.filter((name) => isMap(switches) && switches[name] === false)
 }
 
 /** The paths of a kind's entries, as the site has them: by their order, then by their ids. */

@@ -43,7 +43,6 @@ const quickChange = z.strictObject({
 })
 export type QuickChange = z.infer<typeof quickChange>
 
-/** The quick changes of the moment. */
 export const quickChangesAnswer = z.strictObject({
   /** The revision of the words: the `base` of the change. */
   revision: z.int(),

@@ -4,7 +4,6 @@ import { jsonMap, path, place, problem, times } from './words-calls.ts'
 
 const described = { title: z.string(), description: z.string() }
 
-/** Everything that can be edited. */
 export const kindsAnswer = z.strictObject({
   /** Folders of entries; `pages` are the texts of the pages. */
   kinds: z.array(
@@ -80,7 +79,6 @@ export const entryAnswer = z.strictObject({
   uses: z.array(use),
   /** Where it can be seen. */
   addresses: z.array(z.string()),
-  /** All drafts that change it. */
   drafts: z.array(draftOfEntry),
 })
 export type EntryAnswer = z.infer<typeof entryAnswer>
