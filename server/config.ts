@@ -132,7 +132,6 @@ export type Config = z.infer<typeof environment> & {
 
 /** Invalid settings. The message lists each by name with what is expected. */
 export class ConfigError extends ExpectedError {
-  override name = 'ConfigError'
   override readonly exitCode = 2
 }
 

@@ -14,9 +14,7 @@ export interface Compiled {
 }
 
 /** Why the code could not be compiled: what the compiler printed. */
-export class NotCompiled extends ExpectedError {
-  override name = 'NotCompiled'
-}
+export class NotCompiled extends ExpectedError {}
 
 const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
 Copy compiled/ from where "npm run build" ran with this version, or install everything: npm ci`

@@ -7,9 +7,7 @@ import type { App } from '../settings/constant-contact.ts'
 const SCOPE = 'contact_data offline_access'
 
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
-export class NotAllowed extends ExpectedError {
-  override name = 'NotAllowed'
-}
+export class NotAllowed extends ExpectedError {}
 
 /** The address where a person signs in and allows the website: it is next to the address that issues tokens. */
 export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, state: string): URL {

@@ -20,9 +20,7 @@ const STOPPING = 'The server is stopping.'
 const ENDED = 'The thread that draws the site has ended.'
 
 /** Why a job has failed; the message is for people. */
-export class NotDrawn extends ExpectedError {
-  override name = 'NotDrawn'
-}
+export class NotDrawn extends ExpectedError {}
 
 interface Waiting {
   job: SiteJob

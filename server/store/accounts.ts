@@ -12,9 +12,7 @@ import { addLink, endLinks, type NewLink, takeLink, type UsedLink } from './sign
 import { forgetAddress, rememberAddress, withdrawRights } from './withdraw-rights.ts'
 
 /** Without an owner nobody could add one, but for whoever runs the server. */
-export class LastOwner extends ExpectedError {
-  override name = 'LastOwner'
-}
+export class LastOwner extends ExpectedError {}
 
 /** A session that has not ended, with whose it is. */
 export interface OpenSession extends SessionRow {

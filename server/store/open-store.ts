@@ -15,7 +15,6 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
 
 /** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
 export class StoreNotOpened extends ExpectedError {
-  override name = 'StoreNotOpened'
   override readonly exitCode = 3
 }
 

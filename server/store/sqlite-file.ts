@@ -7,9 +7,7 @@ import { writeAtomically } from '../private-files.ts'
 import { sqliteFile } from './engines.ts'
 
 /** The command can't be carried out; the message is a sentence that says why, and what to do. */
-export class Refused extends ExpectedError {
-  override name = 'Refused'
-}
+export class Refused extends ExpectedError {}
 
 /**
  * The database in `dataDir`, opened exclusively: no other process has it open, and none can open it until it is
