@@ -1646,19 +1646,19 @@ export interface Messages {
   'seatMails.changed.subject': { event: string | number; when: string | number }
   'seatMails.changed.text': never
   'seatMails.changed.title': never
-  'seatMails.eventCancelled.place': never
-  'seatMails.eventCancelled.subject': { event: string | number; when: string | number }
-  'seatMails.eventCancelled.text': { event: string | number; when: string | number }
-  'seatMails.eventCancelled.title': { event: string | number }
-  'seatMails.eventCancelled.whatElse': { site: string | number }
-  'seatMails.eventMoved.place': never
-  'seatMails.eventMoved.subject': { event: string | number; when: string | number }
-  'seatMails.eventMoved.text': { was: string | number; when: string | number }
-  'seatMails.eventMoved.title': { event: string | number }
-  'seatMails.eventOn.place': never
-  'seatMails.eventOn.subject': { event: string | number; when: string | number }
-  'seatMails.eventOn.text': { when: string | number }
-  'seatMails.eventOn.title': { event: string | number }
+  'seatMails.event-cancelled.place': never
+  'seatMails.event-cancelled.subject': { event: string | number; when: string | number }
+  'seatMails.event-cancelled.text': { event: string | number; when: string | number }
+  'seatMails.event-cancelled.title': { event: string | number }
+  'seatMails.event-cancelled.whatElse': { site: string | number }
+  'seatMails.event-moved.place': never
+  'seatMails.event-moved.subject': { event: string | number; when: string | number }
+  'seatMails.event-moved.text': { was: string | number; when: string | number }
+  'seatMails.event-moved.title': { event: string | number }
+  'seatMails.event-on.place': never
+  'seatMails.event-on.subject': { event: string | number; when: string | number }
+  'seatMails.event-on.text': { when: string | number }
+  'seatMails.event-on.title': { event: string | number }
   'seatMails.foot': { phone: string | number; reference: string | number }
   'seatMails.lapsed.subject': { event: string | number; when: string | number }
   'seatMails.lapsed.text': never
@@ -1666,9 +1666,9 @@ export interface Messages {
   'seatMails.left.subject': { event: string | number; when: string | number }
   'seatMails.left.text': never
   'seatMails.left.title': never
-  'seatMails.notPlaced.subject': { event: string | number; when: string | number }
-  'seatMails.notPlaced.text': never
-  'seatMails.notPlaced.title': never
+  'seatMails.not-placed.subject': { event: string | number; when: string | number }
+  'seatMails.not-placed.text': never
+  'seatMails.not-placed.title': never
   'seatMails.offered.link': never
   'seatMails.offered.subject': { event: string | number; when: string | number }
   'seatMails.offered.text': never

@@ -19,77 +19,20 @@ export interface SeatText {
   link: string
 }
 
-type Words = Omit<SeatText, 'facts'>
-
-interface SeatMailValues {
-  /** "Shabbat Dinner" */
-  title: string
-  /** "Friday, December 4, 6:30 PM" */
-  when: string
-  /** The same before its last change. */
-  was: string
-  note: string | undefined
-  offeredUntil: string
-  siteName: string
-}
-
-/** The mails that say one thing, whatever the event is. */
-type PlainMail = 'placed' | 'lapsed' | 'changed' | 'left' | 'again' | 'reminder' | 'notPlaced'
-
-const plain =
-  (mail: PlainMail, link: 'show' | 'showOrChange') =>
-  ({ title, when }: SeatMailValues): Words => ({
-    subject: t(`seatMails.${mail}.subject`, { event: title, when }),
-    title: t(`seatMails.${mail}.title`),
-    happened: [t(`seatMails.${mail}.text`)],
-    link: t(`seatMails.${link}`),
-  })
-
-const seatTexts: Readonly<Record<SeatNews, (values: SeatMailValues) => Words>> = {
-  placed: plain('placed', 'showOrChange'),
-  waiting: ({ title, when }) => ({
-    subject: t('seatMails.waiting.subject', { event: title, when }),
-    title: t('seatMails.waiting.title'),
-    happened: [t('seatMails.waiting.text', { count: OFFER_HOURS })],
-    link: t('seatMails.showOrCancel'),
-  }),
-  offered: ({ title, when, offeredUntil }) => ({
-    subject: t('seatMails.offered.subject', { event: title, when }),
-    title: t('seatMails.offered.title'),
-    happened: [t('seatMails.offered.until', { until: offeredUntil }), t('seatMails.offered.text')],
-    link: t('seatMails.offered.link'),
-  }),
-  lapsed: plain('lapsed', 'show'),
-  changed: plain('changed', 'showOrChange'),
-  left: plain('left', 'show'),
-  again: plain('again', 'showOrChange'),
-  reminder: plain('reminder', 'showOrChange'),
-  'not-placed': plain('notPlaced', 'show'),
-  'event-moved': ({ title, when, was, note }) => ({
-    subject: t('seatMails.eventMoved.subject', { event: title, when }),
-    title: t('seatMails.eventMoved.title', { event: title }),
-    happened: [t('seatMails.eventMoved.text', { was, when }), ...withNote(note), t('seatMails.eventMoved.place')],
-    link: t('seatMails.showOrChange'),
-  }),
-  'event-cancelled': ({ title, when, note, siteName }) => ({
-    subject: t('seatMails.eventCancelled.subject', { event: title, when }),
-    title: t('seatMails.eventCancelled.title', { event: title }),
-    happened: [
-      t('seatMails.eventCancelled.text', { event: title, when }),
-      note || t('seatMails.eventCancelled.whatElse', { site: siteName }),
-      t('seatMails.eventCancelled.place'),
-    ],
-    link: t('seatMails.show'),
-  }),
-  'event-on': ({ title, when, note }) => ({
-    subject: t('seatMails.eventOn.subject', { event: title, when }),
-    title: t('seatMails.eventOn.title', { event: title }),
-    happened: [t('seatMails.eventOn.text', { when }), ...withNote(note), t('seatMails.eventOn.place')],
-    link: t('seatMails.showOrChange'),
-  }),
-}
-
-const withNote = (note: string | undefined) => (note ? [note] : [])
+const links = {
+  placed: 'showOrChange',
+  waiting: 'showOrCancel',
+  offered: 'offered.link',
+  lapsed: 'show',
+  changed: 'showOrChange',
+  left: 'show',
+  again: 'showOrChange',
+  reminder: 'showOrChange',
+  'not-placed': 'show',
+  'event-moved': 'showOrChange',
+  'event-cancelled': 'show',
+  'event-on': 'showOrChange',
+} as const satisfies Readonly<Record<SeatNews, string>>
 
 /** What a mail says. */
 export function seatText(
@@ -97,29 +40,37 @@ export function seatText(
   site: Pick<MailSettings['site'], 'name' | 'address'>,
 ): SeatText {
   const about = aboutOf(occurrence)
+  const { title: event, published } = about
   const before = occurrence.about_before === null ? about : aboutOf({ about: occurrence.about_before })
-  const { location, note } = about.published.event
+  const { location, note } = published.event
   const when = whenInWords(about)
-  const offeredUntil = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
-  const words = seatTexts[news]({
-    title: about.title,
-    when,
-    was: [whenInWords(before), before.published.event.location !== location && before.published.event.location]
-      .filter(Boolean)
-      .join(', '),
-    note,
-    offeredUntil,
-    siteName: site.name,
-  })
+  const was = [whenInWords(before), before.published.event.location !== location && before.published.event.location]
+    .filter(Boolean)
+    .join(', ')
+  const until = cityTime(new Date(seat.offered_until ?? occurrence.closes_at), site)
   return {
-    ...words,
+    subject: t(`seatMails.${news}.subject`, { event, when }),
+    title: t(`seatMails.${news}.title`, { event }),
+    happened: [
+      ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
+      t(`seatMails.${news}.text`, { event, when, was, count: OFFER_HOURS }),
+      ...whatNow(news, note, site.name),
+    ],
     facts: [
-      { label: t('words.what'), text: about.title },
+      { label: t('words.what'), text: event },
       { label: t('words.when'), text: when },
       ...(location ? [{ label: t('words.where'), text: location }] : []),
       { label: t('words.for'), text: t('words.people', { count: seat.size }) },
     ],
+    link: t(`seatMails.${links[news]}`),
   }
+}
+
+/** What whoever signed up does when the event itself has changed. */
+function whatNow(news: SeatNews, note: string | undefined, site: string): string[] {
+  if (news !== 'event-moved' && news !== 'event-cancelled' && news !== 'event-on') return []
+  const more = note || (news === 'event-cancelled' && t('seatMails.event-cancelled.whatElse', { site }))
+  return [...(more ? [more] : []), t(`seatMails.${news}.place`)]
 }
 
 /** "Friday, December 4, 6:30 PM" */
