@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import type { Messages } from '#messages'
 import { languageOf } from '../content-reader/read/language.ts'
 import { type Language, setLanguage, t } from './language.ts'
-import type { Messages } from './messages.ts'
 
 const speak = (language: Language) => {
   setLanguage(language)

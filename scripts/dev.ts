@@ -4,9 +4,12 @@ import { createServer } from 'node:net'
 import { dev } from 'astro'
 import { startServer } from '../server/start-server.ts'
 import { compileIfStale } from './build/compile-site.ts'
+import { writeMessageTypes } from './check/languages.ts'
 
 /** Without the setting PORT, so that `npm start` may run beside it. */
 const ASTROS_PORT = 4321
+
+const PROJECT = `${import.meta.dirname}/..`
 
 /**
  * `npm run dev`: the site with live reload, and the server behind its forms, so that they can be tried. Calls are
@@ -14,6 +17,8 @@ const ASTROS_PORT = 4321
  * follows a form that was posted without JavaScript.
  */
 export async function serveForDevelopment(): Promise<void> {
+  // For the editor.
+  writeMessageTypes(PROJECT)
   await compileIfStale()
   // In a shell whose NODE_ENV is production, pages would not learn of changes.
   process.env.NODE_ENV = 'development'
@@ -30,7 +35,7 @@ export async function serveForDevelopment(): Promise<void> {
     '/mailing-list': { ...service, bypass },
   }
   const { address } = await dev({
-    root: `${import.meta.dirname}/..`,
+    root: PROJECT,
     logLevel: 'warn',
     server: { port: PORT ? Number(PORT) : ASTROS_PORT },
     // Whoever names a port means that one.

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { MESSAGE_TYPES, messageTypes } from './check/languages.ts'
+import { writeMessageTypes } from './check/languages.ts'
 import { otherForms } from './check/words-form.ts'
 import { runCommand, runNode } from './run-command.ts'
 
@@ -11,7 +11,7 @@ export async function fix(): Promise<void> {
     writeFileSync(`${root}/${file}`, text)
     console.log(`${file} is in the form in which words are written now.`)
   }
-  writeFileSync(`${root}/${MESSAGE_TYPES}`, messageTypes(root))
+  writeMessageTypes(root)
   // In a process of its own: the documents are made from the table of commands, which has this one.
   await runNode(['scripts/reference/documents.ts'], { output: 'shown' })
   const { code } = await runCommand(`${root}/node_modules/.bin/biome`, ['check', '--write'], { output: 'shown' })

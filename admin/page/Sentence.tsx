@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import type { Messages } from '#messages'
 import { partsOf } from '#schemas/language'
-import type { Messages } from '#schemas/messages'
 
 interface SentenceProps<Id extends keyof Messages> {
   id: Id

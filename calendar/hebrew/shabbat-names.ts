@@ -1,5 +1,5 @@
+import type { Messages } from '#messages'
 import { t } from '#schemas/language'
-import type { Messages } from '#schemas/messages'
 import { addDays, type Day, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import type { Keeping } from './holidays.ts'
 import { readingOn } from './portions.ts'

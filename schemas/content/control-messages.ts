@@ -1,4 +1,4 @@
-import type { Messages } from '../messages.ts'
+import type { Messages } from '#messages'
 
 /** What forms say: the names of the messages in the section `controls` of `languages/en.yaml`. */
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import type { Messages } from '#messages'
 import { clockInWords } from '../campus-locale.ts'
 import { hoursAndMinutes } from '../clock-time.ts'
 import { t } from '../language.ts'
-import type { Messages } from '../messages.ts'
 import { clockTime } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 

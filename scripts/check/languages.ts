@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { FIRST_LANGUAGE, languageTags, readMessages } from '../../content-reader/read/language.ts'
 import type { Message } from '../../schemas/language.ts'
 
-/** Where the compiler finds the messages and their values. */
-export const MESSAGE_TYPES = 'schemas/messages.ts'
+/** Writes where the compiler finds the messages and their values: git ignores it, as it does what Astro writes there. */
+export function writeMessageTypes(root: string): void {
+  mkdirSync(`${root}/.astro`, { recursive: true })
+  writeFileSync(`${root}/.astro/messages.ts`, messageTypes(root))
+}
 
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message))
 
@@ -12,13 +15,13 @@ const valuesOf = (message: Message): string[] =>
   [...new Set(formsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))].sort()
 
 /** The module of types that `languages/en.yaml` makes. */
-export function messageTypes(root: string): string {
+function messageTypes(root: string): string {
   const lines = Object.entries(readMessages(FIRST_LANGUAGE, root)).map(([id, message]) => {
     const names = new Set([...(typeof message === 'string' ? [] : ['count']), ...valuesOf(message)])
     const values = [...names].map((name) => `${name}: ${name === 'count' ? 'number' : 'string | number'}`)
     return `  ${quoted(id)}: ${values.length > 0 ? `{ ${values.join('; ')} }` : 'never'}`
   })
-  return `/** The messages of languages/${FIRST_LANGUAGE}.yaml with their values: "npm run fix" writes this file. */\nexport interface Messages {\n${lines.join('\n')}\n}\n`
+  return `/** The messages of languages/${FIRST_LANGUAGE}.yaml with their values: "npm run check" writes this file. */\nexport interface Messages {\n${lines.join('\n')}\n}\n`
 }
 
 const quoted = (id: string): string => (id.includes("'") ? `"${id}"` : `'${id}'`)
@@ -26,13 +29,9 @@ const quoted = (id: string): string => (id.includes("'") ? `"${id}"` : `'${id}'`
 /** What is wrong with the files of languages: one sentence each, with the fix. */
 export function checkLanguages(root: string): string[] {
   const first = readMessages(FIRST_LANGUAGE, root)
-  const isOld = withoutSpace(readFileSync(`${root}/${MESSAGE_TYPES}`, 'utf8')) !== withoutSpace(messageTypes(root))
-  return [
-    ...(isOld ? [`${MESSAGE_TYPES} is not of languages/${FIRST_LANGUAGE}.yaml as it is: npm run fix writes it`] : []),
-    ...languageTags(root).flatMap((tag) =>
-      differences(tag, first, readMessages(tag, root)).map((problem) => `languages/${tag}.yaml: ${problem}`),
-    ),
-  ]
+  return languageTags(root).flatMap((tag) =>
+    differences(tag, first, readMessages(tag, root)).map((problem) => `languages/${tag}.yaml: ${problem}`),
+  )
 }
 
 /** A translation may be for visitors alone: what it lacks of the staff's pages is said in English, and counted here. */
@@ -51,9 +50,6 @@ const isForStaff = (id: string): boolean => /^(?:staff(?!Mail\.)[A-Z]|controls|k
 
 const missingIn = (first: Messages, messages: Messages): string[] =>
   Object.keys(first).filter((id) => !(id in messages))
-
-/** The formatter may break a long line, which then has no semicolons. */
-const withoutSpace = (text: string): string => text.replace(/[\s;]+/g, '')
 
 type Messages = Readonly<Record<string, Message>>
 

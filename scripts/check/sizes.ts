@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /**
- * The most lines of product that each area may have: code and styles, without tests, examples and what a tool writes. An area that
+ * The most lines of product that each area may have: code and styles, without tests and examples. An area that
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
@@ -10,14 +10,14 @@ const MOST_LINES: Readonly<Record<string, number>> = {
   calendar: 1_985,
   'content-reader': 7_690,
   languages: 160,
-  schemas: 7_960,
-  scripts: 4_330,
+  schemas: 7_957,
+  scripts: 4_326,
   search: 920,
   server: 23_075,
   site: 22_315,
 }
 
-const IS_NO_PRODUCT = /\.(test|spec|examples)\.|^schemas\/messages\.ts$/
+const IS_NO_PRODUCT = /\.(test|spec|examples)\./
 
 /** Names each area that has more lines than it may have. */
 export function checkSizes(root: string, most = MOST_LINES): string[] {

@@ -27,7 +27,9 @@ const steps = {
   format: async () =>
     command(await runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
   types: async () => {
-    // First the pages: that writes the types of Astro, too, which the compiler reads.
+    // First what the compiler reads: the types of messages, and with the pages those of Astro.
+    const { writeMessageTypes } = await import('./languages.ts')
+    writeMessageTypes(root)
     const pages = [bin('astro'), 'check', '--minimumSeverity', 'error', '--tsconfig', 'tsconfig.pages.json']
     const inPages = command(await runNode(pages, { env: { NO_COLOR: '1', ASTRO_TELEMETRY_DISABLED: '1' } }))
     const tsc = [`${root}/node_modules/typescript-native/bin/tsc`, '--pretty', 'false']

@@ -1,6 +1,6 @@
+import type { Messages } from '#messages'
 import { languageOf } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
-import type { Messages } from '../../schemas/messages.ts'
 import { otherCampus } from '../support/build-campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'

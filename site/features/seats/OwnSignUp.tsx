@@ -1,7 +1,7 @@
 import { clockInWords } from '#calendar/time/clock-in-words'
+import type { Messages } from '#messages'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
-import type { Messages } from '#schemas/messages'
 import type { OwnSeat } from '#schemas/seat-view'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
