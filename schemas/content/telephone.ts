@@ -1,4 +1,3 @@
-// biome-ignore lint/style/noRestrictedImports: no browser reads content, and a hundred countries write numbers in their own way
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../limits.ts'

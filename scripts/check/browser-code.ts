@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { sourceFile } from './source-files.ts'
+import { sourceFile, withoutTypes } from './source-files.ts'
 
 /** What browsers run first: the scripts of pages, islands, and the staff's application. */
 const ENTRIES = '{site/**/*.client.ts,site/**/*.island.tsx,admin/main.tsx}'
@@ -38,5 +38,3 @@ export function reachedFrom(entries: readonly string[], root: string): Set<strin
 }
 
 const ENDINGS = ['.ts', '.tsx']
-
-const withoutTypes = (code: string): string => code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')

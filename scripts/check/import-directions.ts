@@ -1,19 +1,78 @@
-import { type SourceFile, withoutExtension } from './source-files.ts'
+import { type SourceFile, sourceFile, withoutExtension, withoutTypes } from './source-files.ts'
 
-// Biome's noRestrictedImports (biome.json) defines what an area may import; this checks what Biome can't.
+/** What a folder may import, of folders and packages ("*" is any), and why. Of several that a file is in, the first counts. */
+const DIRECTIONS: Readonly<Record<string, readonly [may: string, why: string]>> = {
+  // No browser reads content, and a hundred countries write numbers in their own way.
+  'schemas/content/telephone.ts': ['schemas messages zod libphonenumber-js', 'zod and telephone numbers alone'],
+  schemas: ['schemas messages zod', 'zod alone, so that the browser, the server and the tests can all use it'],
+  search: ['search schemas fuse.js', 'fuse.js and schemas/ alone: the browser fetches all that it imports'],
+  calendar: [
+    'calendar schemas messages suncalc temporal-polyfill ical-generator',
+    'schemas/ and its few packages alone: pure functions, without a file, a network or a clock',
+  ],
+  'content-reader': [
+    'content-reader calendar schemas messages *',
+    'calendar/ and schemas/ alone: move what both need down',
+  ],
+  'server/store/migrations': ['kysely', 'kysely alone: a released migration never changes, so copy in what it needs'],
+  server: [
+    'server content-reader calendar search schemas messages *',
+    'neither site/ nor admin/: move what both need to schemas/',
+  ],
+  admin: [
+    'admin languages schemas messages site/styles *',
+    'schemas/ and the tokens of site/styles/ alone: move what both need to schemas/',
+  ],
+  'site/components': [
+    'site/components site/styles schemas messages *',
+    'nothing of content or features: hand it in as a prop, or move the component to its feature',
+  ],
+  site: [
+    'site content-reader calendar search schemas messages *',
+    'neither server/ nor admin/: move what both need to schemas/',
+  ],
+}
 
 const NAMELESS = new Set(['lib', 'utils', 'util', 'common', 'shared', 'helpers'])
 
 const ZOD = /^zod(\/|$)/
 
 /**
- * Finds folders with a meaningless name, zod in what the browser fetches for a search, and folders that import each other: one
- * sentence each, with the fix.
+ * Finds imports that an area may not have, folders with a meaningless name, zod in what the browser fetches for a search, and folders
+ * that import each other: one sentence each, with the fix.
  */
 export const checkImportDirections = (files: readonly SourceFile[]): string[] => [
-  ...files.flatMap((file) => [...namelessFolders(file), ...zodInSearch(file, files)]),
+  ...files.flatMap((file) => [
+    ...wrongDirections(file),
+    ...contentInComponents(file),
+    ...namelessFolders(file),
+    ...zodInSearch(file, files),
+  ]),
   ...foldersInCircles(files),
 ]
+
+const isTest = (path: string) => /\.test\.tsx?$/.test(path)
+const isIn = (path: string, folder: string) => path === folder || path.startsWith(`${folder}/`)
+
+function wrongDirections({ path, imports }: SourceFile): string[] {
+  const [folder, [may, why] = ['', '']] = Object.entries(DIRECTIONS).find(([each]) => isIn(path, each)) ?? []
+  if (!folder || isTest(path)) return []
+  const isAllowed = (name: string) => may.split(' ').some((each) => isIn(name, each))
+  return imports.flatMap(({ specifier, target }) =>
+    isAllowed(target ?? specifier) || (target === undefined && isAllowed('*'))
+      ? []
+      : [`${path} imports "${specifier}", but ${folder} imports ${why}`],
+  )
+}
+
+function contentInComponents({ path, text }: SourceFile): string[] {
+  if (!isIn(path, 'site/components') || isTest(path)) return []
+  return sourceFile(path, withoutTypes(text)).imports.flatMap(({ specifier, target }) =>
+    target && isIn(target, 'schemas/content')
+      ? [`${path} imports "${specifier}": components take types alone from the content's schemas`]
+      : [],
+  )
+}
 
 function namelessFolders({ path }: SourceFile): string[] {
   const folder = path.split('/').find((part) => NAMELESS.has(part))

@@ -34,6 +34,10 @@ export function sourceFile(path: string, text: string): SourceFile {
   }
 }
 
+/** Code without what is imported for its types alone, which nothing runs. */
+export const withoutTypes = (code: string): string =>
+  code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
+
 const codeOfAstroFile = (text: string): string => {
   const frontmatter = /^---\r?\n([\s\S]*?)\r?\n---/.exec(text)?.[1] ?? ''
   const scripts = [...text.matchAll(/<script\b[^>]*>([\s\S]*?)<\/script>/g)].map(([, code]) => code)
