@@ -81,29 +81,32 @@ const VITEST = JSON.stringify({
   testResults: [
     {
       name: '/site/tests/engines/firefox.test.ts',
+      status: 'failed',
+      startTime: 1000,
+      endTime: 1500,
       assertionResults: [
         { title: 'nothing of /staff sticks out', status: 'passed' },
         { title: 'nothing of / sticks out', status: 'failed' },
         { title: 'a slow one', status: 'skipped' },
-      ],
+      ].map((each) => ({ ...each, fullName: `all pages ${each.title}` })),
     },
   ],
 })
-const spec = (title: string, ok: boolean, status = ok ? 'expected' : 'unexpected') => ({
+const spec = (title: string, ...statuses: string[]) => ({
   title,
-  ok,
   file: 'pages.spec.ts',
-  tests: [{ status }],
+  tests: statuses.map((status) => ({ projectName: 'phone', status })),
 })
 const PLAYWRIGHT = JSON.stringify({
   config: { rootDir: '/site/tests/journeys' },
   stats: { startTime: '2026-11-22T23:00:00.000Z' },
   suites: [
     {
-      specs: [spec('/ holds still', true)],
-      suites: [{ specs: [spec('/faq holds still', true), spec('later', true, 'skipped')] }],
+      specs: [spec('/ holds still', 'expected', 'skipped')],
+      suites: [{ specs: [spec('/faq holds still', 'flaky', 'unexpected'), spec('later', 'skipped')] }],
     },
   ],
+  errors: [],
 })
 
 test('a report says of a test how many of its cases passed and failed, and nothing of one that was skipped', () => {
@@ -116,8 +119,8 @@ test('a report says of a test how many of its cases passed and failed, and nothi
     on: '2026-11-23',
   })
   expect(look('tests/journeys/pages.spec.ts', '%s holds still')).toEqual({
-    passed: 2,
-    failed: 0,
+    passed: 1,
+    failed: 1,
     on: '2026-11-22',
   })
   expect(look('tests/journeys/pages.spec.ts', 'later')).toBeUndefined()

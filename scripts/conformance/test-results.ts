@@ -2,6 +2,7 @@ import { dirname, relative, resolve } from 'node:path'
 import { z } from 'zod'
 import type { TestResult } from '../../schemas/conformance.ts'
 import type { NamedTest } from '../test/named-tests.ts'
+import { playwrightReport, specsIn, vitestReport } from '../test/read-reports.ts'
 
 /** One case of a test in a runner's report. */
 interface TestCase {
@@ -11,36 +12,6 @@ interface TestCase {
   /** The day of the run. */
   on: string
 }
-
-const vitestReport = z.object({
-  startTime: z.number(),
-  testResults: z.array(
-    z.object({
-      name: z.string(),
-      assertionResults: z.array(z.object({ title: z.string(), status: z.string() })),
-    }),
-  ),
-})
-
-const suite = z.object({
-  specs: z.array(
-    z.object({
-      title: z.string(),
-      file: z.string(),
-      ok: z.boolean(),
-      tests: z.array(z.object({ status: z.string() })),
-    }),
-  ),
-  get suites() {
-    return z.array(suite).optional()
-  },
-})
-type Suite = z.infer<typeof suite>
-const playwrightReport = z.object({
-  config: z.object({ rootDir: z.string() }),
-  stats: z.object({ startTime: z.string() }),
-  suites: z.array(suite),
-})
 
 /**
  * The results in a JSON report of Vitest or Playwright, without tests that were skipped.
@@ -68,13 +39,12 @@ function casesIn(json: string, root: string): TestCase[] {
     )
   }
   const on = dayOf(report.stats.startTime)
-  return report.suites.flatMap(specsIn).flatMap(({ title, file, ok, tests }) => {
+  return report.suites.flatMap(specsIn).flatMap(({ title, file, tests }) => {
     if (tests.every(({ status }) => status === 'skipped')) return []
-    return [{ file: relative(root, resolve(report.config.rootDir, file)), title, hasPassed: ok, on }]
+    const hasPassed = tests.every(({ status }) => status !== 'unexpected')
+    return [{ file: relative(root, resolve(report.config.rootDir, file)), title, hasPassed, on }]
   })
 }
-
-const specsIn = ({ specs, suites = [] }: Suite): Suite['specs'] => [...specs, ...suites.flatMap(specsIn)]
 
 const dayOf = (time: number | string) => new Date(time).toISOString().slice(0, 10)
 

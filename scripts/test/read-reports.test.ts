@@ -9,16 +9,18 @@ const file = (name: string, ...statuses: string[]) => ({
   endTime: 1500,
   assertionResults: statuses.map((status) => ({
     status,
+    title: `a test that has ${status}`,
     fullName: `a test that has ${status}`,
     failureMessages: status === 'failed' ? ['Error: one is not two\n    at here'] : [],
   })),
 })
 const vitest = (testResults: object[], code = 0) =>
-  vitestSuites({ json: JSON.stringify({ testResults }), code, seconds: 3 }, '/site')
+  vitestSuites({ json: JSON.stringify({ startTime: 1000, testResults }), code, seconds: 3 }, '/site')
 const journey = (status: string, projectName = 'phone', results: object[] = []) => ({ projectName, status, results })
 const group = (title: string, tests: object[]) => ({ specs: [{ file: 'home.spec.ts', title, tests }] })
+const run = { config: { rootDir: '/site/tests/journeys' }, stats: { startTime: '2026-11-22T23:00:00.000Z' } }
 const playwright = (suites: object[], errors: object[] = [], code = 0) =>
-  playwrightSuite({ json: JSON.stringify({ suites, errors }), code, seconds: 3 })
+  playwrightSuite({ json: JSON.stringify({ ...run, suites, errors }), code, seconds: 3 })
 const four = [
   group(
     'it opens',

@@ -25,10 +25,15 @@ const vitestFile = z.object({
   endTime: z.number(),
   message: z.string().default(''),
   assertionResults: z.array(
-    z.object({ status: z.string(), fullName: z.string(), failureMessages: z.array(z.string()).default([]) }),
+    z.object({
+      status: z.string(),
+      title: z.string(),
+      fullName: z.string(),
+      failureMessages: z.array(z.string()).default([]),
+    }),
   ),
 })
-const vitestReport = z.object({ testResults: z.array(vitestFile) })
+export const vitestReport = z.object({ startTime: z.number(), testResults: z.array(vitestFile) })
 
 const playwrightError = z.object({ message: z.string().default('') })
 const playwrightTest = z.object({
@@ -46,7 +51,20 @@ const playwrightGroup = z.object({
 })
 
 /** The part of Playwright's JSON report that is used: its tests, and errors outside any test. */
-const playwrightReport = z.object({ suites: z.array(playwrightGroup), errors: z.array(playwrightError) })
+export const playwrightReport = z.object({
+  config: z.object({ rootDir: z.string() }),
+  stats: z.object({ startTime: z.string() }),
+  suites: z.array(playwrightGroup),
+  errors: z.array(playwrightError),
+})
+
+type PlaywrightGroup = z.infer<typeof playwrightGroup>
+
+/** The tests of a group, each with what it did in every project. */
+export const specsIn = ({ specs, suites }: PlaywrightGroup): PlaywrightGroup['specs'] => [
+  ...specs,
+  ...suites.flatMap(specsIn),
+]
 
 /** Vitest's tests, one suite for each area: `server`, `content-reader`, `tests/faults`, … */
 export function vitestSuites({ json, code, seconds }: Report, root: string): SuiteResult[] {
@@ -83,23 +101,19 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   const outside = errors.map(
     ({ message }): Test => ({ title: 'outside its tests', outcome: 'failed', errors: [message] }),
   )
-  const suite = suiteOf('journeys', seconds, [...suites.flatMap(testsInGroup), ...outside])
+  const suite = suiteOf('journeys', seconds, [...suites.flatMap(specsIn).flatMap(testsOf), ...outside])
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
 const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
 
-const testsInGroup = ({ specs, suites }: z.infer<typeof playwrightGroup>): Test[] => [
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests.map(({ projectName, status, results }) => ({
-      title: `${file} › ${title} (${projectName})`,
-      outcome: OUTCOMES[status],
-      // One that is expected to fail has errors, too.
-      errors: status === 'expected' ? [] : results.flatMap(({ errors }) => errors.map(({ message }) => message)),
-    })),
-  ),
-  ...suites.flatMap(testsInGroup),
-]
+const testsOf = ({ file, title, tests }: PlaywrightGroup['specs'][number]): Test[] =>
+  tests.map(({ projectName, status, results }) => ({
+    title: `${file} › ${title} (${projectName})`,
+    outcome: OUTCOMES[status],
+    // One that is expected to fail has errors, too.
+    errors: status === 'expected' ? [] : results.flatMap(({ errors }) => errors.map(({ message }) => message)),
+  }))
 
 function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteResult {
   const { passed = [], failed = [], skipped = [] } = Object.groupBy(tests, ({ outcome }) => outcome)
