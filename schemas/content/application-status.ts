@@ -18,5 +18,4 @@ export const applying = {
 
 export const applicationLink = externalLink.nullable().default(null).describe('Where to apply, or nothing')
 
-/** What a status is called. */
 export const applicationStatusLabel = (status: ApplicationStatus): string => t(`applicationStatus.${status}`)

@@ -4,7 +4,7 @@ import type { contact as contactSchema, photos } from './common-fields.ts'
 import type { LabelName } from './control-messages.ts'
 import type { event } from './event.ts'
 import type { Choice, FormLayout, Part } from './form-layout.ts'
-import type { linkCard } from './link-card.ts'
+import type { linkCard } from './link-cards.ts'
 import type { timingKeys } from './timing.ts'
 
 /** The layouts of what several kinds have. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
-import { cardImage, contact, line, link, location } from './common-fields.ts'
+import { cardImage, contact, externalLink, line, link, location, order } from './common-fields.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
@@ -93,3 +93,6 @@ export const event = keys.check(
   ]),
 )
 export type Event = z.infer<typeof event>
+
+/** An external form that several events link to; one file in `content/signup-links/`. */
+export const signupLink = z.strictObject({ order, title: line(60), link: externalLink })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardImage, line, order, points } from './common-fields.ts'
+import { cardImage, contact, line, order, points } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 /** A room that can be reserved; one file in `content/facilities/`. */
@@ -19,3 +19,10 @@ export const facility = z.strictObject({
   ...cardImage,
 })
 export type Facility = z.infer<typeof facility>
+
+/** The rules for every reserved room: `content/room-policies.yaml`. */
+export const roomPolicies = z.strictObject({
+  policies: points.min(1),
+  contact,
+  contactLine: line(120).meta(hint('roomPolicies.contactLine')),
+})

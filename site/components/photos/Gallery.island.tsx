@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { Travel } from '#schemas/content/travel'
+import type { Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
 import { Pager } from '#site/components/carousel/Pager'
 import { stepOfKey } from '#site/components/carousel/step-of-key'

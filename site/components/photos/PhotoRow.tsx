@@ -1,4 +1,4 @@
-import type { Travel } from '#schemas/content/travel'
+import type { Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
 import { Picture } from '#site/components/picture/Picture'
 import styles from './PhotoRow.module.css'

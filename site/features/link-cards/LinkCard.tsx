@@ -1,4 +1,4 @@
-import type { LinkCard as LinkCardEntry } from '#schemas/content/link-card'
+import type { LinkCard as LinkCardEntry } from '#schemas/content/link-cards'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { Card } from '#site/components/card/Card'
 

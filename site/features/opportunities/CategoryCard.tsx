@@ -1,5 +1,5 @@
 import { type Applying, applicationStatusOn } from '#schemas/content/application-status-on'
-import type { OpportunityCategory } from '#schemas/content/opportunity-category'
+import type { OpportunityCategory } from '#schemas/content/link-cards'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'

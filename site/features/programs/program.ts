@@ -1,7 +1,5 @@
 import type { Applying } from '#schemas/content/application-status-on'
-import type { Fellowship } from '#schemas/content/fellowship'
-import type { Internship } from '#schemas/content/internship'
-import type { Travel } from '#schemas/content/travel'
+import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
 import { t } from '#schemas/language'
 import type { Contact } from '#site/components/contact/contact'
 import type { Fact } from '#site/components/facts/FactList'

@@ -2,13 +2,20 @@ import { z } from 'zod'
 import { cardImage, line, link, order, summary } from './common-fields.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
+const linked = { order, title: line(60), description: summary, link, linkText: line(30), external }
+
+/** A card that links to a page: one file in `content/parent-network/` or `content/alumni/`. */
+export const linkCard = z
+  .strictObject({
+    ...linked,
+    featured: z.boolean().default(true).describe('true: among the first cards; false: below them'),
+    ...cardImage,
+  })
+  .check(externalAsLinked)
+export type LinkCard = z.infer<typeof linkCard>
+
 const keys = z.strictObject({
-  order,
-  title: line(60),
-  description: summary,
-  link,
-  linkText: line(30),
-  external,
+  ...linked,
   counts: z
     .enum(['travel', 'internships'])
     .optional()
