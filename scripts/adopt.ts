@@ -40,7 +40,7 @@ export async function adopt({ answers, to, replace, list, json }: Options): Prom
   const done = isOurs
     ? [
         ...nameProject(PROJECT, { name, id: idOfCampus(name) }),
-        writeReadme(PROJECT, { name, features: readContent(to).site.features }),
+        ...writeReadme(PROJECT, { name, features: readContent(to).site.features }),
         ...storeOfBefore(),
       ]
     : []

@@ -228,10 +228,43 @@ test('the project has the name of the campus, and no tests of the facts of ours'
   expect(nameProject(root, { name: 'Redwood Hillel', id: 'redwood-hillel' })).toEqual([])
 })
 
+const README = `# Maple Hillel
+
+The website of Maple Hillel: with forms to ask for soup or a tour, and a mailing list;
+in two lines.
+
+![The home page: a row of houses](docs/screenshots/home.png)
+
+## Two commands
+
+npm start
+
+## Make it yours
+
+It is invented.
+
+Run npm run adopt.
+
+## Where to read on
+
+In docs/.
+`
+
 test('the README is true for the campus: its name, and what it has', () => {
-  const bare = readmeOf({ name: 'Redwood Hillel', features: { holidays: true } })
-  expect(bare).toMatch(/^# Redwood Hillel\n/)
+  const bare = readmeOf(README, { name: 'Redwood $& Hillel', features: { holidays: true } })
+  expect(bare).toMatch(/^# Redwood \$& Hillel\n\nThe website of Redwood \$& Hillel, a Jewish community/)
+  expect(bare.match(/^#.*/gm)).toEqual([
+    '# Redwood $& Hillel',
+    '## Two commands',
+    '## Its words',
+    '## Where to read on',
+  ])
+  expect(bare).not.toMatch(/\n{3}|Maple/)
+  expect(readmeOf(bare, { name: 'Redwood $& Hillel', features: { holidays: true } })).toBe(bare)
   expect(bare).not.toMatch(/forms|soup|tour|a mailing list;|invented|screenshots/)
-  const withRooms = readmeOf({ name: 'Redwood Hillel', features: { rooms: true, tours: true, mailingList: true } })
+  const withRooms = readmeOf(README, {
+    name: 'Redwood Hillel',
+    features: { rooms: true, tours: true, mailingList: true },
+  })
   expect(withRooms).toContain('forms to ask for a tour or a room, and a mailing list;')
 })

@@ -95,7 +95,9 @@ export function nameProject(root: string, { name, id }: { name: string; id: stri
 }
 
 /** Gives the project the README of the campus. Later versions of the project leave it as it is. */
-export function writeReadme(root: string, campus: ReadmeOf): string {
-  writeFileSync(join(root, 'README.md'), readmeOf(campus))
-  return `README.md is that of ${campus.name}.`
+export function writeReadme(root: string, campus: ReadmeOf): string[] {
+  const file = join(root, 'README.md')
+  if (!existsSync(file)) return []
+  writeFileSync(file, readmeOf(readFileSync(file, 'utf8'), campus))
+  return [`README.md is that of ${campus.name}.`]
 }
