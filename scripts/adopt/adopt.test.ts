@@ -9,6 +9,7 @@ import { runScript } from '#tests/support/run-script'
 import { readContent } from '../../content-reader/read-content.ts'
 import { STARTER } from '../../server/words/starter.ts'
 import { readWordsFolder } from '../../server/words/words-folder.ts'
+import { drawIcon } from '../../site/build/brand/draw-icon.ts'
 import { askAll } from './ask.ts'
 import { Mistake, readAnswers } from './check-answers.ts'
 import { converse } from './conversation.ts'
@@ -139,12 +140,17 @@ test('a campus is written whole, with a mark and icons from its logo, in its col
   expect(readFileSync(pictures.fileOf('/art/brand/mark.svg'), 'utf8')).toMatch(
     /^<svg [^>]*width="120" height="50".*data:image\/png/,
   )
-  for (const [icon, pixels] of [
-    ['apple-touch-icon.png', 180],
-    ['icon-192.png', 192],
-    ['icon-maskable-512.png', 512],
-  ] as const)
-    expect(await sharp(join(to, 'pictures', icon)).metadata()).toMatchObject({ width: pixels, height: pixels })
+  // The site draws the icons of phones, as long as there are no files of their names.
+  expect(readdirSync(join(to, 'pictures')).sort()).toEqual(['art', 'favicon.svg'])
+  for (const look of ['window', 'ground'] as const) {
+    const { data, info } = await sharp(await drawIcon({ theme, pictures }, { pixels: 100, look }))
+      .ensureAlpha()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect(info).toMatchObject({ width: 100, height: 100 })
+    const middle = 4 * (50 * 100 + 60)
+    expect([...data.subarray(middle, middle + 3)].map((each) => Math.round(each / 16))).toEqual([6, 1, 3])
+  }
   expect(readdirSync(root).sort()).toEqual(['content', 'logo.png'])
 })
 

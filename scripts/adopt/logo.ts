@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path'
 import sharp from 'sharp'
 import { contrast } from '../../schemas/contrast.ts'
 import { oklchOf } from '../../server/adopting/oklch.ts'
-import { icoOf } from '../../site/build/brand/ico.ts'
 import { Mistake } from './check-answers.ts'
 
 interface LogoColors {
@@ -61,7 +60,7 @@ const MARK_HEIGHT = 50
 const MOST_WIDTH = 120
 
 /**
- * Puts a logo where the site looks for its mark and its icons. On the dark header a dark logo is on a white ground.
+ * Puts a logo where the site looks for its mark and its icon, of which it draws the icons of phones. On the dark header a dark logo is on a white ground.
  *
  * @returns whether it needed the white ground
  */
@@ -103,32 +102,7 @@ async function averageOf(file: string): Promise<string> {
 const hexOf = (...channels: readonly number[]): string =>
   `#${channels.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`
 
-/** The icons of phones and browsers, with how much of each is the mark: phones crop the ones on a full ground. */
-const ICONS = [
-  { name: 'apple-touch-icon.png', pixels: 180, share: 0.62 },
-  { name: 'icon-192.png', pixels: 192, share: 1 },
-  { name: 'icon-512.png', pixels: 512, share: 1 },
-  { name: 'icon-maskable-512.png', pixels: 512, share: 0.6 },
-]
-
-/** Makes the icons from `favicon.svg`, in the campus's colors. */
-export async function placeIcons(pictures: string, band: string, recolored: (text: string) => string): Promise<void> {
-  const drawing = Buffer.from(recolored(readFileSync(join(pictures, 'favicon.svg'), 'utf8')))
-  for (const { name, pixels, share } of ICONS) {
-    const mark = await sharp(drawing, { density: 72 * 16 })
-      .resize(Math.round(pixels * share), Math.round(pixels * share))
-      .png()
-      .toBuffer()
-    const background = share === 1 ? { r: 0, g: 0, b: 0, alpha: 0 } : band
-    const icon = sharp({ create: { width: pixels, height: pixels, channels: 4, background } }).composite([
-      { input: mark },
-    ])
-    write(pictures, name, await icon.png({ palette: true }).toBuffer())
-  }
-  write(pictures, 'favicon.ico', icoOf(await sharp(drawing, { density: 144 }).resize(32, 32).png().toBuffer()))
-}
-
-function write(folder: string, name: string, data: string | Buffer): void {
+function write(folder: string, name: string, data: string): void {
   mkdirSync(dirname(join(folder, name)), { recursive: true })
   writeFileSync(join(folder, name), data)
 }

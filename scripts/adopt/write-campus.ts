@@ -2,13 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeF
 import { dirname, join, resolve } from 'node:path'
 import { readContent } from '../../content-reader/read-content.ts'
 import { readEntryFile } from '../../content-reader/write/entry-file.ts'
-import type { Theme } from '../../schemas/content/theme.ts'
-import { paletteOf, recoloring, tokensWith, tokenValueIn } from '../../schemas/tokens.ts'
+import { tokensWith, tokenValueIn } from '../../schemas/tokens.ts'
 import { newCampus } from '../../server/adopting/new-campus.ts'
 import { isUntouched, STARTER, starterWords } from '../../server/words/starter.ts'
 import { readWordsFolder } from '../../server/words/words-folder.ts'
 import { type Answered, Mistake } from './check-answers.ts'
-import { colorsOfLogo, placeIcons, placeLogo } from './logo.ts'
+import { colorsOfLogo, placeLogo } from './logo.ts'
 import { type ReadmeOf, readmeOf } from './readme.ts'
 
 const TOKENS = 'site/styles/tokens.css'
@@ -42,20 +41,14 @@ export async function writeCampus({ answers, logo }: Answered, to: string): Prom
     }
     const pictures = join(beside, 'pictures')
     cpSync(join(STARTER, 'pictures'), pictures, { recursive: true })
-    const ofLogo = await drawMark(pictures, logo, readContent(beside).theme, tokens)
+    const band = tokenValueIn('--band', tokensWith(tokens, readContent(beside).theme.colors))
+    const isOnWhite = logo ? await placeLogo(logo, pictures, band) : false
     readContent(beside)
     putInPlace(beside, resolve(to))
-    return [...remarks, ...ofLogo]
+    return [...remarks, ...(isOnWhite ? ['The logo is too dark for the header: it is on a white ground there.'] : [])]
   } finally {
     rmSync(beside, { recursive: true, force: true })
   }
-}
-
-async function drawMark(pictures: string, logo: string | undefined, theme: Theme, tokens: string): Promise<string[]> {
-  const band = tokenValueIn('--band', tokensWith(tokens, theme.colors))
-  const isOnWhite = logo ? await placeLogo(logo, pictures, band) : false
-  await placeIcons(pictures, band, recoloring(paletteOf(tokens), theme.colors))
-  return isOnWhite ? ['The logo is too dark for the header: it is on a white ground there.'] : []
 }
 
 function putInPlace(from: string, to: string): void {
