@@ -1,41 +1,41 @@
 import { type CommandUnknownOpts, Option } from 'commander'
 import { formKinds } from '../../schemas/forms/forms.ts'
-import type { RequestCommand } from '../../server/staff/command.ts'
+import type { AskedOfRequests } from '../../server/commands/requests.ts'
 import { command } from './command.ts'
 
 /** `npm run requests`. @param answer does what was asked for */
-export function requestsCommand(answer: (given: RequestCommand) => Promise<void>): CommandUnknownOpts {
+export function requestsCommand(answer: (asked: AskedOfRequests) => Promise<void>): CommandUnknownOpts {
   const requests = command(
     'Look after stored requests. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values. The server can keep running',
   )
   filtered(requests.command('list').description('Every request, oldest first'))
     .option('--json', 'for a program: one request a line')
-    .action(({ json, ...filters }) => answer({ name: 'list', filters, json }))
+    .action(({ json, ...filters }) => answer((run, desk) => run.list(desk, filters, json)))
   requests
     .command('show')
     .description('One request with all of its answers')
     .argument('<id>', 'the reference in the mail, or a full id')
     .option('--json', 'for a program')
-    .action((reference, { json }) => answer({ name: 'show', reference, json }))
+    .action((reference, { json }) => answer((run, desk) => run.show(desk, reference, json)))
   filtered(requests.command('export').description('Every request as a table for spreadsheets'))
     .option('--csv', 'the only format there is')
     .option('--file <file>', 'write it to a file')
     .option('--no-bom', 'leave out the byte order mark that Excel needs for UTF-8')
-    .action(({ file, bom, csv: _, ...filters }) => answer({ name: 'export', filters, file, withByteOrderMark: bom }))
+    .action(({ file, bom, csv: _, ...filters }) => answer((run, desk) => run.exportCsv(desk, filters, { file, bom })))
   requests
     .command('retry')
     .description('Retry everything undelivered now, or only one request')
     .argument('[id]')
-    .action((reference) => answer({ name: 'retry', reference }))
+    .action((reference) => answer((run, desk) => run.retry(desk, reference)))
   requests
     .command('erase')
     .description('Remove every request and every saved mail of an address')
     .argument('<email>')
-    .action((address) => answer({ name: 'erase', address }))
+    .action((address) => answer((run, desk) => run.erase(desk, address)))
   requests
     .command('prune')
     .description('Remove everything past RETENTION_DAYS now; the server removes a day’s worth each day')
-    .action(() => answer({ name: 'prune' }))
+    .action(() => answer((run, desk) => run.prune(desk)))
   return requests
 }
 

@@ -65,9 +65,7 @@ seats
 
 /** What staff and whoever runs the site do. */
 export const staff = {
-  requests: requestsCommand(async (given) =>
-    (await import('../../server/commands/requests.ts')).runRequestsCommand(given),
-  ),
+  requests: requestsCommand(async (asked) => (await import('../../server/commands/requests.ts')).answerAtDesk(asked)),
   seats,
   people,
   words,

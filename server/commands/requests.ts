@@ -3,15 +3,17 @@ import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
 import { keepFilesPrivate } from '../private-files.ts'
-import type { RequestCommand } from '../staff/command.ts'
-import { runRequestCommand } from '../staff/run-request-command.ts'
+import * as commands from '../staff/request-commands.ts'
 import { openExistingStore } from '../store/open-store.ts'
 import { wordsForCommand } from '../words/served-words.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 
+/** What somebody asks of one of the commands. */
+export type AskedOfRequests = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
+
 /** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */
-export async function runRequestsCommand(command: RequestCommand): Promise<void> {
+export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
   const forms = await setCampus(config)
@@ -27,7 +29,7 @@ export async function runRequestsCommand(command: RequestCommand): Promise<void>
       write,
       now: new Date(),
     }
-    process.exitCode = EXIT[await runRequestCommand(command, desk)]
+    process.exitCode = EXIT[await asked(commands, desk)]
   } finally {
     await db.destroy()
   }

@@ -11,15 +11,6 @@ export interface Filters {
   state?: DeliveryState | undefined
 }
 
-/** A command of a member of the staff. */
-export type RequestCommand =
-  | { name: 'list'; filters: Filters; json?: boolean | undefined }
-  | { name: 'show'; reference: string; json?: boolean | undefined }
-  | { name: 'export'; filters: Filters; file: string | undefined; withByteOrderMark: boolean }
-  | { name: 'retry'; reference: string | undefined }
-  | { name: 'erase'; address: string }
-  | { name: 'prune' }
-
 /** With fewer letters, several requests may match. */
 const FEWEST_LETTERS = 4
 

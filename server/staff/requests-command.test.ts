@@ -8,13 +8,13 @@ import { runHere } from '#tests/support/run-here'
 import { runScript } from '#tests/support/run-script'
 import { NOW, temporaryFolder } from '#tests/support/test-app'
 import { requestsCommand } from '../../scripts/commands/requests.ts'
+import type { AskedOfRequests } from '../commands/requests.ts'
 import type { StoreSettings } from '../store/engines.ts'
 import { openStore } from '../store/open-store.ts'
 import { createStore, type Store } from '../store/store.ts'
 import type { Settlement } from '../store/submission.ts'
-import type { RequestCommand } from './command.ts'
+import * as commands from './request-commands.ts'
 import { csvLine } from './requests-csv.ts'
-import { runRequestCommand } from './run-request-command.ts'
 
 const DAY = 24 * 60 * 60 * 1000
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY)
@@ -50,10 +50,10 @@ async function aStore(settings: StoreSettings) {
       now: NOW,
     }
     let result: string | undefined
-    const answered = async (given: RequestCommand) => {
-      result = await runRequestCommand(given, desk)
+    const answer = async (asked: AskedOfRequests) => {
+      result = await asked(commands, desk)
     }
-    await requestsCommand(answered).parseAsync(args, { from: 'user' })
+    await requestsCommand(answer).parseAsync(args, { from: 'user' })
     return { result, output }
   }
   return { store, requests }

@@ -10,7 +10,7 @@ import { forgetRemoved } from '../store/engines.ts'
 import { removeDelivered } from '../store/retention.ts'
 import { findRequests, listRequests, retryDeliveries, type StoredRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
-import { addressIn, type RequestCommand, referenceIn, selectionOf } from './command.ts'
+import { addressIn, type Filters, referenceIn, selectionOf } from './command.ts'
 import { type Erasure, erasePerson } from './erase-person.ts'
 import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
@@ -29,30 +29,10 @@ export interface CommandContext {
 /** The result: done, or nothing found. */
 export type Result = 'done' | 'nothing'
 
-type CommandNamed<Name> = Extract<RequestCommand, { name: Name }>
-
-/** Runs a command for a member of the staff, and prints the result. */
-export async function runRequestCommand(command: RequestCommand, desk: CommandContext): Promise<Result> {
-  switch (command.name) {
-    case 'list':
-      return list(command, desk)
-    case 'show':
-      return show(command, desk)
-    case 'export':
-      return exportCsv(command, desk)
-    case 'retry':
-      return retry(command, desk)
-    case 'erase':
-      return erase(command, desk)
-    case 'prune':
-      return prune(desk)
-  }
-}
-
 /** One request as a program reads it: an object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
-async function list({ filters, json }: CommandNamed<'list'>, { db, print }: CommandContext): Promise<Result> {
+export async function list({ db, print }: CommandContext, filters: Filters, json = false): Promise<Result> {
   const requests = listRequests(db, selectionOf(filters))
   if (!json) return resultForCount(await printList(requests, print))
   let count = 0
@@ -77,7 +57,7 @@ async function findOneRequest(reference: string, { db, print }: CommandContext):
   return undefined
 }
 
-async function prune({ db, print, now, dataDir, retentionDays }: CommandContext): Promise<Result> {
+export async function prune({ db, print, now, dataDir, retentionDays }: CommandContext): Promise<Result> {
   const before = new Date(now.getTime() - retentionDays * DAY_MILLISECONDS)
   const removed = await removeDelivered(db, before)
   await removeMails(join(dataDir, 'mail'), before)
@@ -86,13 +66,13 @@ async function prune({ db, print, now, dataDir, retentionDays }: CommandContext)
   return resultForCount(removed)
 }
 
-async function show({ reference, json }: CommandNamed<'show'>, desk: CommandContext): Promise<Result> {
+export async function show(desk: CommandContext, reference: string, json = false): Promise<Result> {
   const request = await findOneRequest(referenceIn(reference), desk)
   if (request) desk.print(json ? lineOf(request) : printRequest(request, desk.forms))
   return request ? 'done' : 'nothing'
 }
 
-async function retry({ reference }: CommandNamed<'retry'>, desk: CommandContext): Promise<Result> {
+export async function retry(desk: CommandContext, reference: string | undefined): Promise<Result> {
   const request = reference === undefined ? undefined : await findOneRequest(referenceIn(reference), desk)
   if (reference !== undefined && !request) return 'nothing'
   const tried = await retryDeliveries(desk.db, desk.now, request?.id)
@@ -100,10 +80,14 @@ async function retry({ reference }: CommandNamed<'retry'>, desk: CommandContext)
   return resultForCount(tried)
 }
 
-async function exportCsv({ filters, file, withByteOrderMark }: CommandNamed<'export'>, desk: CommandContext) {
+export async function exportCsv(
+  desk: CommandContext,
+  filters: Filters,
+  { file, bom }: { file?: string | undefined; bom: boolean },
+): Promise<Result> {
   const selection = selectionOf(filters)
   const { count, lines } = await csvTable(() => listRequests(desk.db, selection))
-  const mark = withByteOrderMark ? BYTE_ORDER_MARK : ''
+  const mark = bom ? BYTE_ORDER_MARK : ''
   if (file === undefined) {
     desk.write(mark)
     for await (const line of lines) desk.write(line)
@@ -126,10 +110,7 @@ async function writeNewFile(file: string, mark: string, lines: AsyncIterable<str
   }
 }
 
-async function erase(
-  { address: given }: CommandNamed<'erase'>,
-  { db, dataDir, print }: CommandContext,
-): Promise<Result> {
+export async function erase({ db, dataDir, print }: CommandContext, given: string): Promise<Result> {
   const address = addressIn(given)
   const erasure = await erasePerson(db, join(dataDir, 'mail'), address)
   for (const line of describeErasure(erasure, address)) print(line)
