@@ -9,16 +9,13 @@ import type { Campus } from './year.ts'
  */
 
 /** The changes of a rule that apply from a day on. */
-export interface Later extends Partial<Pick<Timing, 'time' | 'endTime'>> {
-  on?: Timing['when']['on']
-  location?: string | undefined
-}
+export type Later = NonNullable<Timing['later']>[Day]
 
 interface Changing {
   when?: Timing['when'] | undefined
   time?: Timing['time'] | undefined
   endTime?: Timing['endTime']
-  later?: Readonly<Record<Day, Later>> | undefined
+  later?: Timing['later']
   location?: string
 }
 type Rule = Changing & Pick<Timing, 'when'>

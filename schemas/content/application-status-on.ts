@@ -1,12 +1,8 @@
-import type { ApplicationStatus } from './application-status.ts'
+import type { z } from 'zod'
+import type { ApplicationStatus, applying } from './application-status.ts'
 
 /** What an entry says about its applications: a written status, and dates that override it. */
-export interface Applying {
-  applicationStatus: ApplicationStatus
-  /** The first and the last day of applications, `YYYY-MM-DD`. */
-  opens?: string | undefined
-  closes?: string | undefined
-}
+export type Applying = z.infer<z.ZodObject<typeof applying>>
 
 /**
  * The status on a day. Dates, if given, override the written status. This is separate from the schema, so that a page

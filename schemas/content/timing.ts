@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { isoDay, line, location } from './common-fields.ts'
 import { type Mistake, rule } from './rules.ts'
-import { clockTimes, isAllDay, type TimeOfDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
-import { dayOn, type When, when } from './when.ts'
+import { clockTimes, isAllDay, timeOfDay, timeOrAllDay } from './time-of-day.ts'
+import { dayOn, when } from './when.ts'
 
 /** An end this much later belongs to another day and is a mistake. */
 export const LONGEST_HOURS = 16
@@ -100,11 +100,7 @@ export const laterMistakes = ({
     return mistakes.map((mistake) => ({ ...mistake, key: `${key}.${mistake.key}` }))
   })
 
-interface TimingKeys {
-  time: TimeOfDay
-  endTime?: TimeOfDay | undefined
-  when: When
-}
+type TimingKeys = Pick<z.infer<z.ZodObject<typeof timingKeys>>, 'time' | 'endTime' | 'when'>
 
 /** An end at the beginning, or so late that AM and PM must be mixed up. */
 export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
