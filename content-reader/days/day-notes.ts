@@ -33,10 +33,14 @@ export function holidayNotes(day: Day, place: Keeping): string[] {
  * The same at a moment of its day: from sundown on, the holiday that begins is there and no longer to come, and from nightfall on, the one
  * that ends is not.
  */
-export function dayNotesNow(clock: Clock, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] {
+export function dayNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'>): string[] {
+  const {
+    year,
+    site: { place },
+  } = content
   const day = clock.today
   const dusk = sunset(day, place).at
-  if (!dusk || !clock.isPast(dusk)) return dayNotes(day, { year, site: { place } })
+  if (!dusk || !clock.isPast(dusk)) return dayNotes(day, content)
   const dark = nightfall(day, place).at
   const isNight = dark !== undefined && clock.isPast(dark)
   const tomorrow = addDays(day, 1)

@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_680,
-  calendar: 1_985,
-  'content-reader': 7_690,
+  admin: 15_675,
+  calendar: 1_980,
+  'content-reader': 7_645,
   languages: 160,
-  schemas: 7_908,
-  scripts: 4_292,
+  schemas: 7_900,
+  scripts: 4_275,
   search: 920,
-  server: 23_075,
-  site: 22_315,
+  server: 22_540,
+  site: 22_310,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\./
