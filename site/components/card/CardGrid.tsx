@@ -10,7 +10,6 @@ interface CardGridProps {
 /** A list of cards, as many in a row as fit. */
 export function CardGrid({ children, columns = 3 }: CardGridProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from an unstyled list
     <ul className={styles.grid} data-columns={columns} role="list">
       {children}
     </ul>

@@ -12,7 +12,6 @@ interface SlideRowProps {
 export function SlideRow({ count, perView, children }: SlideRowProps) {
   const most = Math.max(1, Math.min(count, perView))
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
     <ul className={styles.row} data-slide-row data-most={most} data-loops={count > most || undefined} role="list">
       {children}
     </ul>

@@ -17,7 +17,6 @@ interface Callee {
 /** Whom to call: each with its number as a button that a thumb can't miss. */
 export function CallList({ numbers }: { numbers: readonly Callee[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role from an unstyled list
     <ul className={styles.calls} role="list">
       {numbers.map(({ name, description, phone, text }) => (
         <li className={`raised ${styles.call}`} key={phone}>

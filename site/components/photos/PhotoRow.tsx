@@ -10,7 +10,6 @@ import styles from './PhotoRow.module.css'
 export function PhotoRow({ photos: { enabled, images } }: { photos: Travel['photos'] }) {
   if (!enabled || images.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
     <ul className={styles.photos} aria-label={t('photos.photos')} role="list">
       {images.map(({ src, alt, caption }) => (
         <li key={src}>

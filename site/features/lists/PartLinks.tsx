@@ -18,7 +18,6 @@ export function PartLinks({ page, number, count }: PartLinksProps) {
   return (
     // The address of the file with the entries on other pages, for `find-entry.client.ts`.
     <nav aria-label={t('lists.pages')} data-entries={`/entries/${page}.json`}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.parts} role="list">
         {numbers.map((part) => (
           <li key={part}>

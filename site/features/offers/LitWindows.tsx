@@ -11,7 +11,6 @@ interface LitWindowsProps {
 /** What we hold to or offer, each in its lit window. */
 export function LitWindows({ entries, words }: LitWindowsProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one
     <ul className={styles.windows} data-layout={words} role="list">
       {entries.map(({ id, title, description, imageUrl }) => (
         <li className={styles.window} key={id} data-reveal>

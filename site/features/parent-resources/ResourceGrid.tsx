@@ -7,7 +7,6 @@ import styles from './ResourceGrid.module.css'
 export function ResourceGrid({ note, children }: { note: string; children: ReactNode }) {
   return (
     <div className={grid.grid} data-columns={3}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">
         {children}
       </ul>

@@ -33,7 +33,6 @@ export function SoupFacts({ soup, headings, contact, phone }: SoupFactsProps) {
         <p className={styles.otherwise}>{contactInfo.text}</p>
         <ContactLine {...contact} says="contact.write" phone={phone} />
       </div>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unstyled list is one */}
       <ul className={styles.cards} role="list">
         <FactCard heading={headings.availability}>
           <FactList
