@@ -3,7 +3,7 @@ import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
 /** What the multipliers need of a query: its words in a row, its terms, and the chosen filter. */
-export interface ScoredQuery {
+interface ScoredQuery {
   phrase: string
   terms: readonly Pick<Term, 'names'>[]
   category: Category

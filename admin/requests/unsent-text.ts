@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { ifStored } from '../page/if-stored.ts'
 
 /** A text that is not sent yet, with the id under which it is: the same text sent again is not written twice, another one is. */
-export interface UnsentText {
+interface UnsentText {
   text: string
   id: string
 }

@@ -29,7 +29,7 @@ export interface Feed {
 }
 
 export const ALL_EVENTS_FEED = '/calendar.ics'
-export const SHABBAT_FEED = '/calendar/shabbat.ics'
+const SHABBAT_FEED = '/calendar/shabbat.ics'
 export const PRAYERS_FEED = '/calendar/prayers.ics'
 /** The computed feeds; Shabbat's was there before the others. */
 export const feedOfJewishYear = (feed: JewishYearFeed): string =>

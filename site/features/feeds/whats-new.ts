@@ -9,7 +9,7 @@ import type { Drawing } from '#site/drawing'
 import { publishedEvents } from './published-events'
 
 /** Something that somebody who follows the calendar has not heard of: a new event, or a date that is cancelled, moved or different. */
-export interface News {
+interface News {
   id: string
   title: string
   /** The event's page. */
