@@ -3,13 +3,8 @@ import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 
-interface ViewBoundaryProps {
-  address: string
-  children: ReactNode
-}
-
 /** Around each view: one that fails, as it is shown or as it is left, takes nothing else with it. React logs why it failed. */
-export const ViewBoundary = ({ address, children }: ViewBoundaryProps) => (
+export const ViewBoundary = ({ address, children }: { address: string; children: ReactNode }) => (
   <LeftViewBoundary>
     <ShownViewBoundary key={address}>{children}</ShownViewBoundary>
   </LeftViewBoundary>

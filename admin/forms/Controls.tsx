@@ -89,13 +89,8 @@ export function hasProblem(problems: ReadonlyMap<string, string>, path: ValuePat
   return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
 
-interface AddPartProps {
-  parts: readonly Control[]
-  onAdd: (key: string) => void
-}
-
 /** Of many parts, most entries have a few: the others are added. */
-function AddPart({ parts, onAdd }: AddPartProps) {
+function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {
   const [key, setKey] = useState('')
   const chosen = parts.find((part) => part.key === key) ?? parts[0]
   return (

@@ -49,13 +49,7 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
   )
 }
 
-interface ReceivedProps {
-  at: string
-  dueAt: string | undefined
-  isOverdue: boolean | undefined
-}
-
-function Received({ at, dueAt, isOverdue }: ReceivedProps) {
+function Received({ at, dueAt, isOverdue }: { at: string; dueAt: string | undefined; isOverdue: boolean | undefined }) {
   if (!dueAt) return <When at={at} />
   const due = (
     <span className={isOverdue ? styles.failed : undefined}>

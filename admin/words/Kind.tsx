@@ -18,11 +18,6 @@ import { TextField } from '../page/TextField.tsx'
 
 type Entry = EntriesAnswer['entries'][number]
 
-interface KindProps {
-  signedIn: SignedIn
-  kind: KindsAnswer['kinds'][number]
-}
-
 /** The entries of a kind, and a new order of them until it is published. */
 function useEntries(kind: string) {
   const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind}`)
@@ -48,7 +43,7 @@ function useEntries(kind: string) {
 }
 
 /** The entries of a kind, in their order, which can be changed. */
-export function Kind({ signedIn, kind }: KindProps) {
+export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer['kinds'][number] }) {
   const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(kind.kind)
   const [search, setSearch] = useState('')
   const [status, announce] = useAnnounced()

@@ -1,4 +1,5 @@
 import { MessageSquare, Phone } from 'lucide-react'
+import type { Page } from '#schemas/content/page'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { Icon } from '#site/components/icon/Icon'
@@ -6,16 +7,8 @@ import { Sentences } from '#site/components/prose/Sentences'
 import styles from './CallList.module.css'
 import { phoneAddress, textAddress } from './contact'
 
-interface Callee {
-  name: string
-  description: string
-  phone: string
-  /** Whether one may send it a text message. */
-  text: boolean
-}
-
 /** Whom to call: each with its number as a button that a thumb can't miss. */
-export function CallList({ numbers }: { numbers: readonly Callee[] }) {
+export function CallList({ numbers }: { numbers: Page['numbers'] }) {
   return (
     <ul className={styles.calls} role="list">
       {numbers.map(({ name, description, phone, text }) => (

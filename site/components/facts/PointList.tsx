@@ -3,13 +3,8 @@ import lit from '#site/components/prose/LitList.module.css'
 import { Run } from '#site/components/prose/Sentences'
 import styles from './PointList.module.css'
 
-interface PointListProps {
-  heading?: string
-  points: readonly string[]
-}
-
 /** A few short points, each with a lit window as its bullet. */
-export function PointList({ heading, points }: PointListProps) {
+export function PointList({ heading, points }: { heading?: string; points: readonly string[] }) {
   // The points are one text.
   const read = useCampus().beginText()
   return (

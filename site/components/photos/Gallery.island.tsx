@@ -7,15 +7,11 @@ import { tabIndexOfRow } from '#site/components/carousel/tab-index-of-row'
 import styles from './Gallery.module.css'
 import { Photo } from './Photo'
 
-interface GalleryProps {
-  images: Travel['photos']['images']
-}
-
 /**
  * Photos one at a time, in a loop; it restarts each time its dialog opens. Until it is hydrated, and without
  * JavaScript, they are in a row that scrolls.
  */
-export function Gallery({ images }: GalleryProps) {
+export function Gallery({ images }: { images: Travel['photos']['images'] }) {
   const region = useRef<HTMLElement>(null)
   const [current, setCurrent] = useState(0)
   const [ready, setReady] = useState(false)

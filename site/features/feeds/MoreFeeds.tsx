@@ -14,14 +14,8 @@ const ABOUT = {
   'rosh-chodesh': 'feeds.roshChodeshAbout',
 } as const satisfies Record<JewishYearFeed, string>
 
-interface MoreFeedsProps {
-  address: URL
-  hasPrayers: boolean
-  hasNews: boolean
-}
-
 /** The calendars of the Jewish year, each by itself, and the news of our own. */
-export function MoreFeeds({ address, hasPrayers, hasNews }: MoreFeedsProps) {
+export function MoreFeeds({ address, hasPrayers, hasNews }: { address: URL; hasPrayers: boolean; hasNews: boolean }) {
   return (
     <div className={`not-printed ${styles.subscribe}`}>
       <h3 className={styles.heading}>{t('feeds.jewishYear')}</h3>

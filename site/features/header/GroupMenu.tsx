@@ -4,15 +4,10 @@ import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './GroupMenu.module.css'
 
-interface GroupMenuProps {
-  group: Navigation['groups'][number]
-  path: string
-}
-
 /**
  * A group of the header: its name links to the hub page; its pages drop down while it is hovered or has the focus.
  */
-export function GroupMenu({ group, path }: GroupMenuProps) {
+export function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
   return (
     <li className={styles.group} data-group>

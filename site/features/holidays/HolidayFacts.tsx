@@ -11,14 +11,8 @@ import { type Fact, FactList } from '#site/components/facts/FactList'
 import { daysInWords, formatHebrewDays } from './dates-in-words'
 import type { HolidayOn } from './holiday-on'
 
-interface HolidayFactsProps {
-  holiday: Holiday
-  on: HolidayOn
-  place: Place
-}
-
 /** When it is and when candles are lit: of each of its holidays in turn, or in words. */
-export function HolidayFacts({ holiday, on, place }: HolidayFactsProps) {
+export function HolidayFacts({ holiday, on, place }: { holiday: Holiday; on: HolidayOn; place: Place }) {
   const { generalDates, candleLighting, scheduleReady, scheduleDates, observances = [] } = holiday
   const candles = candleLighting === 'N/A' ? undefined : candleLighting
   const ofEach =

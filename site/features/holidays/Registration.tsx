@@ -3,13 +3,8 @@ import { Sentences } from '#site/components/prose/Sentences'
 import styles from './Registration.module.css'
 import type { OpenLink } from './registration-on'
 
-interface RegistrationProps {
-  title: string
-  description: string
-}
-
 /** Registration for a holiday's events: the links are in the detail's footer. */
-export function Registration({ title, description }: RegistrationProps) {
+export function Registration({ title, description }: { title: string; description: string }) {
   return (
     <section className={styles.registration}>
       <h3>{title}</h3>

@@ -3,13 +3,8 @@ import { QUERY, SEARCH_PATH } from '#search/search-path'
 import popular from '../results/Popular.module.css'
 import styles from './SearchPage.module.css'
 
-interface PopularLinksProps {
-  tags: readonly string[]
-  note: string
-}
-
 /** Popular searches, each a link to its results. */
-export function PopularLinks({ tags, note }: PopularLinksProps) {
+export function PopularLinks({ tags, note }: { tags: readonly string[]; note: string }) {
   return (
     <section aria-labelledby="popular-searches">
       <h2 className={styles.heading} id="popular-searches">
