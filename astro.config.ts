@@ -12,6 +12,7 @@ import { ownRenderer } from './site/build/renderer/adapter.ts'
 import { searchEntry } from './site/build/search-entry.ts'
 import { serveCampusFiles } from './site/build/serve-campus-files.ts'
 import { BASELINE_TARGETS } from './site/styles/baseline.ts'
+import { componentLayer } from './site/styles/component-layer.ts'
 import { customMedia } from './site/styles/custom-media.ts'
 
 export default defineConfig({
@@ -34,6 +35,6 @@ export default defineConfig({
     plugins: [classNames, clientScripts(), searchEntry(), browserMessages()],
     // Defined here as well as in tsconfig.json: Vite treats "#" as a subpath import, which needs file extensions.
     resolve: { alias: { '#site': fileURLToPath(new URL('./site', import.meta.url)) } },
-    css: { postcss: { plugins: [customMedia] } },
+    css: { postcss: { plugins: [customMedia, componentLayer] } },
   },
 })

@@ -3,6 +3,7 @@ import { dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { staffMessages } from '../languages/staff-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
+import { componentLayer } from '../site/styles/component-layer.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
 const root = dirname(import.meta.dirname)
@@ -44,7 +45,7 @@ export default defineConfig({
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
   plugins: [staffMessages(root), noPreloading, layersFirst],
-  css: { postcss: { plugins: [customMedia] } },
+  css: { postcss: { plugins: [customMedia, componentLayer] } },
   build: {
     assetsDir: 'files',
     assetsInlineLimit: 0,
