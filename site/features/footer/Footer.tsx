@@ -1,15 +1,17 @@
+import { Heart, Mail, ShoppingBag } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Navigation } from '#schemas/content/navigation'
 import type { Site } from '#schemas/content/site'
 import { t } from '#schemas/language'
 import { useCampus } from '#site/components/campus/campus'
+import { FileIcon } from '#site/components/icon/FileIcon'
+import { Icon } from '#site/components/icon/Icon'
+import { NetworkIcon } from '#site/components/icon/NetworkIcon'
 import { Link } from '#site/components/link/Link'
 import { ContactInformation } from './ContactInformation'
 import { FindUs } from './FindUs'
 import styles from './Footer.module.css'
-import { Partners } from './Partners'
-import { QuickLinks } from './QuickLinks'
-import { SocialNetworks } from './SocialNetworks'
-import { WaysToHelp } from './WaysToHelp'
+import partner from './Partners.module.css'
 
 /** The footer of every page: where we are, how to reach us, links, and how to help. */
 export function Footer({ site, navigation, hours }: { site: Site; navigation: Navigation; hours: string }) {
@@ -21,12 +23,12 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
           <FindUs site={site} hours={hours} />
           <div>
             <ContactInformation site={site} urgent={navigation.urgent} />
-            <SocialNetworks networks={site.social} />
+            <Networks of={site.social} />
           </div>
-          <QuickLinks links={site.quickLinks} />
+          <QuickLinks of={site.quickLinks} />
           <div>
             <WaysToHelp site={site} />
-            <Partners partners={site.partners} />
+            <Partners of={site.partners} />
           </div>
         </div>
         <div className={styles.end}>
@@ -47,3 +49,79 @@ export function Footer({ site, navigation, hours }: { site: Site; navigation: Na
     </footer>
   )
 }
+
+/** A list under its heading; nothing if it is empty. */
+function Column({ title, className, children }: { title: string; className?: string; children: ReactNode[] }) {
+  if (children.length === 0) return null
+  return (
+    <section>
+      <h2>{title}</h2>
+      <ul className={className}>{children}</ul>
+    </section>
+  )
+}
+
+const Networks = ({ of }: { of: Site['social'] }) => (
+  <Column title={t('footer.connect')} className={styles.networks}>
+    {of.map(({ network, link }) => (
+      <li key={network}>
+        <Link href={link} arrow={false}>
+          <NetworkIcon network={network} />
+          <span className="visually-hidden">{network}</span>
+        </Link>
+      </li>
+    ))}
+  </Column>
+)
+
+const QuickLinks = ({ of }: { of: Site['quickLinks'] }) => (
+  <section>
+    <h2>{t('footer.quickLinks')}</h2>
+    <ul className={styles.quick}>
+      {of.map(({ id, link, title, icon }) => (
+        <li key={id}>
+          <Link className={styles.link} href={link}>
+            <FileIcon name={icon} color="light" />
+            {title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+)
+
+/** How to help: donate, buy from the shop, join the mailing list. */
+function WaysToHelp({ site: { donate, shop, mailingListContact } }: { site: Site }) {
+  const ways = [
+    donate && { icon: Heart, href: donate.link, text: t('footer.donateNow') },
+    donate?.about && { icon: Heart, href: donate.about.url, text: donate.about.text },
+    shop && { icon: ShoppingBag, href: shop.link, text: shop.title },
+    mailingListContact && { icon: Mail, href: '/mailing-list', text: t('footer.joinList'), newTab: true },
+  ].flatMap((way) => way || [])
+  return (
+    <Column title={t('footer.lendAHand')}>
+      {ways.map(({ icon, text, ...link }) => (
+        <li key={text}>
+          <Link className={styles.link} {...link}>
+            <Icon of={icon} />
+            {text}
+          </Link>
+        </li>
+      ))}
+    </Column>
+  )
+}
+
+/** A logo that fails to load is hidden and the name stays. */
+const Partners = ({ of }: { of: Site['partners'] }) => (
+  <Column title={t('footer.partners')} className={partner.partners}>
+    {of.map(({ name, link, logo, width, height }) => (
+      <li key={name}>
+        <Link className={partner.partner} href={link} data-ground="light">
+          <img src={logo} width={width} height={height} loading="lazy" alt="" data-on-error="hide" />
+          {name}
+        </Link>
+      </li>
+    ))}
+  </Column>
+)
