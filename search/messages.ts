@@ -5,7 +5,6 @@ import type { Category } from './search-item.ts'
 
 export const resultsFound = (count: number): string => t('search.found', { count })
 
-/** What the filter calls a category. */
 export const categoryName = (category: Category): string => t(`search.categories.${category}`)
 
 /** Empty if nothing is filtered. */

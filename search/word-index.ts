@@ -65,7 +65,6 @@ interface IndexedField {
   name: (typeof fieldWeights)[number]['name']
 }
 
-/** The positions of the fields that have a word. */
 function fieldsByWord(fields: readonly IndexedField[]): ReadonlyMap<string, readonly number[]> {
   const fieldsWith = new Map<string, number[]>()
   const add = (word: string, place: number) => {

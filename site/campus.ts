@@ -2,7 +2,6 @@ import type { Campus } from '#site/components/campus/campus'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import type { Drawing } from './drawing'
 
-/** The map that the site comes with. */
 const OUR_MAP = '/art/brand/map.svg'
 
 /** What a drawing's components take for granted. */

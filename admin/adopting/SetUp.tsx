@@ -21,7 +21,6 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 
-/** Fetched beside the questions. */
 const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
 /** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */

@@ -66,7 +66,6 @@ function segmentsIn(path: string, address: string): readonly string[] | undefine
   }
 }
 
-/** Whether somebody with these rights sees a view. */
 export const isFor = ({ right }: View, rights: readonly Right[]): boolean =>
   right === undefined || rights.includes(right)
 

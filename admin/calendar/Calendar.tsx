@@ -17,9 +17,7 @@ import styles from './calendar.module.css'
 import { showDay } from './date-address.ts'
 import { MonthTable } from './MonthTable.tsx'
 
-/** Fetched when a date is moved or cancelled. */
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
-/** Fetched where something clashes. */
 const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 
 /** A month of everything that happens: `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11`. */

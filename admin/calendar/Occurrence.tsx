@@ -21,10 +21,8 @@ import styles from './calendar.module.css'
 import { pathOfView, statusInWords } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
-/** Fetched where the event is on other days. */
 const NextDates = lazy(async () => (await import('../words/NextDates.tsx')).NextDates)
 
-/** Fetched when something is done. */
 const EntryForm = lazy(async () => (await import('../words/EntryForm.tsx')).EntryForm, OneMoment)
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)

@@ -3,7 +3,6 @@ import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 
-/** What has become of a date, in a word. */
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
 

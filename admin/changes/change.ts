@@ -18,7 +18,6 @@ export interface Edited extends Omit<UnsentWork, 'at'> {
 export type Change = Pick<ChangeCall, 'base' | 'entries'>
 type Entry = ChangeCall['entries'][number]
 
-/** What the server is asked to change. */
 export function changeOf({ path, form, isNew, revision, opened, value, id }: Edited): Change {
   const kind = kindOf(path)
   const next = kind === undefined ? path : pathIn(kind, id)
@@ -31,7 +30,6 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
 export const isMissing = ({ found }: Pick<ProblemAnswer, 'found'>): boolean =>
   found.startsWith('nothing') || found === '""'
 
-/** A mistake in a sentence. */
 export function messageOf({
   found,
   expected,

@@ -18,7 +18,6 @@ type DoorFacts = Pick<
   people: readonly Person[]
 }
 
-/** What the door needs of a list. */
 export const factsFor = ({ people, ...list }: SeatList): DoorFacts => {
   const { title, inWords, isDay, isCancelled, places, taken, waiting, namesUntil } = list
   return {

@@ -19,7 +19,6 @@ import { usePageEdits } from './use-page-edits.ts'
 /** Fetched when a text is chosen, or two changes differ. */
 const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, OneMoment)
 const Conflicts = lazy(async () => (await import('../words/Conflicts.tsx')).Conflicts)
-/** Fetched after the page. */
 const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
 
 /** The text that was chosen on the page, once its entry is open. On a phone the page and the field take turns. */

@@ -140,7 +140,6 @@ function markedAt(target: EventTarget | null, marks: WeakMap<Element, SourceMark
 const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
-/** Reads the marks of a part of the page. */
 function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
   const { ownerDocument } = root
   if (!ownerDocument) return

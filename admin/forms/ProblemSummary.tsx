@@ -19,7 +19,6 @@ function focusOn(control: HTMLElement | null): void {
   control?.focus()
 }
 
-/** Leads to the control that a problem is about. */
 export const LinkToControl = ({ problem: { at, labels, title } }: { problem: ProblemAnswer }) => (
   <a
     href={`#${idAt(at)}`}

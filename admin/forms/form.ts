@@ -2,7 +2,6 @@ import { type ComponentType, createContext, type ReactNode, useContext } from 'r
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 
-/** What every control is given. */
 export interface ControlProps<Kind extends Control['type'] = Control['type']> {
   control: Extract<Control, { type: Kind }>
   path: ValuePath

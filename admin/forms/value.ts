@@ -1,6 +1,5 @@
 import { isList, isMap, type MaybeValue, type ValuePath } from '#schemas/file-value'
 
-/** The `name` of the control at a place. */
 export const nameAt = (path: ValuePath): string => path.join('.')
 /** Its `id`; that of the whole entry is the form's. */
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`

@@ -11,7 +11,6 @@ const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== un
 const meantBy = (map: ValueMap, key: string, controls: Controls): MaybeValue =>
   map[key] ?? controls.find((each) => each.key === key)?.otherwise
 
-/** All keys that a choice is about. */
 export const keysOf = ({ by, ways }: WaysToSay): Set<string> =>
   new Set([...(by ? [by] : []), ...ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)])])
 
@@ -62,7 +61,6 @@ function narrowed(control: Control, expression: string | undefined, value: Maybe
   return { ...control, element: { ...control.element, options } }
 }
 
-/** The part of a value that a choice is about. */
 export const partOf = (choice: WaysToSay, map: ValueMap): ValueMap =>
   Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
 

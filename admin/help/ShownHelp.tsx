@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom'
 import { lazy } from '../page/fetched-later.tsx'
 import type { Helped } from './steps.ts'
 
-/** Fetched when it is first used. */
 const HelpDialog = lazy(async () => (await import('./HelpDialog.tsx')).HelpDialog)
 
 /** Not in the bar, whose text is light. */

@@ -2,7 +2,6 @@ import type { Right } from '#schemas/http/admin/roles'
 import type { PlainMessage } from '#schemas/language'
 import type { Figure } from './figures.ts'
 
-/** What help says of a view. */
 export interface Helped {
   title: PlainMessage
   help: Figure

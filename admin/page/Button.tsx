@@ -11,7 +11,6 @@ export const Button = ({ look = 'line', ...rest }: ButtonHTMLAttributes<HTMLButt
 
 type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; look?: Look }
 
-/** A link that looks like a button. */
 export const ButtonLink = ({ look = 'line', ...rest }: LinkProps) => (
   <Link className="button" data-look={look} {...rest} />
 )

@@ -17,7 +17,6 @@ export const Select = ({ options, onChoose, children, ...rest }: SelectProps) =>
   </select>
 )
 
-/** The same with its label. */
 export function SelectField({ label, ...select }: SelectProps & { label: ReactNode }) {
   const id = useId()
   return (

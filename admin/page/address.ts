@@ -18,7 +18,6 @@ function listen(listener: () => void): () => void {
 
 export const useAddress = (): string => useSyncExternalStore(listen, currentAddress)
 
-/** Whether an address is that of the view that is open. */
 export const isHere = (href: string): boolean => href === currentAddress()
 
 /** What was published before a view opens, and what is said of it there. */

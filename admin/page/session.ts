@@ -8,7 +8,6 @@ import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { ifStored } from './if-stored.ts'
 
-/** Who is signed in. */
 export type SignedIn = SessionAnswer
 
 export type Session =

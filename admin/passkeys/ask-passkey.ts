@@ -8,7 +8,6 @@ import { CallFailed } from '../calls/call.ts'
 /** Over plain HTTP a browser has none. */
 export const canUsePasskeys = (): boolean => 'PublicKeyCredential' in window
 
-/** Fetched when somebody uses a passkey. */
 const library = () => import('@simplewebauthn/browser')
 
 export const usedPasskey = async (optionsJSON: PublicKeyCredentialRequestOptionsJSON) =>

@@ -20,7 +20,6 @@ import { OnePicture } from './OnePicture.tsx'
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
-/** The pictures, and what is done with them. */
 function usePictures() {
   const { value, problem, reload } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)
   const sending = useSending({ onPublished: reload })

@@ -26,7 +26,6 @@ const MOST_ZOOM = 4
 /** In pixels: less is nothing to move. */
 const LEAST_SPARE = 0.5
 
-/** Width and height after quarter turns. */
 export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 

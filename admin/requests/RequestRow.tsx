@@ -14,7 +14,6 @@ interface RequestRowProps {
   onChoose?: (isChosen: boolean) => void
 }
 
-/** A request in a list. */
 export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRowProps) {
   const { id: _id, kind: _kind, reference, noun, name, headline, receivedAt, delivery, dueAt, ...others } = request
   const { progress, outcome: _outcome, deliveredAt: _delivered, calledOffAt: _calledOff, ...rest } = others

@@ -11,7 +11,6 @@ type Booking = NonNullable<NonNullable<OneRequest['room']>['booking']>
 
 type RoomProps = SectionProps & { booking: Booking; onSay: (says: Say) => void }
 
-/** The room that was promised. */
 export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
   const { room, day, from, until } = booking
   const again: Back = ['PUT', 'booking', { room, day, from, until, despite: false }]

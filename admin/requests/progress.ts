@@ -1,7 +1,6 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 
-/** Where a request is, in words. */
 export function progressInWords({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
   if (progress.state === 'new') return t('staffRequests.new')
   const { person } = progress

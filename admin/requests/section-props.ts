@@ -13,7 +13,6 @@ export interface Say {
 
 export type Back = readonly [method: Method, what: RequestChange, body?: unknown]
 
-/** What the buttons of a soup are given. */
 export type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
 /** What the sections of a request’s view are given. */

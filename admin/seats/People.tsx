@@ -82,7 +82,6 @@ function Answer({ of, question }: { of: Party['answers']; question: keyof Party[
   return question === 'diet' ? formatDiet(answer) : answer
 }
 
-/** Changes something of a party. */
 type Change = (method: 'PUT' | 'DELETE', what: readonly ('place' | 'date')[], body: unknown, done: string) => void
 
 interface RowProps {

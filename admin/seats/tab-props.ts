@@ -1,7 +1,6 @@
 import type { SeatList } from '#schemas/http/admin/seats'
 import type { SignedIn } from '../page/session.ts'
 
-/** What a tab of the view is given. */
 export interface TabProps {
   list: SeatList
   signedIn: SignedIn

@@ -7,7 +7,6 @@ import { Link } from '../page/Link.tsx'
 import { Shown } from './Shown.tsx'
 import { wordDifferences } from './word-differences.ts'
 
-/** What was changed, from what to what. */
 export function Differences({ differences }: { differences: readonly DifferenceAnswer[] }) {
   return (
     <ul className="differences">

@@ -30,7 +30,6 @@ interface OpenedEntryProps extends Pick<ViewProps, 'signedIn'> {
   draft: string | undefined
 }
 
-/** A file opened for its form. */
 export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   // At the same time as the words.
   void EntryForm.fetchBefore()

@@ -30,7 +30,6 @@ interface EntryFieldsProps {
   part?: EntryPart | undefined
 }
 
-/** The controls of an entry. */
 export function EntryFields(props: EntryFieldsProps) {
   const { form, file, isNew = false, editing, problems, shown } = props
   const { times, datesOf, part, fields = part?.fields } = props

@@ -3,7 +3,6 @@ import { type MaybeValue, type ValuePath, withValueAt } from '#schemas/file-valu
 import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame } from '../forms/value.ts'
 
-/** The words that a form was opened with. */
 export interface Opened {
   revision: number
   value: MaybeValue

@@ -62,7 +62,6 @@ export const jewishYearEvents = (feed: JewishYearFeed, from: Day, to: Day, place
       }),
     )
 
-/** An event of a computed feed, as it is published. */
 export const unrevised = (event: FeedEvent): Published => ({ event, sequence: 0, changedAt: REVISED })
 
 /** Candle lighting and havdalah. A time that does not exist, near the poles, is not an event: otherwise it would be all day. */

@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro'
 import type { Drawing } from '#site/drawing'
 
-/** The forms that a campus has. */
 const formsOf = ({ forms, isOff }: Drawing['site']) => Object.entries(forms).filter(([, { path }]) => !isOff(path))
 
 export const paths = ({ site }: Drawing) => (formsOf(site).length > 0 ? [{ params: {} }] : [])

@@ -3,7 +3,6 @@ import type { OwnFont, Theme } from '#schemas/content/theme'
 
 type Fonts = Theme['fonts']
 type Use = 'headings' | 'text'
-/** Finds the file of a picture or a font by its address. */
 type FileOf = (address: string) => string
 
 /** The fonts of `fonts.css`, and the token that it gives each. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { type Palette, paletteOf, recoloring, tokensWith, tokenValueIn } from '#schemas/tokens'
 
-/** The file of the site's tokens. */
 export const readTokens = () => readFileSync('site/styles/tokens.css', 'utf8')
 
 /** Gives styles and drawings the colors of a campus. */

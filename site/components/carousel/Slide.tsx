@@ -7,7 +7,6 @@ interface SlideProps {
   [data: `data-${string}`]: string | undefined
 }
 
-/** One slide of a `SlideRow`. */
 export function Slide({ className, children, ...data }: SlideProps) {
   return (
     <li className={className} aria-roledescription={t('photos.slide')} {...data}>

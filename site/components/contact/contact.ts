@@ -13,5 +13,4 @@ export const mailAddress = (emails: readonly string[], subject?: string): string
 /** The `tel:` address of a number. Short numbers (911, 988) are dialed as they are. */
 export const phoneAddress = (phone: string): string => `tel:${dialed(phone)}`
 
-/** The address of a text message to it. */
 export const textAddress = (phone: string): string => `sms:${dialed(phone)}`

@@ -23,7 +23,6 @@ export const mapPage = (query: string): string =>
 /** The full page of an embedded map. */
 export const mapPageOf = (address: string): string => address.replace(/[?&]output=embed(?=&|$)/, '')
 
-/** The same map in another of its languages. */
 export function mapAddressIn(language: string, address: string): string {
   const named = /([?&]hl=)[^&]*/
   if (named.test(address)) return address.replace(named, `$1${language}`)

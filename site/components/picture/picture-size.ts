@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { focusAt, uploadAt, widthsOfUpload, withoutFocus } from '#schemas/pictures'
 import { photographSize } from './photograph-size'
 
-/** Where the file of a picture is. */
 type FileOf = (address: string) => string
 
 /** The opening tag of an SVG of the site; undefined for other pictures. */

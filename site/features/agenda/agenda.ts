@@ -115,13 +115,11 @@ export const calendarAddress = (filter: AgendaFilter): string => {
 const filterQuery = ({ audience, category }: AgendaFilter): string =>
   new URLSearchParams({ ...(audience && { audience }), ...(category && { category }) }).toString()
 
-/** The filter that an address names. */
 export const filterIn = ({ searchParams }: URL): AgendaFilter => ({
   audience: searchParams.get('audience') ?? undefined,
   category: searchParams.get('category') ?? undefined,
 })
 
-/** The queries of every filter. */
 export function filterQueries(content: Content): string[] {
   const { audiences, categories } = agendaChoices(content)
   const ids = (choices: readonly { id: string }[]) => [undefined, ...choices.map(({ id }) => id)]
@@ -130,7 +128,6 @@ export function filterQueries(content: Content): string[] {
   )
 }
 
-/** The feed of what the agenda shows. */
 export function agendaFeed({ audience, category }: AgendaFilter): string {
   if (audience !== undefined) return feedOfAudience(audience)
   return category === undefined ? ALL_EVENTS_FEED : feedOfCategory(category)

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
-/** The doors of the home page. */
 export const audienceSearch = itemsOf('audiences', ({ subtitle, icon, contact }, content) => ({
   type: t('audiences.kind'),
   subtitle,

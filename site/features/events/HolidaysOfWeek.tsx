@@ -1,7 +1,6 @@
 import type { HolidayOfWeek } from '#content-reader/days/holidays-this-week'
 import styles from './HolidaysOfWeek.module.css'
 
-/** The holidays that head a week. */
 export const HolidaysOfWeek = ({ holidays }: { holidays: readonly HolidayOfWeek[] }) => (
   <ul className={styles.holidays}>
     {holidays.map(({ name, address, when }) => (

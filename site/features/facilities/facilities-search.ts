@@ -2,7 +2,6 @@ import { t } from '#schemas/language'
 import { itemOf, itemsOf, type SearchEntries, sectionOf, whoAnswers } from '#site/features/search/item-of'
 import { ROOM_DIALOG } from './ReserveRoom'
 
-/** The rooms. */
 export const facilitySearch = itemsOf('facilities', ({ capacity, price }, content) => ({
   type: t('facilities.kind'),
   subtitle: [capacity, price].filter(Boolean).join(t('words.comma')),

@@ -2,7 +2,6 @@ import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { itemOf, type SearchEntries } from '#site/features/search/item-of'
 
-/** Every question, with its answer. */
 export const faqSearch: SearchEntries = ({ entries }) =>
   entries('faq').map(({ id, question, answer }) =>
     itemOf(

@@ -4,7 +4,6 @@ import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 import { feedsOf } from './feeds'
 
-/** The text of the feed at a path. */
 export function feedText(path: string, drawing: Drawing): string {
   const feed = feedsOf(drawing).find((each) => each.path === path)
   if (!feed) throw new Error(`There is no feed ${path}`)

@@ -103,7 +103,6 @@ function Actions({ isSending, children }: { isSending: boolean; children: ReactN
   )
 }
 
-/** The fields, in groups. */
 function Sections({
   form,
   formState: { today, state, advice },

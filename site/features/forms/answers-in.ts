@@ -7,7 +7,6 @@ export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 export const answersIn = (element: HTMLFormElement): Answers =>
   Object.fromEntries([...new FormData(element)].map(([name, value]) => [name, typeof value === 'string' ? value : '']))
 
-/** The control of a field. */
 export function controlOf(element: HTMLFormElement, name: string): Control | undefined {
   const control = element.elements.namedItem(name)
   return control instanceof HTMLInputElement ||

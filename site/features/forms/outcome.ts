@@ -1,7 +1,6 @@
 import type { Failure } from '#schemas/forms/help-after'
 import type { FieldError } from '#schemas/forms/mistakes'
 
-/** The errors of single fields, by name. */
 export type FieldErrors = Readonly<Record<string, string | undefined>>
 
 /**

@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 import { describeMeetings } from './describe-meetings'
 
-/** Student groups, each with what it is about. */
 export const groupSearch = itemsOf('groups', (group, content) => ({
   type: t('groups.kind'),
   subtitle: joined(aboutOf(group), describeMeetings(group)),

@@ -96,7 +96,6 @@ function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string
   )
 }
 
-/** The doors of both pictures. */
 function PaintedDoors({ look, audiences }: Pick<HeroProps, 'look' | 'audiences'>) {
   const { fileOf } = useCampus()
   const pictures = { wide: heroPicture(look), narrow: narrowPicture(look) }

@@ -11,7 +11,6 @@ export const parentNetworkSearch = itemsOf('parent-network', ({ linkText }, cont
   facts: {},
 }))
 
-/** The cards for alumni. */
 export const alumniSearch = itemsOf('alumni', ({ linkText, featured }, content) => ({
   type: t('linkCards.forAlumni'),
   subtitle: joined(t('linkCards.forAlumni'), linkText),

@@ -50,7 +50,6 @@ export const lists = {
   travel: all('travel', 6),
 }
 
-/** Every list, by its page. */
 const byPage: ReadonlyMap<string, List<{ id: string }>> = new Map(
   Object.values<List<{ id: string }>>(lists).map((each) => [each.page, each]),
 )
@@ -88,7 +87,6 @@ export function allParts(page: string, drawing: Drawing): Part<{ id: string }>[]
   return known ? divided(known, drawing) : []
 }
 
-/** The pages of the site that have such a list. */
 export const listPages: readonly string[] = [...byPage.keys()]
 
 /** Those whose list has more than one page. */

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, sectionOf } from '#site/features/search/item-of'
 
-/** Our values, which the mission page lists. */
 export const valueSearch = itemsOf('values', (_, content) => ({
   type: t('mission.value'),
   subtitle: t('mission.coreValue'),

@@ -13,7 +13,6 @@ import { monthWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
 
-/** The page of months to print. */
 export const MONTH_TO_PRINT = '/program-calendar/month'
 
 /** What a square of the month says. */
@@ -41,7 +40,6 @@ const MONTHS = 3
 export const nearestMonth = ({ site, clock }: Pick<Drawing, 'site' | 'clock'>): Month =>
   monthFrom(site, firstOfMonth(addDays(clock.today, 7)))
 
-/** The month of a day, and those after it. */
 export const monthsAhead = (content: Content, day: Day): Month[] =>
   Array.from({ length: MONTHS }, (_, ahead) => monthFrom(content, firstOfMonth(day, ahead)))
 

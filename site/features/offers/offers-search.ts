@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf } from '#site/features/search/item-of'
 
-/** What we offer, as on the home page. */
 export const offerSearch = itemsOf('offers', () => ({
   type: t('offers.kind'),
   subtitle: t('offers.kind'),

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf } from '#site/features/search/item-of'
 
-/** The kinds of opportunities that students have. */
 export const opportunitySearch = itemsOf('opportunity-categories', () => ({
   type: t('opportunities.kind'),
   path: '/student-life-opportunities',

@@ -3,7 +3,6 @@ import { openSearchByKeys } from '#site/features/search/search-keys.client'
 /** The address of the built `page-start.client.ts`. */
 declare const PAGE_START: string
 
-/** The exports of `page-start.client.ts`. */
 interface PageStart {
   startPage(before: readonly Event[]): void
 }

@@ -3,7 +3,6 @@ import { t } from '#schemas/language'
 import { phoneAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
-/** Where to leave a car. */
 export const parkingAnswers: AnswersOf = ({ site }) =>
   site.entries('parent-resources').flatMap(({ id, title, details }) => {
     const places = details?.parking ?? []

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, joined, whoAnswers } from '#site/features/search/item-of'
 
-/** Paid fellowships, by their length. */
 export const fellowshipSearch = itemsOf('fellowships', ({ duration, summary, contact }, content) => ({
   type: t('programs.fellowship'),
   subtitle: joined(t('programs.paidFellowship'), duration),
@@ -12,7 +11,6 @@ export const fellowshipSearch = itemsOf('fellowships', ({ duration, summary, con
   more: whoAnswers(contact, content),
 }))
 
-/** Trips, with what they cost. */
 export const travelSearch = itemsOf('travel', ({ duration, cost, summary, contact }, content) => ({
   type: t('programs.trip'),
   subtitle: joined(duration, cost),

@@ -33,7 +33,6 @@ export function OpportunityDetail({ id, title, imageUrl, details, today }: Oppor
   )
 }
 
-/** Its days, and its hours. */
 function When({ today, ...details }: OpportunityDetailProps['details'] & { today: string }) {
   const days = nextDaysOf(details, today)
   return (

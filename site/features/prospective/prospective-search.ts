@@ -2,7 +2,6 @@ import { addressOf, pageOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
-/** The ways for prospective students to visit. */
 export const prospectiveSearch = itemsOf('prospective', ({ id, details, modal, form, icon }, content) => ({
   type: t('prospective.visit'),
   subtitle: details?.timing ?? t('prospective.forStudents'),

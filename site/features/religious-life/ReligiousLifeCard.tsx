@@ -1,7 +1,6 @@
 import type { ReligiousLife } from '#schemas/content/religious-life'
 import { DetailCard } from '#site/components/card/DetailCard'
 
-/** A part of religious life as a card that opens its detail. */
 export function ReligiousLifeCard({ part }: { part: ReligiousLife & { id: string } }) {
   const { id, title, subtitle, imageUrl, imageAlt, description } = part
   return (

@@ -14,7 +14,6 @@ import { t } from '#schemas/language'
 import { mailAddress } from '#site/components/contact/contact'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
 
-/** Whether the eruv is up. */
 export const eruvAnswers: AnswersOf = ({ site, clock: { today } }) =>
   entriesOf('eruv', site).map((entry) => {
     const check = eruvCheck(site.eruv, today)

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, whoAnswers } from '#site/features/search/item-of'
 
-/** Where and how to pray, eat and live here. */
 export const religiousLifeSearch = itemsOf('religious-life', ({ subtitle, contact }, content) => ({
   type: t('religiousLife.kind'),
   subtitle,

@@ -33,7 +33,6 @@ type ShownOfEntry<N extends CollectionName> = Omit<Shown, 'id' | 'title' | 'desc
     more?: readonly string[]
   }
 
-/** An item for each entry of a folder. */
 export const itemsOf =
   <N extends CollectionName>(
     kind: N,
@@ -57,7 +56,6 @@ export function opening(text: string, atMostCharacters = 180): string {
   return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }
 
-/** The contact of an entry, by name. */
 export const whoAnswers = (contact: Parameters<Content['contact']>[0] | undefined, content: Content): string[] =>
   contact ? [content.contact(contact).name] : []
 

@@ -7,7 +7,6 @@ import { opensSearch, searchDialog } from './search-keys.client'
 /** Built from `start-search.client.ts`; see `search-entry.ts`. */
 const CODE: string = '/search.js'
 
-/** The exports of `start-search.client.ts`. */
 interface SearchCode {
   startSearch(): Promise<void>
   fetchSearch(): Promise<unknown>

@@ -11,7 +11,6 @@ export const inBrief = (deliveries: readonly Delivery[]): string =>
     deliveries.map(({ day, askBy, after }): Brief => [day, askBy, ...(after === undefined ? [] : [after])] as Brief),
   )
 
-/** The deliveries in an element's attribute. */
 export const deliveriesIn = (element: HTMLElement): Delivery[] => {
   const all: Brief[] = JSON.parse(element.dataset.deliveries ?? '[]')
   return all.map(([day, askBy, after]) => ({ day, askBy, after }))

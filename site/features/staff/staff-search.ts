@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, opening } from '#site/features/search/item-of'
 
-/** Everybody on the staff, by name. */
 export const staffSearch = itemsOf('staff', ({ title, bio }) => ({
   type: t('staff.person'),
   subtitle: title,

@@ -1,7 +1,6 @@
 import { t } from '#schemas/language'
 import { itemsOf, joined } from '#site/features/search/item-of'
 
-/** What people say about us, by person. */
 export const testimonialSearch = itemsOf('testimonials', ({ title, graduationYear, testimonial }) => ({
   type: t('testimonials.kind'),
   subtitle: joined(t('testimonials.kind'), title ?? t('testimonials.classOf', { year: graduationYear ?? '' })),

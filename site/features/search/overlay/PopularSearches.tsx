@@ -10,7 +10,6 @@ interface PopularSearchesProps {
   onChoose: (query: string) => void
 }
 
-/** Popular searches, one click each. */
 export function PopularSearches({ tags, note, blank, onChoose }: PopularSearchesProps) {
   if (tags.length === 0) return null
   return (

@@ -21,7 +21,6 @@ export function isOnThisPage(path: string): boolean {
   return target.pathname === own.pathname && target.search === own.search
 }
 
-/** The page on which the server searches for this. */
 export function searchPageFor(query: string, category: Category): string {
   return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: query.trim().slice(0, limits.queryCharacters), [CATEGORY]: category })}`
 }

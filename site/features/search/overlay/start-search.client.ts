@@ -1,7 +1,6 @@
 import { loadMessages } from 'virtual:messages'
 import { fetchIndex } from './fetch-index.client'
 
-/** Starts the search in its dialog. */
 export async function startSearch(): Promise<void> {
   const [{ mountSearch }] = await Promise.all([fetchSearch(), loadMessages()])
   mountSearch()

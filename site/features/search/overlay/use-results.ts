@@ -39,7 +39,6 @@ export interface Question {
   query: string
 }
 
-/** What a search has found. */
 export interface Results {
   question: Question
   category: Category

@@ -3,7 +3,6 @@ import { QUERY, SEARCH_PATH } from '#search/search-path'
 import popular from '../results/Popular.module.css'
 import styles from './SearchPage.module.css'
 
-/** Popular searches, each a link to its results. */
 export function PopularLinks({ tags, note }: { tags: readonly string[]; note: string }) {
   return (
     <section aria-labelledby="popular-searches">
