@@ -1,25 +1,14 @@
 import type { CollectionName, FileName } from '#schemas/content/collections'
-import { audienceSearch } from '#site/features/audiences/audiences-search'
 import { electionSearch } from '#site/features/elections/elections-search'
 import { eventSearch } from '#site/features/events/events-search'
 import { facilitySearch, roomRequestSearch } from '#site/features/facilities/facilities-search'
 import { faqSearch } from '#site/features/faq/faq-search'
 import { contactSearch } from '#site/features/footer/contact-search'
-import { groupSearch } from '#site/features/groups/groups-search'
 import { holidaySearch } from '#site/features/holidays/holidays-search'
-import { alumniSearch, parentNetworkSearch } from '#site/features/link-cards/link-cards-search'
-import { valueSearch } from '#site/features/mission/values-search'
-import { offerSearch } from '#site/features/offers/offers-search'
-import { opportunitySearch } from '#site/features/opportunities/opportunities-search'
-import { parentResourceSearch } from '#site/features/parent-resources/parent-resources-search'
-import { fellowshipSearch, internshipSearch, travelSearch } from '#site/features/programs/programs-search'
-import { prospectiveSearch } from '#site/features/prospective/prospective-search'
-import { religiousLifeSearch } from '#site/features/religious-life/religious-life-search'
 import type { SearchEntries } from '#site/features/search/item-of'
 import { pageSearch } from '#site/features/search/pages-search'
 import { soupSearch } from '#site/features/soup/soup-search'
-import { staffSearch } from '#site/features/staff/staff-search'
-import { testimonialSearch } from '#site/features/testimonials/testimonials-search'
+import * as items from './items-of-entries'
 
 /** Folders without results of their own; the words of the glossary are found with their page. */
 const nothing: SearchEntries = () => []
@@ -30,28 +19,28 @@ export const searchEntries: Readonly<
 > = {
   pages: pageSearch,
   faq: faqSearch,
-  audiences: audienceSearch,
-  offers: offerSearch,
+  audiences: items.audienceSearch,
+  offers: items.offerSearch,
   elections: electionSearch,
   site: contactSearch,
-  staff: staffSearch,
-  testimonials: testimonialSearch,
-  values: valueSearch,
-  groups: groupSearch,
-  fellowships: fellowshipSearch,
-  travel: travelSearch,
-  internships: internshipSearch,
-  'opportunity-categories': opportunitySearch,
+  staff: items.staffSearch,
+  testimonials: items.testimonialSearch,
+  values: items.valueSearch,
+  groups: items.groupSearch,
+  fellowships: items.fellowshipSearch,
+  travel: items.travelSearch,
+  internships: items.internshipSearch,
+  'opportunity-categories': items.opportunitySearch,
   holidays: holidaySearch,
   events: eventSearch,
-  'religious-life': religiousLifeSearch,
+  'religious-life': items.religiousLifeSearch,
   facilities: facilitySearch,
   kosherSoup: soupSearch,
   roomPolicies: roomRequestSearch,
-  'parent-resources': parentResourceSearch,
-  'parent-network': parentNetworkSearch,
-  alumni: alumniSearch,
-  prospective: prospectiveSearch,
+  'parent-resources': items.parentResourceSearch,
+  'parent-network': items.parentNetworkSearch,
+  alumni: items.alumniSearch,
+  prospective: items.prospectiveSearch,
   glossary: nothing,
   'signup-links': nothing,
 }
