@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_675,
+  admin: 15_510,
   calendar: 1_980,
   'content-reader': 7_645,
   languages: 160,
-  schemas: 7_900,
+  schemas: 7_945,
   scripts: 4_275,
   search: 920,
   server: 22_540,
-  site: 22_310,
+  site: 21_930,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\./
