@@ -9,24 +9,24 @@ import { memoryFolder } from './test/memory-folder.ts'
 import { engines, getProgram, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
-import { SUITES, type Suite } from './test/suites.ts'
+import { BEFORE_A_CHANGE, type Suite, VISITS } from './test/suites.ts'
 
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
 /**
- * `npm test`: all suites, one after the other so that none disturbs the next, even if an earlier one failed; or some of them, where
- * several machines share the work. The runners do the counting. What is missing is installed while the processor checks and builds. The
- * types are checked beside the unit tests: those wait more than they work, because a fault takes its time.
+ * `npm test` and `npm run test:all`: some suites or all, one after the other so that none disturbs the next, even if an earlier one
+ * failed; one alone where several machines share the work. The runners do the counting. What is missing is installed while the processor checks and builds. The
+ * types are checked beside the unit tests.
  *
  * @param shard which part of the journeys to make: `1/2`
  */
-export async function testAll(suites: readonly Suite[] = SUITES, shard?: string): Promise<void> {
+export async function testSuites(suites: readonly Suite[] = BEFORE_A_CHANGE, shard?: string): Promise<void> {
   // Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
   process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
 
   const has = (suite: Suite) => suites.includes(suite)
-  const installing = needed()
+  const installing = needed(has('engines') ? programs : programs.filter((program) => !engines.includes(program)))
   const fast = has('check') ? check('Check', await runChecks(fastSteps)) : []
   const built = await build()
   const missing = await installing
@@ -40,7 +40,9 @@ export async function testAll(suites: readonly Suite[] = SUITES, shard?: string)
     ...built,
     ...missing,
     ...tested,
-    ...(has('journeys') ? await journeys(shard) : []),
+    ...(has('faults') ? await faultTests() : []),
+    ...(has('visits') ? await journeys(VISITS.map((name) => `/${name}.spec.ts`)) : []),
+    ...(has('journeys') ? await journeys(shard ? [`--shard=${shard}`] : []) : []),
     ...(has('engines') ? await journeysInOtherEngines() : []),
   ]
   console.log(`\n${summary(results)}`)
@@ -71,9 +73,9 @@ async function build(): Promise<SuiteResult[]> {
  * Installs what the tests need besides npm's packages. Returns nothing to count if it is there, or if its tests are
  * skipped.
  */
-async function needed(): Promise<SuiteResult[]> {
+async function needed(wanted: typeof programs): Promise<SuiteResult[]> {
   const broken: SuiteResult[] = []
-  for (const program of programs)
+  for (const program of wanted)
     try {
       await getProgram(program)
     } catch (error) {
@@ -84,19 +86,24 @@ async function needed(): Promise<SuiteResult[]> {
 }
 
 async function unitTests(): Promise<SuiteResult[]> {
-  heading('Unit, server, fault and build tests')
-  return runVitest('vitest')
+  heading('Unit tests, and tests of the built pages')
+  return runVitest('units', ['--project', 'units', '--project', 'site'])
 }
 
-async function journeys(shard?: string): Promise<SuiteResult[]> {
+async function faultTests(): Promise<SuiteResult[]> {
+  heading('Faults of a real server')
+  return runVitest('faults', ['--project', 'server'])
+}
+
+/** @param which files or a shard, as Playwright takes them; all journeys if empty */
+async function journeys(which: readonly string[]): Promise<SuiteResult[]> {
   heading('Journeys in a browser')
   try {
     const CHROMIUM_PATH = await getChromium()
     const PLAYWRIGHT_JSON_OUTPUT_FILE = `${reports}/playwright.json`
     // Node reads TypeScript itself: half a second less in each process of Playwright, and no compiling.
     const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, PW_DISABLE_TS_ESM: '1' }
-    const args = [bin('playwright'), 'test', ...(shard ? [`--shard=${shard}`] : [])]
-    return playwrightSuite(await runAndReport(args, PLAYWRIGHT_JSON_OUTPUT_FILE, env))
+    return playwrightSuite(await runAndReport([bin('playwright'), 'test', ...which], PLAYWRIGHT_JSON_OUTPUT_FILE, env))
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenSuite('journeys', 0, 'there is no browser')]

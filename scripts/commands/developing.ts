@@ -1,6 +1,6 @@
 import { Argument } from 'commander'
 import { runBin, runNode } from '../run-command.ts'
-import { SUITES } from '../test/suites.ts'
+import { BEFORE_A_CHANGE, EVERY_TEST, SUITES } from '../test/suites.ts'
 import { command } from './command.ts'
 
 /** What whoever changes the code runs. */
@@ -17,11 +17,16 @@ export const developing = {
   fix: command('Format code and words, and fix what can be fixed automatically').action(async () =>
     (await import('../fix.ts')).fix(),
   ),
-  test: command('Run every test; what is missing for them is installed where that is possible')
-    .addArgument(new Argument('[suite...]', 'only these suites').choices(SUITES).default([...SUITES]))
+  test: command(
+    'Run the checks and tests of before a change; what is missing for them is installed where that is possible',
+  )
+    .addArgument(new Argument('[suite...]', 'these suites instead').choices(SUITES).default([...BEFORE_A_CHANGE]))
     .option('--shard <part>', 'only a part of the journeys, where several machines share them: 1/2')
-    .action(async (suites, { shard }) => (await import('../test.ts')).testAll(suites, shard)),
-  'test:engines': command('Run the main journeys in Firefox and WebKitGTK; npm test does so at its end').action(
+    .action(async (suites, { shard }) => (await import('../test.ts')).testSuites(suites, shard)),
+  'test:all': command('Run every test, as CI does').action(async () =>
+    (await import('../test.ts')).testSuites(EVERY_TEST),
+  ),
+  'test:engines': command('Run the main journeys in Firefox and WebKitGTK; test:all does so at its end').action(
     async () => {
       const { engines, getProgram } = await import('../test/programs.ts')
       for (const engine of engines) await getProgram(engine)
@@ -41,7 +46,7 @@ export const developing = {
     const { address } = await dev({ root: `${import.meta.dirname}/../..`, logLevel: 'warn' })
     console.log(`The components are at http://localhost:${address.port}${GALLERY_PATH}`)
   }),
-  conformance: command('Write which criteria of WCAG 2.2 the last npm test found met, for /accessibility')
+  conformance: command('Write which criteria of WCAG 2.2 the last npm run test:all found met, for /accessibility')
     .argument('[report...]', 'other reports than those in test-results/')
     .action(async (reports) => (await import('../conformance.ts')).recordConformance(reports)),
   'record-migrations': command('Record each new migration of the store and what it leaves; it needs PostgreSQL').action(

@@ -24,7 +24,7 @@ export function resultsIn(json: string, root: string): TestCase[] {
   const cases = casesIn(json, root)
   const elsewhere = cases.find(({ file }) => file.startsWith('..'))
   if (elsewhere)
-    throw new Error(`The report is of tests outside of ${root}: ${elsewhere.file}. Run "npm test" here first.`)
+    throw new Error(`The report is of tests outside of ${root}: ${elsewhere.file}. Run "npm run test:all" here first.`)
   return cases
 }
 
