@@ -5,7 +5,7 @@ import { expectNoBarriers } from './barriers.ts'
 import { cutOff } from './cut-off.ts'
 import { formatsBeforePaint, noteFormats } from './formats-before-paint.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
-import { brokenWords, coveredControls } from './readable.ts'
+import { brokenWords, choicesCutShort, coveredControls } from './readable.ts'
 import { HAIFA_URL, LAKESHORE_URL } from './shared-site.ts'
 
 /**
@@ -182,6 +182,7 @@ async function expectWholeWordsOnPhones(page: Page): Promise<void> {
   for (const width of [320, 360, 375, 390]) {
     await page.setViewportSize({ width, height: 800 })
     expect(await brokenWords(page), `words that are broken at ${width} pixels`).toEqual([])
+    expect(await choicesCutShort(page), `choices that are cut short at ${width} pixels`).toEqual([])
   }
 }
 
@@ -217,6 +218,8 @@ async function expectToFitInLargeLetters(page: Page, widths: readonly number[]):
     await page.setViewportSize({ width, height: 800 })
     expect(await cutOff(page), `at ${width} pixels, in letters twice as large`).toEqual({ parts: [], sideways: 0 })
   }
+  // The window is still the last of them.
+  if (widths.includes(1280)) expect(await choicesCutShort(page), 'choices in letters twice as large').toEqual([])
 }
 
 /** Addresses of scripts that were requested before the page was painted. */

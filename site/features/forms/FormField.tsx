@@ -1,4 +1,4 @@
-import type { Field } from '#schemas/forms/fields'
+import { type Field, optionText } from '#schemas/forms/fields'
 import { FieldControl } from './FieldControl'
 import styles from './FormField.module.css'
 
@@ -29,7 +29,7 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
     <div
       className={styles.field}
       data-field={field.name}
-      data-wide={field.type === 'long-text' || undefined}
+      data-wide={needsRow(field, today) || undefined}
       data-validity={validity}
     >
       <label className={styles.label} htmlFor={id}>
@@ -60,3 +60,11 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
     </div>
   )
 }
+
+/** How many letters of a choice half a row has room for. */
+const MOST_IN_HALF_A_ROW = 26
+
+/** Whether a field needs a row of its own: what was chosen has to be readable. */
+const needsRow = (field: Field, today: string): boolean =>
+  field.type === 'long-text' ||
+  (field.type === 'choice' && field.options.some((option) => optionText(option, today).length > MOST_IN_HALF_A_ROW))

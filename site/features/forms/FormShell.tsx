@@ -58,6 +58,7 @@ export function FormShell({ form, formState, phone, idPrefix, children, checks, 
       {sent ? <SentMessage sent={sent} next={rest.next} again={rest.again} onAgain={onAgain} /> : null}
       <form
         ref={ref}
+        className={styles.form}
         data-form={form.kind}
         method="post"
         action={form.path}

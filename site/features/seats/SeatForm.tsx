@@ -31,7 +31,7 @@ export function SeatForm({ form, action = form.path, today, phone, returned, ans
   const errors = new Map(returned?.errors.map(({ name, message }) => [name, message]))
   const fields = form.sections.flatMap((section) => section.fields)
   return (
-    <form data-form={form.kind} method="post" action={action}>
+    <form className={shell.form} data-form={form.kind} method="post" action={action}>
       <ErrorSummary
         problem={returned}
         help={returned?.failure && helpAfter(returned.failure, phone)}
