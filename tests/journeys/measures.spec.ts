@@ -28,4 +28,15 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open the menu' }).tap()
     expect(await page.getByRole('dialog', { name: 'Menu' }).boundingBox()).toEqual({ x: 0, y: 0, ...window })
   })
+
+  test('the words of a banner stand clear of its heading', async ({ page }) => {
+    await page.goto('/holidays')
+    const heading = page.getByRole('heading', { level: 1 })
+    const [above, intro] = await Promise.all([
+      heading.boundingBox(),
+      heading.locator('xpath=following-sibling::p').boundingBox(),
+    ])
+    if (!above || !intro) throw new Error('Both are shown')
+    expect(intro.y - above.y - above.height).toBeGreaterThanOrEqual(12)
+  })
 })
