@@ -19,6 +19,16 @@ test('cards, buttons, letters and the page have the measures of the specificatio
   await expect(page.getByRole('dialog', { name: 'Reserve a Room' })).toHaveCSS('width', '700px')
 })
 
+test('the times of Shabbat stand on one line, however long their labels are', async ({ page }) => {
+  await page.goto('/')
+  const tops = await page
+    .getByRole('region', { name: 'This Shabbat' })
+    .locator('dd time')
+    .evaluateAll((times) => times.map((time) => Math.round(time.getBoundingClientRect().top)))
+  expect(tops.length).toBeGreaterThan(2)
+  expect(new Set(tops).size).toBe(1)
+})
+
 test.describe('on a phone', () => {
   const window = { width: 390, height: 844 }
   test.use({ viewport: window, isMobile: true, hasTouch: true })

@@ -26,3 +26,10 @@ test('the Shabbat of a week is this one until havdalah, and the next one from th
 test('a holiday without a Saturday is headed by its name', () => {
   expect(drawnOn('2026-09-20')).toContain('<h2>Yom Kippur</h2>')
 })
+
+test('what there is to eat is said below the row of times, where a long menu has room', () => {
+  const [row = '', below = ''] = drawnOn('2026-12-01').split('</dl>')
+  expect(row).toContain('Dinner, free')
+  expect(row).not.toContain('Menu:')
+  expect(below).toContain('Menu: Latkes and soup.')
+})

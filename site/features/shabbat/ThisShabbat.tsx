@@ -24,6 +24,13 @@ export function ThisShabbat({ words, shabbat, today, eruv }: ThisShabbatProps) {
     <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
       <div className="wrap">
         <DatesAndTimes shabbat={shabbat} words={words} />
+        {shabbat.times.map(({ at, menu }) =>
+          menu ? (
+            <p className={styles.note} key={at}>
+              {menu}
+            </p>
+          ) : null,
+        )}
         <p className={styles.note}>
           {words.note}
           {words.eruv ? (
@@ -62,13 +69,12 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
 function ShabbatTimes({ eve, times }: Pick<Shabbat, 'eve' | 'times'>) {
   return (
     <dl className={styles.times}>
-      {times.map(({ label, at, rule, menu }) => (
+      {times.map(({ label, at, rule }) => (
         <div key={label + at}>
           <dt>{dayOf(at) === eve ? label : t('time.eventOn', { event: label, when: weekdayName(dayOf(at)) })}</dt>
           <dd>
             <time dateTime={at}>{clockInWords(at)}</time>
             {rule ? <span className={styles.rule}>{rule}</span> : null}
-            {menu ? <span className={styles.rule}>{menu}</span> : null}
           </dd>
         </div>
       ))}
