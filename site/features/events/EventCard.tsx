@@ -1,6 +1,6 @@
 import { Flame, MapPin } from 'lucide-react'
 import { takesSignUps } from '#content-reader/days/closing'
-import { describeMenu, type EventTime, type Upcoming } from '#content-reader/days/upcoming'
+import type { EventTime, Upcoming } from '#content-reader/days/upcoming'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -18,7 +18,10 @@ import { dayWithYear, statusInWords } from './event-dates'
 import { formatEnd } from './event-hours'
 import type { EventReferences } from './event-references'
 
-/** An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. */
+/**
+ * An event at its next time: when, what, where, how to sign up, and what has become of it if it is cancelled or moved. All cards of a
+ * row are as high as the highest: a long menu is left to the page of the event.
+ */
 export function EventCard({
   event: { address, title, location, description, imageUrl, imageAlt, ctaText },
   time,
@@ -27,7 +30,6 @@ export function EventCard({
   today,
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
   const { day, start, status, note, rule } = time
-  const menu = describeMenu(time)
   const isOpen = takesSignUps(time, useCampus().clock)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
@@ -37,12 +39,11 @@ export function EventCard({
           <a href={address}>{title}</a>
         </h3>
         <EventWhen begins={start ?? day} ends={formatEnd(time)} today={today} />
-        {status !== 'planned' || note || rule || menu ? (
+        {status !== 'planned' || note || rule ? (
           <p className={styles.change}>
             {status === 'planned' ? null : <strong>{statusInWords(time)} </strong>}
             {note ? <Sentences of={note} /> : null}
             {rule ? ` ${t('events.approximate', { rule })}` : null}
-            {menu ? ` ${menu}` : null}
           </p>
         ) : null}
         <Description text={description} className={styles.text} />
