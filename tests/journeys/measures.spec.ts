@@ -1,4 +1,5 @@
 import { expect, test } from './fixtures.ts'
+import { brokenWords } from './readable.ts'
 
 test('cards, buttons, letters and the page have the measures of the specification', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce', colorScheme: 'light' })
@@ -48,5 +49,30 @@ test.describe('on a phone', () => {
     ])
     if (!above || !intro) throw new Error('Both are shown')
     expect(intro.y - above.y - above.height).toBeGreaterThanOrEqual(12)
+  })
+
+  test('in letters twice as large, names and free hours are whole words, and the header scrolls away', async ({
+    page,
+  }) => {
+    const devTools = await page.context().newCDPSession(page)
+    await devTools.send('Page.setFontSizes', { fontSizes: { standard: 32 } })
+    for (const path of ['/staff', '/room-reservation']) {
+      await page.goto(path)
+      expect(await brokenWords(page), path).toEqual([])
+    }
+    const hours = page.getByRole('region', { name: 'Free hours' })
+    expect(await hours.evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)).toBe(true)
+    await expect(page.getByRole('banner')).toHaveCSS('position', 'relative')
+  })
+
+  test('an event has its whole picture', async ({ page }) => {
+    await page.goto('/program-calendar')
+    const pictures = page.locator('[aria-roledescription="slide"] img')
+    const shapes = await pictures.evaluateAll((all) =>
+      all
+        .map((picture) => picture.getBoundingClientRect())
+        .map(({ width, height }) => Math.round((10 * width) / height)),
+    )
+    expect(new Set(shapes)).toEqual(new Set([18]))
   })
 })

@@ -78,8 +78,8 @@ function FreeCell({ free }: Pick<FreeRoom, 'free'>) {
   )
 }
 
-/** "9 AM": three rooms stand side by side on a phone. */
-const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ')
+/** "9 AM", on one line: three rooms stand side by side on a phone. */
+const briefly = (clock: string): string => clockInWords(clock).replace(':00 ', ' ').replace(' ', '\u00a0')
 
 const hourOf = (clock: string): number => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
