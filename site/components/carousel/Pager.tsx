@@ -35,6 +35,9 @@ export function Pager({ count, current, ready, of = 'slides', onStep, onGoTo }: 
             <Icon of={ArrowLeft} along />
           </button>
           <Dots count={count} current={current} goTo={goTo} onGoTo={onGoTo} />
+          <p className={styles.number} aria-hidden="true">
+            {t('photos.numberOf', { number: current + 1, total: count })}
+          </p>
           <button className={arrow} type="button" aria-label={t(next)} onClick={() => onStep(1)}>
             <Icon of={ArrowRight} along />
           </button>
