@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Field } from '#schemas/forms/fields'
 import { room, tour } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
-import { adviceOnDays, restAt } from './day-advice.ts'
+import { adviceOn, restAt } from './day-advice.ts'
 import { knownDays } from './known-days.ts'
 
 /** A Saturday. */
@@ -10,9 +10,9 @@ const TODAY = '2026-11-21'
 const known = knownDays(readContent(), TODAY)
 
 const ofTour = (preferred_date: string | undefined, preferred_time = '', today = TODAY) =>
-  adviceOnDays(tour, { preferred_date, preferred_time }, known, today).preferred_date ?? ''
+  adviceOn(tour, { preferred_date, preferred_time }, known, today).preferred_date ?? ''
 const ofRoom = (event_date: string | undefined, event_time = '', event_end_time = '') =>
-  adviceOnDays(room, { event_date, event_time, event_end_time, facility_requested: 'Elsewhere' }, known, TODAY)
+  adviceOn(room, { event_date, event_time, event_end_time, facility_requested: 'Elsewhere' }, known, TODAY)
     .event_date ?? ''
 
 test.each([
@@ -59,7 +59,7 @@ test.each([
 
 test('whoever has sent it, and the staff, read nothing of choosing another time', () => {
   const on = (reader: 'sender' | 'staff') =>
-    adviceOnDays(tour, { preferred_date: '2026-11-26' }, known, TODAY, reader).preferred_date
+    adviceOn(tour, { preferred_date: '2026-11-26' }, known, TODAY, reader).preferred_date
   expect(on('sender')).toBe('The building is closed that day (Thanksgiving). We will write back about another time.')
   expect(on('staff')).toBe('The building is closed that day (Thanksgiving).')
 })
@@ -97,8 +97,8 @@ test('a form that asks for a day alone is told of that day', () => {
     visit: {},
   }
   const chairs = { ...tour, sections: [{ legend: 'Chairs', fields: [day] }] }
-  expect(adviceOnDays(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
-  expect(adviceOnDays(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})
+  expect(adviceOn(chairs, { day: '2026-12-12' }, known, TODAY).day).toBe(SHABBAT)
+  expect(adviceOn(chairs, { day: '2026-12-11' }, known, TODAY)).toEqual({})
 })
 
 test('what is farther ahead than a year is not known, and is told so', () => {
@@ -106,10 +106,23 @@ test('what is farther ahead than a year is not known, and is told so', () => {
 })
 
 test('without what is known of the days, the rule alone is told', () => {
-  expect(adviceOnDays(room, { event_date: '2026-11-28' }, undefined, TODAY).event_date).toMatch(/^Rooms are reserved/)
-  expect(adviceOnDays(room, { event_date: '2026-12-12' }, undefined, TODAY)).toEqual({})
+  expect(adviceOn(room, { event_date: '2026-11-28' }, undefined, TODAY).event_date).toMatch(/^Rooms are reserved/)
+  expect(adviceOn(room, { event_date: '2026-12-12' }, undefined, TODAY)).toEqual({})
 })
 
 test('what the browser fetches is small', () => {
   expect(JSON.stringify({ ...known, rooms: {} }).length).toBeLessThan(8000)
+})
+
+test('a room that is too small for the people who are expected gets a note at their number', () => {
+  const noteOn = (expected_attendance: string, facility_requested: string, reader?: 'staff') =>
+    adviceOn(room, { expected_attendance, facility_requested }, known, TODAY, reader).expected_attendance
+  expect(noteOn('13', 'Library (up to 12 people)')).toBe(
+    'More people than fit: Library (up to 12 people). Choose a larger room, or tell us below how it could work.',
+  )
+  expect(noteOn('13', 'Library (up to 12 people)', 'staff')).toBe('More people than fit: Library (up to 12 people).')
+  expect(noteOn('12', 'Library (up to 12 people)')).toBeUndefined()
+  // Of a room whose name has no number nothing is known.
+  expect(noteOn('400', 'Dining Room')).toBeUndefined()
+  expect(noteOn('400', '')).toBeUndefined()
 })

@@ -5,7 +5,7 @@ import { longDay, clockInWords as timeInWords } from '#schemas/campus-locale'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { type Answers, answerTo } from '#schemas/forms/answers'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
-import type { Visit } from '#schemas/forms/fields'
+import type { Field, Visit } from '#schemas/forms/fields'
 import { CLOCK } from '#schemas/forms/mistakes'
 import { unsuitableDay } from '#schemas/forms/suitable-days'
 import { t } from '#schemas/language'
@@ -13,8 +13,8 @@ import { describeBusy, describeCollision, type RoomHours } from './room-busy.ts'
 import { type Span, wallTime } from './wall-time.ts'
 
 /**
- * What the calendar says of the day that a form asks for: beside the field, in the thanks, and in mails. It is advice: a request is
- * sent all the same. It needs no calendar, so that a browser can say it, too.
+ * What the calendar says of the day that a form asks for, and the room of the number of people: beside the field, in the thanks, and in
+ * mails. It is advice: a request is sent all the same. It needs no calendar, so that a browser can say it, too.
  */
 
 /** What is known of the days ahead: see `known-days.ts`. */
@@ -43,8 +43,8 @@ interface DayNote {
  */
 type Reader = 'visitor' | 'sender' | 'staff'
 
-/** What the calendar says of the days in a form's answers, in sentences, by the field of the day. */
-export const adviceOnDays = (
+/** What there is to say of the days and the number of people in a form's answers, in sentences, by their fields. */
+export const adviceOn = (
   form: Form,
   answers: Answers,
   known: KnownDays | undefined,
@@ -53,6 +53,7 @@ export const adviceOnDays = (
 ): Readonly<Record<string, string>> =>
   Object.fromEntries(
     fieldsOf(form).flatMap((field) => {
+      if (field.type === 'count') return moreThanFit(field, answers, reader).map((text) => [field.name, text])
       if (field.type !== 'date-from-today') return []
       const day = answerTo(answers, field.name)
       const suitable = unsuitableDay(field, day, today)
@@ -64,6 +65,15 @@ export const adviceOnDays = (
       return text ? [[field.name, text]] : []
     }),
   )
+
+/** A note if more people are expected than the chosen room holds, as its name in the form says: "Library (up to 30 people)". */
+function moreThanFit({ name, room }: Extract<Field, { type: 'count' }>, answers: Answers, reader: Reader): string[] {
+  const chosen = room ? answerTo(answers, room) : ''
+  const holds = Number(/\([^()]*?(\d+)[^()]*\)$/.exec(chosen)?.[1])
+  if (!(Number(answerTo(answers, name)) > holds)) return []
+  const text = t('forms.moreThanFit', { room: chosen })
+  return [reader === 'visitor' ? `${text} ${t('forms.largerRoom')}` : text]
+}
 
 /** When the building rests at the time that a form's answers ask for, in a sentence; empty if it does not. */
 export function restAt(form: Form, answers: Answers, { rests }: Pick<KnownDays, 'rests'>): string {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { room } from '#tests/support/campus-forms'
 import { readContent } from '../read-content.ts'
-import { adviceOnDays } from './day-advice.ts'
+import { adviceOn } from './day-advice.ts'
 import { knownDays } from './known-days.ts'
 import { eventsIn } from './room-hours.ts'
 
@@ -21,7 +21,7 @@ interface Asked {
 /** What is said of the rooms alone. */
 const busy = (asked: Asked, reader: 'visitor' | 'staff' = 'visitor', known = days) =>
   /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(
-    adviceOnDays(room, { ...asked }, known, TODAY, reader).event_date ?? '',
+    adviceOn(room, { ...asked }, known, TODAY, reader).event_date ?? '',
   )?.[0] ?? ''
 const told = (event_date: string, facility_requested = '') => busy({ event_date, facility_requested })
 

@@ -50,7 +50,7 @@ export const choice = (
   options: Options & { laterThan?: string } = {},
 ): FieldShape => ({ ...base(name, options), type: 'choice', options: choices })
 
-export const count = (name: string, options: Options & { max: number }): FieldShape => ({
+export const count = (name: string, options: Options & { max: number; room?: string }): FieldShape => ({
   ...base(name, options),
   type: 'count',
 })

@@ -61,8 +61,8 @@ export type Kinds<Email, Choice, Day> =
   | { type: 'long-text'; maxCharacters: number; rows: number }
   /** `laterThan` names a choice of a time of day that comes before this one. */
   | ({ type: 'choice'; laterThan?: string | undefined } & Choice)
-  /** A whole number of people or things, 1 or more. */
-  | { type: 'count'; max: number }
+  /** A whole number of people or things, 1 or more; `room` names the choice of a room that has to hold them. */
+  | { type: 'count'; max: number; room?: string }
   /** A day, `YYYY-MM-DD`, today (on campus) or later. */
   | ({ type: 'date-from-today'; visit: Visit } & Day)
   /** A whole number from the current year (on campus) to this many years later. */

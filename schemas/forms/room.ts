@@ -37,7 +37,7 @@ export const room = defineRequest({
         }),
         choice('event_time', 'hours'),
         choice('event_end_time', 'hours', { laterThan: 'event_time' }),
-        count('expected_attendance', { max: 1000 }),
+        count('expected_attendance', { max: 1000, room: 'facility_requested' }),
       ],
     },
     {

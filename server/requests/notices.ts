@@ -1,4 +1,4 @@
-import { adviceOnDays } from '#content-reader/days/day-advice'
+import { adviceOn } from '#content-reader/days/day-advice'
 import { inTimeForSoup } from '#content-reader/days/next-soup'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Answers } from '#schemas/forms/answers'
@@ -18,7 +18,7 @@ export const noticesOf = (
   at: Date,
   reader: 'sender' | 'staff' = 'sender',
 ): string[] => [
-  ...Object.values(adviceOnDays(form, answers, known.days, dayOnCampus(at), reader)),
+  ...Object.values(adviceOn(form, answers, known.days, dayOnCampus(at), reader)),
   ...soupNotices(form, known, at),
 ]
 

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { adviceOnDays } from '#content-reader/days/day-advice'
+import { adviceOn } from '#content-reader/days/day-advice'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ownsForm } from '#schemas/content/features'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
@@ -57,7 +57,7 @@ function addForm(
   const again: SendAgain = async (request, reply, status, returned) => {
     const now = clock()
     const { days, forms } = await withPromises(request.site.words, store.inbox, now)
-    const advice = adviceOnDays(forms[kind], returned.typed, days, dayOnCampus(now))
+    const advice = adviceOn(forms[kind], returned.typed, days, dayOnCampus(now))
     return sendOnce(await request.site.page(path, { returned: { ...returned, advice } }), reply.code(status))
   }
 

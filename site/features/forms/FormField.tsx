@@ -12,7 +12,7 @@ interface FormFieldProps {
   /** What a visitor without JavaScript had typed. */
   typed?: string | undefined
   error: string | undefined
-  /** The note about the chosen day, if it does not suit us. */
+  /** The note about the chosen day, or the number of people, if it does not suit us. */
   advice?: string | undefined
   /** For forms that check each field separately. */
   validity?: Validity | undefined
@@ -49,7 +49,7 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
           {field.hint}
         </p>
       ) : null}
-      {field.type === 'date-from-today' ? (
+      {field.type === 'date-from-today' || (field.type === 'count' && field.room) ? (
         <p className={styles.advice} id={ids.advice} aria-live="polite">
           {advice}
         </p>

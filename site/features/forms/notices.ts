@@ -1,4 +1,4 @@
-import { adviceOnDays } from '#content-reader/days/day-advice'
+import { adviceOn } from '#content-reader/days/day-advice'
 import { inTimeForSoup } from '#content-reader/days/next-soup'
 import { type Answers, answerTo } from '#schemas/forms/answers'
 import { fieldsOf } from '#schemas/forms/define-form'
@@ -7,7 +7,7 @@ import { DELIVERIES, deliveriesIn } from '#site/features/soup/deliveries'
 import { knownDaysAhead, learnDaysAhead } from './days-ahead'
 
 /**
- * The notes beside fields, by name: what the calendar says of a chosen day.
+ * The notes beside fields, by name: what the calendar says of a chosen day, and whether a room is large enough.
  *
  * @param drawnFor the day on campus for which the page was drawn: what was fetched since may be of a later one
  */
@@ -18,7 +18,7 @@ export function adviceOf(
   reader: 'visitor' | 'sender' = 'visitor',
 ): Readonly<Record<string, string>> {
   const known = knownDaysAhead()
-  return adviceOnDays(form, answers, known, known?.from ?? drawnFor, reader)
+  return adviceOn(form, answers, known, known?.from ?? drawnFor, reader)
 }
 
 /** Fetches what the notes need to know for these answers; undefined if nothing. */
