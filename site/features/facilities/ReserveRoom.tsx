@@ -5,14 +5,14 @@ import styles from './ReserveRoom.module.css'
 
 export const ROOM_DIALOG = 'room'
 
-/** The main action of the page. Below it, the message that the form showed before it closed itself. */
+/** The main action of the page. Below it, the message that the form showed before it closed itself, which takes the focus. */
 export function ReserveRoom() {
   return (
     <div className={styles.reserve}>
       <button className={buttons.button} data-look="action" type="button" {...opensDialog(ROOM_DIALOG)}>
         {t('facilities.reserve')}
       </button>
-      <div className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" />
+      <div className={styles.said} id={`${ROOM_DIALOG}-said`} role="status" tabIndex={-1} />
     </div>
   )
 }

@@ -4,8 +4,8 @@ import type { FormState } from './use-form'
 
 /**
  * After the thank-you message, closing the dialog resets the form. With a timing (`site/styles/timings.css`) it
- * closes by itself; the message is then shown on the page, in `#<dialog>-said`, for visitors who did not have time to
- * read it.
+ * closes by itself; the message is then shown on the page, in `#<dialog>-said`, where the focus goes, for visitors who
+ * did not have time to read it.
  */
 export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state
@@ -29,5 +29,8 @@ function closeAndSay(dialog: HTMLDialogElement): void {
   // The place on the page is a status, too.
   const status = confirmation.querySelector('[role=status]')
   status?.replaceWith(...status.childNodes)
-  document.getElementById(`${dialog.id}-said`)?.replaceChildren(...confirmation.children)
+  const place = document.getElementById(`${dialog.id}-said`)
+  place?.replaceChildren(...confirmation.children)
+  // What opened the dialog may be far from there; if it was the address, nothing has the focus.
+  place?.focus()
 }
