@@ -1,4 +1,6 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
+import { addDays } from '#calendar/time/days'
+import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
@@ -14,3 +16,15 @@ export function statusInWords({ status, plannedFor, plannedStart, day }: EventTi
 /** A day with its year, if that is not the current one: "Sunday, August 22, 2027". */
 export const dayWithYear = (day: string, today: string): string =>
   day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : longDayWithYear(day)
+
+/**
+ * "Wednesday, December 2, 6:00 PM"; midnight is the end of the day before.
+ *
+ * @param isAlone whether it is no part of a sentence: "End of Tuesday, December 1"
+ */
+export function describeClosing(closes: Moment, today: string, isAlone = false): string {
+  const day = dayOf(closes)
+  return clockOf(closes) === '00:00'
+    ? t(isAlone ? 'seats.endOfDay' : 'seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
+    : dayAndClock(dayWithYear(day, today), closes)
+}

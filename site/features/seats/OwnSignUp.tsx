@@ -7,11 +7,11 @@ import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
+import { describeClosing } from '#site/features/events/event-dates'
 import { FormSheet } from '#site/features/forms/FormSheet'
 import { whenInWords } from './own-seat-words'
 import { SeatForm } from './SeatForm'
 import styles from './Seats.module.css'
-import { describeClosing } from './sign-up'
 
 interface OwnSignUpProps {
   seat: OwnSeat
@@ -79,7 +79,7 @@ const factsOf = (seat: OwnSeat, today: string): Fact[] => {
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
     { label: t('words.for'), value: guests > 0 ? t('seats.withGuests', { name, guests }) : name },
-    ...(isClosed ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today) }]),
+    ...(isClosed ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }]),
   ]
 }
 

@@ -1,8 +1,7 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
 import { t } from '#schemas/language'
 import type { OwnSeat } from '#schemas/seat-view'
-import { dayWithYear } from '#site/features/events/event-dates'
-import { describeClosing } from './sign-up'
+import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 
 /** The heading of one's own sign-up, and what it means. */
 export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; intro: string } {

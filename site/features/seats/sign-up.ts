@@ -1,5 +1,4 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
-import { addDays } from '#calendar/time/days'
 import { clockOf, dayOf, type Moment } from '#calendar/time/moment-text'
 import { isOpen } from '#content-reader/days/closing'
 import type { Happening } from '#content-reader/days/timeline'
@@ -9,18 +8,10 @@ import type { DateOption } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { SeatsLeft } from '#schemas/seat-view'
 import type { Drawing } from '#site/drawing'
-import { dayWithYear } from '#site/features/events/event-dates'
+import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 
 /** What the page of an event says of signing up for it. */
 export type SignUp = ReturnType<typeof signUpOf>
-
-/** "Wednesday, December 2, 6:00 PM"; midnight is the end of the day before. */
-export function describeClosing(closes: Moment, today: string): string {
-  const day = dayOf(closes)
-  return clockOf(closes) === '00:00'
-    ? t('seats.endOf', { day: dayWithYear(addDays(day, -1), today) })
-    : dayAndClock(dayWithYear(day, today), closes)
-}
 
 const formatUntil = (closes: Moment, day: string, today: string) =>
   dayOf(closes) === day && clockOf(closes) !== '00:00'
