@@ -35,6 +35,12 @@ test('printing with one holiday open prints only that holiday', async ({ page })
   await expect(page.getByRole('button', { name: 'Close' })).toHaveCount(0)
 })
 
+test('printed events say how one signs up', async ({ page }) => {
+  await printed(page, '/program-calendar')
+  const soup = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: 'Soup Night' }) })
+  await expect(soup.getByText(/^Sign up by /)).toBeVisible()
+})
+
 test('a dialog that is no detail does not take the place of the page', async ({ page }) => {
   await page.goto('/holidays')
   await page.getByRole('banner').getByRole('button', { name: 'Donate' }).click()

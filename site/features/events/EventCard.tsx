@@ -14,7 +14,7 @@ import { Sentences } from '#site/components/prose/Sentences'
 import { Description } from './Description'
 import styles from './EventCard.module.css'
 import { EventWhen } from './EventWhen'
-import { dayWithYear, statusInWords } from './event-dates'
+import { dayWithYear, describeClosing, statusInWords } from './event-dates'
 import { formatEnd } from './event-hours'
 import type { EventReferences } from './event-references'
 
@@ -29,7 +29,7 @@ export function EventCard({
   holiday,
   today,
 }: Pick<Upcoming, 'event'> & { time: EventTime; today: string } & EventReferences) {
-  const { day, start, status, note, rule } = time
+  const { day, start, status, note, rule, closes } = time
   const isOpen = takesSignUps(time, useCampus().clock)
   return (
     <Slide className={`raised ${styles.event}`} data-off={status === 'cancelled' ? '' : undefined}>
@@ -65,6 +65,11 @@ export function EventCard({
                 : {title}, {dayWithYear(day, today)}
               </span>
             </LinkButton>
+            <p className={styles.paper}>
+              {closes
+                ? t('events.signUpBy', { closes: describeClosing(closes, today) })
+                : t('words.labeled', { label: t('words.signUp'), text: signupAddress })}
+            </p>
           </div>
         ) : (
           <p className={styles.signup}>{t(signupAddress ? 'events.signUpClosed' : 'events.noSignUp')}</p>
