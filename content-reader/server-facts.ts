@@ -8,7 +8,7 @@ import { type Forms, forEachRequest, type RequestKind } from '#schemas/forms/for
 import type { KnownDays } from './days/day-advice.ts'
 import { knownDays } from './days/known-days.ts'
 import type { Delivery } from './days/next-soup.ts'
-import { type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
+import { type OpenEvent, type RestTime, restTimes, type SeatEvent, seatEvents } from './days/seats.ts'
 import { deliveriesAhead } from './days/soup.ts'
 import { type MailTheme, mailThemeOf } from './mail-theme.ts'
 import type { Problem } from './problems.ts'
@@ -46,6 +46,7 @@ export interface ServerFacts {
   soup: readonly Delivery[]
   days: KnownDays
   seats: readonly SeatEvent[]
+  openEvents: readonly OpenEvent[]
   /** The days of rest of these weeks. */
   rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]
@@ -93,7 +94,7 @@ function factsOf(
     look: mailThemeOf(content.theme),
     soup: deliveriesAhead(content, day),
     days: knownDays(content, day),
-    seats: seatEvents(content, day, published),
+    ...seatEvents(content, day, published),
     rests: restTimes(addDays(day, -REST_DAYS), addDays(day, REST_DAYS), site.place),
     people: Object.fromEntries(ids.map((id) => [id, content.contact(id)])),
     featuresOff: content.featuresOff,

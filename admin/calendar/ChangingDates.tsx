@@ -6,6 +6,7 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { Outcome } from '../changes/Outcome.tsx'
+import { toldThat } from '../changes/told.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
@@ -25,17 +26,14 @@ interface ChangingDatesProps {
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
   const sending = useSending({ onPublished: reload })
   const question = change && questionOf(change, canPublish)
-  const send = ({ path, mails, changed }: Question, note: string, day: string) => {
+  const send = ({ path, changed }: Question, note: string, day: string) => {
     onLeave()
     const changeOf = async () => {
       const { value, revision } = await call<EntryAnswer>('GET', entryAt(path))
       const next = withTiming(value, path, (timing) => changed(timing, note, day))
       return { base: revision, entries: [{ path, value: next, isNew: false }] }
     }
-    if (canPublish) {
-      const done = [publishedLive(), mails > 0 && t('staffCalendar.beingMailed', { count: mails })].filter(Boolean)
-      return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), done.join(' '))
-    }
+    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), publishedLive())
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
       await reload()
@@ -70,17 +68,17 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
       path,
       heading: t('staffCalendar.cancelAsk', { event: title, count: dates.length }),
       about: [inWords, t('staffCalendar.cancelAbout', { count: dates.length })],
-      mails,
+      told: toldThat('cancelled', mails),
       action: t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft'),
       changed: (timing, note) => cancelledOn(timing, dates, note),
     }
   }
-  const { path, title, plannedFor, dayInWords, mails = 0, note } = change.time
+  const { path, title, plannedFor, dayInWords, status, mails, note } = change.time
   return {
     path,
     heading: t('staffCalendar.moveAsk', { event: title, day: dayInWords }),
     about: [t('staffCalendar.moveAbout')],
-    mails,
+    told: toldThat(status === 'cancelled' ? 'on' : 'moved', mails),
     action: t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft'),
     note,
     day: change.to,

@@ -1,5 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
+import type { Told } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
+import { WillBeTold } from '../changes/told.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -7,8 +9,8 @@ import { TextField } from '../page/TextField.tsx'
 export interface DateQuestion {
   heading: string
   about: readonly string[]
-  /** How many people are written to. */
-  mails: number
+  /** Who is mailed about it. */
+  told: Told
   action: string
   /** What visitors read now. */
   note?: string | undefined
@@ -22,7 +24,7 @@ interface DateDialogProps extends DateQuestion {
 }
 
 /** Says what happens to a date, and how many people are written to, before it does. */
-export function DateDialog({ heading, about, mails, action, onSend, onLeave, ...known }: DateDialogProps) {
+export function DateDialog({ heading, about, told, action, onSend, onLeave, ...known }: DateDialogProps) {
   const [note, setNote] = useState(known.note ?? '')
   const [day, setDay] = useState(known.day ?? '')
   const id = useId()
@@ -37,11 +39,7 @@ export function DateDialog({ heading, about, mails, action, onSend, onLeave, ...
         {about.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        {mails > 0 && (
-          <p>
-            <strong>{t('staffCalendar.willBeMailed', { count: mails })}</strong>
-          </p>
-        )}
+        <WillBeTold told={told} />
         {known.day && (
           <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={day} onType={setDay} />
         )}

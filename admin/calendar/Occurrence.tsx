@@ -11,7 +11,6 @@ import { unsentWork } from '../changes/unsent-work.ts'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
-import { Message } from '../page/Message.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
@@ -34,22 +33,14 @@ const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).Seat
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
   const entryAddress = entryAt(path)
-  const monthAddress = `${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`
-  const month = useLoaded<MonthAnswer>(monthAddress)
-  const [mailed, setMailed] = useState<number>()
+  const month = useLoaded<MonthAnswer>(`${WORDS_PATHS.month}?month=${day.slice(0, 'YYYY-MM'.length)}`)
   const entry = useLoaded<EntryAnswer>(entryAddress)
   const problem = month.problem ?? entry.problem
   const time = month.value && timeIn(month.value, path, day)
   const opened = useOpened(time, path, day)
   if (!month.value || !entry.value) return <NotOpened problem={problem} />
   const reopen = async () => {
-    const [next, now] = await Promise.all([
-      call<EntryAnswer>('GET', entryAddress),
-      call<MonthAnswer>('GET', monthAddress),
-      month.reload(),
-      entry.reload(),
-    ])
-    setMailed(time && isNews(time, timeIn(now, path, day)) ? time.mails : undefined)
+    const [next] = await Promise.all([call<EntryAnswer>('GET', entryAddress), month.reload(), entry.reload()])
     return next
   }
   return (
@@ -58,7 +49,6 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
       title={entry.value.title}
       actions={<ButtonLink href={monthOfDay(day)}>{t('staffCalendar.backToMonth')}</ButtonLink>}
     >
-      <Message done={mailed ? t('staffCalendar.beingMailed', { count: mailed }) : undefined} />
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
       {time && signedIn.rights.includes('requests') && (
         <SeatDates key={`${time.status} ${time.begins}`} event={id} date={day} />
@@ -154,11 +144,6 @@ const LinkToForm = ({ path }: { path: string }) => (
     {t(kindOf(path) === 'groups' ? 'staffCalendar.allAboutGroup' : 'staffCalendar.allAbout')}
   </ButtonLink>
 )
-
-/** Whether those who signed up are written to: it is cancelled, held after all, or at another time or place. */
-const isNews = (before: EventTimeAnswer, now: EventTimeAnswer | undefined): boolean =>
-  (before.status === 'cancelled') !== (now?.status === 'cancelled') ||
-  (['day', 'begins', 'location'] as const).some((key) => before[key] !== now?.[key])
 
 /** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
 function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {

@@ -5,7 +5,14 @@ import { drawView } from '#tests/support/admin-view'
 import { Outcome } from './Outcome.tsx'
 import { publishedLive } from './use-sending.ts'
 
-const sent = { done: publishedLive(), problem: undefined, isBusy: false, published: 8, undoHere: async () => undefined }
+const sent = {
+  done: publishedLive(),
+  problem: undefined,
+  isBusy: false,
+  published: 8,
+  told: 0,
+  undoHere: async () => undefined,
+}
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 
 test('what is published is said to be live once visitors read it, with the way there', async () => {

@@ -8,7 +8,7 @@ const ends = () => ({ onPublished: vi.fn(async () => {}), onInvalid: vi.fn() })
 test('a change is said to be published once the view has been told', async () => {
   const told = ends()
   expect(await describeOutcome({ outcome: 'published', revision: 3 }, 'Published.', told)).toBe('Published.')
-  expect(told.onPublished).toHaveBeenCalledWith(3, [])
+  expect(told.onPublished).toHaveBeenCalledWith(3, [], 0)
 })
 
 test('whoever may not move a mailbox is told who may', async () => {

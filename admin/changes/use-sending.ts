@@ -6,6 +6,7 @@ import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
+import { countOf } from './told.tsx'
 import type { Sendable } from './waiting.ts'
 
 type Chosen = ChangeCall['chosen']
@@ -49,7 +50,8 @@ export function publishedBefore(): PublishedBefore | undefined {
 }
 
 interface Ends {
-  onPublished: (revision: number, warnings: readonly ProblemAnswer[]) => Promise<void>
+  /** @param told how many people are mailed about it */
+  onPublished: (revision: number, warnings: readonly ProblemAnswer[], told: number) => Promise<void>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
@@ -69,7 +71,7 @@ export async function describeOutcome(
 ): Promise<string | undefined> {
   switch (answer.outcome) {
     case 'published':
-      await onPublished(answer.revision, answer.warnings ?? [])
+      await onPublished(answer.revision, answer.warnings ?? [], countOf(answer.told))
       return done
     case 'unchanged':
       return t('staffApp.nothingToPublish')
@@ -97,7 +99,7 @@ export function useSending({
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
-  const [published, setPublished] = useState(before?.published)
+  const [{ published, told = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
   const [done, setDone] = useState(before && (before.done ?? publishedLive()))
   const [isUndoable, setUndoable] = useState(published !== undefined)
   const [isUndone, setUndone] = useState(false)
@@ -117,9 +119,8 @@ export function useSending({
       setDone(await work())
       await wait.end(later)
     } catch (error) {
-      const isUnreached = error instanceof CallFailed && error.status === 0
-      setProblem(isUnreached ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
-      if (isUnreached) await wait.begin(() => act(work, later), waiting)
+      setProblem(isUnreached(error) ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
+      if (isUnreached(error)) await wait.begin(() => act(work, later), waiting)
       else await wait.end(later)
     } finally {
       isRunning.current = false
@@ -131,23 +132,23 @@ export function useSending({
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
     if (answer?.outcome === 'published') {
-      setPublished(answer.revision)
+      setPublished({ published: answer.revision, told: countOf(answer.told) })
       setUndone(done === t('staffApp.undone'))
       setUndoable(done !== t('staffApp.undone'))
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done), send.later)
-  const undo =
-    published === undefined
-      ? undefined
-      : () => send(undoing(published), isUndone ? publishedLive() : t('staffApp.undone'))
+  const undone = isUndone ? publishedLive() : t('staffApp.undone')
+  const undo = published === undefined ? undefined : () => send(undoing(published), undone)
   return {
     isBusy,
     done,
     problem,
     /** The revision that was published last in this view. */
     published,
+    /** How many people are mailed about it, and are again if it is taken back. */
+    told,
     /** What was said of it is over. */
     forget: () => setDone(undefined),
     conflicts: conflicts?.list,
@@ -162,6 +163,8 @@ export function useSending({
     leaveConflicts: () => setConflicts(undefined),
   }
 }
+
+const isUnreached = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
 
 /** With where it was made: the view may be left before it is known that there is no connection. */
 const inThisView = (later: Sendable) => ({

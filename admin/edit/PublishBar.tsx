@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
 import { Outcome } from '../changes/Outcome.tsx'
+import { WillBeTold } from '../changes/told.tsx'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
@@ -70,6 +71,7 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
           ))}
         </ul>
       )}
+      {changed.length > 0 && <WillBeTold told={check.told} />}
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
           <summary>{t('staffWords.whatChanges')}</summary>

@@ -11,13 +11,16 @@ interface ConfirmProps {
   /** What is shown below the question. */
   children?: ReactNode
   isBusy?: boolean
+  look?: 'danger' | 'line'
+  /** What is found out before it asks; false if there is nothing to ask. */
+  onAsk?: () => Promise<boolean>
   onConfirm: () => void
 }
 
 /** A button for what can't be taken back easily: it asks first. */
-export function Confirm({ children, onConfirm, ...ask }: ConfirmProps) {
+export function Confirm({ children, look = 'danger', onConfirm, ...ask }: ConfirmProps) {
   return (
-    <Ask {...ask} look="danger">
+    <Ask {...ask} look={look}>
       {children}
       <p className="row">
         <Button type="submit" look="danger" onClick={onConfirm}>

@@ -24,6 +24,8 @@ export const isHere = (href: string): boolean => href === currentAddress()
 export interface PublishedBefore {
   published: number
   done?: string
+  /** How many people are mailed about it. */
+  told?: number
 }
 
 /** Shows another view, as a link would. */

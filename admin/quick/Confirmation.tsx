@@ -3,6 +3,7 @@ import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
+import { toldThat, WillBeTold } from '../changes/told.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -56,6 +57,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
             <span>{t('staffQuick.alsoCancel', { events: listed(also.titles) })}</span>
           </label>
         )}
+        {also && isWithEvents && <WillBeTold told={toldThat('cancelled', also.mails)} />}
         <p className="row">
           <Button type="submit" look="action">
             {action}

@@ -1,7 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
+import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { CheckAnswer, Told } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
+import { call } from '../calls/call.ts'
+import { WillBeTold } from '../changes/told.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -28,8 +32,9 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   /** A ref: what is sent was made before the view is drawn again. */
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
-    onPublished: async (published) => goTo(next.current.view, { ...next.current, published }),
+    onPublished: async (published, _, told) => goTo(next.current.view, { ...next.current, published, told }),
   })
+  const { told, findTold } = useTold(words)
   if (kind === undefined) return null
   const send = (
     then: { view: string; done?: string },
@@ -63,8 +68,10 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
               name={t('staffWords.deleteOf', { title })}
               question={t('staffWords.deleteAsk', { title })}
               isBusy={sending.isBusy}
+              onAsk={findTold}
               onConfirm={() => remove(t('staffWords.deletedDone', { title }))}
             >
+              <WillBeTold told={told} />
               <p>{t('staffWords.historyKeeps')}</p>
             </Confirm>
           )}
@@ -73,12 +80,15 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           <ReplaceEntry
             words={words}
             isBusy={sending.isBusy}
+            told={told}
+            onOpen={findTold}
             onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
           />
         )}
         {signedIn.rights.includes('publish') && (
-          <details>
+          <details onToggle={({ currentTarget }) => currentTarget.open && void findTold()}>
             <summary>{t('staffWords.rename')}</summary>
+            <WillBeTold told={told} />
             <TextField
               label={t('staffWords.nameInAddresses')}
               hint={t('staffWords.renameHint')}
@@ -100,6 +110,17 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
       </section>
     </>
   )
+}
+
+/** Who signed up for it is mailed that it is off once nothing has this name. */
+function useTold({ revision, path }: EntryAnswer) {
+  const [told, setTold] = useState<Told>()
+  const findTold = async () => {
+    const change = { base: revision, entries: [{ path, value: null }] }
+    setTold((await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined))?.told)
+    return true
+  }
+  return { told, findTold }
 }
 
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {

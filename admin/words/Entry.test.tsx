@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
@@ -103,4 +103,43 @@ test('what was published can be undone and redone, but not while something else 
   await press('Redo')
   await screen.findByRole('button', { name: 'Undo' })
   expect(screen.queryByText('Undone. The site is as before.')).toBeNull()
+})
+
+const SOUP: EntryAnswer = {
+  ...words,
+  path: 'events/soup-night.yaml',
+  title: 'Soup Night',
+  drafts: [],
+  form: { type: 'group', key: '', title: 'Event', isRequired: true, controls: [TITLE] },
+  value: { title: 'Soup Night' },
+}
+const found = { problems: [], warnings: [], differences: [] }
+
+test('who changes an event for which people signed up reads how many get a mail, and why, before and after it, and what Undo does', async () => {
+  const told = { cancelled: 0, moved: 2, on: 0 }
+  let revision = 7
+  drawView(<OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />, ({ path }) => {
+    if (path.startsWith(WORDS_PATHS.check)) return { ...found, told }
+    if (path.startsWith(WORDS_PATHS.publish)) return { outcome: 'published', revision: ++revision, told }
+    return { ...SOUP, revision }
+  })
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Soup' } })
+  await screen.findByText('2 people signed up, and will get a mail that its time or place has changed.')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText(/^Published\..* 2 people are being written to\.$/)
+  expect(screen.queryByText(/will get a mail/)).toBeNull()
+  expect(screen.getByText('2 people get another mail if you take this back.')).toBeTruthy()
+})
+
+test('who deletes an event reads first how many are mailed that it is cancelled', async () => {
+  const calls = drawView(
+    <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />,
+    ({ path }) => (path.startsWith(WORDS_PATHS.check) ? { ...found, told: { cancelled: 1, moved: 0, on: 0 } } : SOUP),
+  )
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Soup Night' }))
+  const asked = await screen.findByRole('dialog', { name: 'Delete “Soup Night”?' })
+  await within(asked).findByText('One person signed up, and will get a mail that it is cancelled.')
+  expect(calls.find(({ path }) => path === WORDS_PATHS.check)?.body).toMatchObject({
+    entries: [{ path: SOUP.path, value: null }],
+  })
 })

@@ -1,11 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MirrorAnswer, ToldAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
+import { WillBeTold } from '../changes/told.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
@@ -136,6 +137,19 @@ interface PublishedChangeProps {
 }
 
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
+  const [told, setTold] = useState<ToldAnswer>({})
+  const findTold = async () => {
+    const path = `${WORDS_PATHS.history}/${change.revision}/told`
+    const found = await call<ToldAnswer>('GET', path).catch((): ToldAnswer => ({}))
+    setTold(found)
+    return found
+  }
+  /** It asks only if somebody is mailed. */
+  const askUndo = async () => {
+    const isTold = (await findTold()).undo !== undefined
+    if (!isTold) onUndo()
+    return isTold
+  }
   const { kind, author, madeAt, note, differences } = change
   const at = momentInWords(madeAt)
   return (
@@ -147,17 +161,27 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <Button aria-label={t('staffWords.undoOf', { at })} disabled={isBusy} onClick={onUndo}>
-            {t('staffApp.undo')}
-          </Button>
+          <Confirm
+            action={t('staffApp.undo')}
+            name={t('staffWords.undoOf', { at })}
+            question={t('staffTold.undoAsk')}
+            look="line"
+            isBusy={isBusy}
+            onAsk={askUndo}
+            onConfirm={onUndo}
+          >
+            <WillBeTold told={told.undo} />
+          </Confirm>
           {after.length > 0 && (
             <Confirm
               action={t('staffWords.goBack')}
               name={t('staffWords.goBackTo', { at })}
               question={t('staffWords.goBackAsk')}
               isBusy={isBusy}
+              onAsk={async () => Boolean(await findTold())}
               onConfirm={onRollBack}
             >
+              <WillBeTold told={told.rollBack} />
               <TakenBack changes={after} />
             </Confirm>
           )}

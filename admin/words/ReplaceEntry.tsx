@@ -1,9 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { Told } from '#schemas/http/admin/words-calls'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { WillBeTold } from '../changes/told.tsx'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -12,12 +14,15 @@ import { Select } from '../page/Select.tsx'
 interface ReplaceEntryProps {
   words: EntryAnswer
   isBusy: boolean
+  /** Who is mailed that it is off. */
+  told: Told | undefined
+  onOpen: () => unknown
   /** @param by the path of the entry that takes its place */
   onReplace: (by: string) => void
 }
 
 /** For an entry that others refer to: another takes its place everywhere, and it is deleted. */
-export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
+export function ReplaceEntry({ words: { path, title, uses }, isBusy, told, onOpen, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -31,8 +36,12 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
     event.preventDefault()
     onReplace(by)
   }
+  const toggle = (isNowOpen: boolean) => {
+    setOpen(isNowOpen)
+    if (isNowOpen) onOpen()
+  }
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
       <summary>{t('staffWords.replace')}</summary>
       <Message problem={problem} />
       <form className="entry" onSubmit={replace}>
@@ -48,6 +57,7 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }
             </p>
           )}
         </div>
+        <WillBeTold told={told} />
         <p>
           <Button look="danger" type="submit" disabled={isBusy}>
             {t('staffWords.replaceIn', { count: uses.length })}

@@ -3,6 +3,7 @@ import { kindOf } from '#schemas/content/word-files'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { publishedAs } from '../changes/published-as.ts'
+import { ToldAgain, withTold } from '../changes/told.tsx'
 import { useLive } from '../changes/use-live.ts'
 import { publishedLive } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
@@ -66,18 +67,18 @@ function Buttons({ signedIn, entry, page, isPreview, onPreview }: SendBarProps) 
 }
 
 /** It stays once it was needed: a summary that comes again would take the focus again. */
-function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown }: BeforeSendingProps) {
-  const isNeeded = problems.length + warnings.length + differences.length > 0
+function ToLookAt({ problems, stops, warnings, told, differences, areDifferencesShown }: BeforeSendingProps) {
+  const isNeeded = problems.length + warnings.length + differences.length > 0 || told !== undefined
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
+  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, told, differences, areDifferencesShown }} />
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
 function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
-  const { problem, isBusy, undo } = sending
+  const { problem, isBusy, undo, told } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
   /** What was to be published last: afterwards nothing is different any more. */
@@ -87,7 +88,14 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const hasOutcome = done !== undefined || problem !== undefined || isBusy
   return (
     <>
-      <Message done={isPublished && isLive ? t('staffWords.live') : done} problem={problem} isBusy={isBusy} />
+      <Message
+        done={withTold(
+          isPublished && isLive ? t('staffWords.live') : done,
+          isPublished || done === t('staffApp.undone') ? told : 0,
+        )}
+        problem={problem}
+        isBusy={isBusy}
+      />
       {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
       {isPublished && kindOf(file) === 'staff' && signedIn.rights.includes('manage') && <SignInToo value={value} />}
       {!hasOutcome && (draft || differences.length === 0) && (
@@ -98,6 +106,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
           {t(sending.isUndone ? 'staffApp.redo' : 'staffApp.undo')}
         </Button>
       )}
+      {undo && !isChanged && <ToldAgain count={told} />}
     </>
   )
 }

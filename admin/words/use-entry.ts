@@ -114,13 +114,13 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       check.show({ problems: [...problems], times: check.times })
       setStops((count) => count + 1)
     },
-    async onPublished(published, warnings) {
+    async onPublished(published, warnings, told) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
-        return goTo(formAddress(file), { published })
+        return goTo(formAddress(file), { published, told })
       }
-      window.history.replaceState({ published }, '', part?.address ?? formAddress(file))
+      window.history.replaceState({ published, told }, '', part?.address ?? formAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
       check.reopen({ ...foundIn(next), warnings: [...warnings] })

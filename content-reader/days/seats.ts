@@ -7,7 +7,7 @@ import type { Place } from '#schemas/content/place'
 import type { Seats } from '#schemas/content/seats'
 import type { Content } from '../read/content.ts'
 import { closesAt } from './closing.ts'
-import { type Happening, happenings } from './timeline.ts'
+import { type Happening, happenings, hasPage } from './timeline.ts'
 import { DAYS_AHEAD, type EventTime, eventTimes, timesAhead } from './upcoming.ts'
 
 /** An event that takes sign-ups here, with its dates; plain values, for the server's other thread. */
@@ -21,6 +21,11 @@ export interface SeatEvent {
   dates: readonly SeatDate[]
 }
 
+/** An event to which people just come: whoever signed up while it took sign-ups is told of what changes all the same. */
+export interface OpenEvent extends Omit<SeatEvent, 'seats' | 'dates'> {
+  dates: readonly Omit<SeatDate, 'closesAt'>[]
+}
+
 /** One date of it. Instants are milliseconds since 1970. */
 export interface SeatDate extends ReturnType<typeof seatTimes> {
   /** The day by its rule. */
@@ -32,18 +37,31 @@ export interface SeatDate extends ReturnType<typeof seatTimes> {
 /** From candle lighting to havdalah, in milliseconds. */
 export type RestTime = readonly [from: number, to: number]
 
-/** Everything that takes sign-ups, with its dates of the coming weeks, moved and cancelled ones too. */
-export function seatEvents(content: Content, day: Day, published: readonly Published[]): SeatEvent[] {
+/**
+ * The events that take sign-ups, and those to which people just come, with their dates of the coming weeks, moved and cancelled ones too.
+ */
+export function seatEvents(content: Content, day: Day, published: readonly Published[]) {
+  const { place } = content.site
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
-  return happenings(content).flatMap((event) => {
-    const { id, title, address, location, seats } = event
-    if (!seats) return []
-    const dates = datesOf(event, content, day).flatMap((time) => {
+  const seats: SeatEvent[] = []
+  const openEvents: OpenEvent[] = []
+  for (const event of happenings(content).filter(hasPage)) {
+    const { id, title, address, location } = event
+    const times = datesOf(event, content, day).flatMap((time) => {
       const found = known.get(`${id} ${time.plannedFor}`)
-      return found ? [{ ...seatTimes(time, seats, content.site.place), date: time.plannedFor, published: found }] : []
+      return found ? [{ time, known: { date: time.plannedFor, published: found } }] : []
     })
-    return { id, title, address, location, seats, dates }
-  })
+    const shown = { id, title, address, location }
+    if (event.seats) {
+      const ofSeats = event.seats
+      seats.push({
+        ...shown,
+        seats: ofSeats,
+        dates: times.map(({ time, known }) => ({ ...seatTimes(time, ofSeats, place), ...known })),
+      })
+    } else openEvents.push({ ...shown, dates: times.map(({ time, known }) => ({ ...timesOf(time, place), ...known })) })
+  }
+  return { seats, openEvents }
 }
 
 /** Those of the coming weeks, the next one of all, and those that were moved to later. Yesterday's may not be over. */
@@ -64,11 +82,15 @@ const REMINDED_AT = '10:00'
 type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
 /** The instants of a date's sign-up. */
-export function seatTimes(time: Timed, seats: Pick<Seats, 'closes'>, place: Place) {
+export const seatTimes = (time: Timed, seats: Pick<Seats, 'closes'>, place: Place) => ({
+  ...timesOf(time, place),
+  closesAt: instantOf(closesAt(time, seats, place)),
+})
+
+function timesOf(time: Timed, place: Place) {
   const startsAt = instantOf(time.start ?? momentAt(time.day, '00:00', place.timeZone))
   const endsAt = time.end ? instantOf(time.end) : instantOf(momentAt(addDays(time.lastDay, 1), '00:00', place.timeZone))
-  const closes = instantOf(closesAt(time, seats, place))
-  return { closesAt: closes, remindAt: remindAt(time.day, startsAt, place), startsAt, endsAt }
+  return { remindAt: remindAt(time.day, startsAt, place), startsAt, endsAt }
 }
 
 /** Ten in the morning on the day before; nobody is mailed on Shabbat or a holiday, but when it is over, or before it begins. */

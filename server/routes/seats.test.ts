@@ -162,6 +162,33 @@ test('an event that is moved or cancelled tells everybody once, and its sign-ups
   expect(await mails()).toEqual(['Ada placed', 'Ada event-moved', 'Ada event-cancelled'])
 })
 
+test('an event that people just come to from now on is not off: nobody is told so, and whoever signed up is told of what changes later', async () => {
+  const { signUp, own, publish, step, mails, pass } = await seatsApp()
+  const { location } = (await signUp('Ada', { guests: '2' })).headers
+  await signUp('Ben', { guests: '1' })
+  const open = (revision: number, changes: object = {}, isDeleted = false) => {
+    const words = seatFacts('2026-11-29', revision, (content) => {
+      const event = content.entry('events', 'soup-night')
+      delete event.seats
+      Object.assign(event.changes, { '2026-12-01': changes })
+      if (isDeleted) Object.assign(event, { when: { date: '2027-05-04', inTerm: false } })
+    })
+    publish(words, revision)
+    return step()
+  }
+  await open(2)
+  expect(await own(location)).toMatchObject({ state: 'placed', event: 'planned', title: 'Soup Night' })
+  expect(await mails()).toEqual(['Ada placed', 'Ben waiting'])
+  await open(3, { date: '2026-12-02' })
+  expect((await mails()).slice(2)).toEqual(['Ada event-moved', 'Ben event-moved'])
+  // Sign-up would have closed: nobody reads that there is no place for them.
+  pass(52 * HOUR)
+  await step()
+  expect((await mails()).slice(4)).toEqual(['Ada reminder'])
+  await open(4, {}, true)
+  expect((await mails()).slice(5)).toEqual(['Ada event-cancelled', 'Ben event-cancelled'])
+})
+
 test('those who come are reminded on the day before; when sign-up closes, the kitchen hears the numbers', async () => {
   const { signUp, step, pass, mails, db } = await seatsApp()
   await signUp('Ada', { guests: '1', diet: 'Vegan', allergies: 'nuts' })

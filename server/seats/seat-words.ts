@@ -1,33 +1,43 @@
 import { addDays } from '#calendar/time/days'
-import type { SeatDate, SeatEvent } from '#content-reader/days/seats'
+import type { OpenEvent, SeatDate, SeatEvent } from '#content-reader/days/seats'
 import { DAYS_AHEAD } from '#content-reader/days/upcoming'
 import type { ServedSite } from '../pages/served-site.ts'
 import type { OccurrenceWords, SeatTime } from '../store/seat-occurrences.ts'
-import { aboutText, type SeatWords } from '../store/seat-words.ts'
+import { aboutText, type OpenWords, type SeatWords } from '../store/seat-words.ts'
 
 /** What the words say of one date, as a row of the store. */
 export function occurrenceWords(event: SeatEvent, date: SeatDate, revision: number): OccurrenceWords {
-  const { id, title, address, location, seats } = event
+  const { seats } = event
   return {
-    event: id,
-    date: date.date,
+    ...openWords(event, date, revision),
     places: seats.places,
     guests: seats.guests,
     has_waitlist: seats.waitlist ? 1 : 0,
-    is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
     closes_at: date.closesAt,
-    remind_at: date.remindAt,
-    starts_at: date.startsAt,
-    ends_at: date.endsAt,
-    about: aboutText({ title, address, location, published: date.published }),
-    revision,
   }
 }
 
+/** What they say of a date to which people just come. */
+const openWords = (
+  { id, title, address, location }: Omit<OpenEvent, 'dates'>,
+  date: OpenEvent['dates'][number],
+  revision: number,
+): OpenWords => ({
+  event: id,
+  date: date.date,
+  is_cancelled: date.published.event.status === 'cancelled' ? 1 : 0,
+  remind_at: date.remindAt,
+  starts_at: date.startsAt,
+  ends_at: date.endsAt,
+  about: aboutText({ title, address, location, published: date.published }),
+  revision,
+})
+
 /** What the words that are served say of all dates. */
-export const seatWordsOf = ({ words: { seats }, revision, day }: ServedSite): SeatWords => ({
+export const seatWordsOf = ({ words: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
   revision,
   dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
+  open: openEvents.flatMap((event) => event.dates.map((date) => openWords(event, date, revision))),
   until: addDays(day, DAYS_AHEAD),
 })
 

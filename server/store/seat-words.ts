@@ -1,3 +1,4 @@
+import type { FeedEvent } from '#calendar/feeds/feed-events'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { ACTIVE, peopleOf } from './seat-lists.ts'
@@ -18,16 +19,22 @@ import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 export interface SeatWords {
   revision: number
   dates: readonly OccurrenceWords[]
+  /** The dates of events that take no sign-ups, or none any more. */
+  open: readonly OpenWords[]
   /** The last day of these dates: what is later is not known yet. */
   until: string
 }
+
+/** What the words say of a date to which people just come. */
+export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /**
  * Updates the stored occurrences to the current words, each in a transaction with the mails about it: so everybody is mailed about a change
  * once, whichever process finds it, and after a crash the next one does.
  */
 export async function followWords(db: Database, commit: Commit, words: SeatWords, time: SeatTime): Promise<void> {
-  const known = new Map(words.dates.map((date) => [`${date.event} ${date.date}`, date]))
+  const all: readonly OccurrenceChanges[] = [...words.open, ...words.dates]
+  const known = new Map(all.map((date) => [`${date.event} ${date.date}`, date]))
   const rows = await db
     .selectFrom('seat_occurrences')
     .selectAll()
@@ -44,9 +51,12 @@ export async function followWords(db: Database, commit: Commit, words: SeatWords
 type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
 
 /** An occurrence that its rule no longer has counts as cancelled; the note was about something else. */
-function asCancelled(row: SeatOccurrenceRow, { until, revision, dates }: SeatWords): OccurrenceChanges | undefined {
+function asCancelled(
+  row: SeatOccurrenceRow,
+  { until, revision, dates, open }: SeatWords,
+): OccurrenceChanges | undefined {
   const about = aboutOf(row)
-  const isEventKnown = dates.some(({ event }) => event === row.event)
+  const isEventKnown = [...open, ...dates].some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
   const event = { ...about.published.event, status: 'cancelled' as const, note: undefined }
   return { revision, is_cancelled: 1, about: aboutText({ ...about, published: { ...about.published, event } }) }
@@ -65,26 +75,34 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
   if (!row || row.revision > changes.revision || isSame(row, changes)) return
   const at = time.now.getTime()
   const next = { ...row, ...changes }
-  const news = newsOf(row, next)
-  const isReopened = next.closes_at > at && row.closed_at !== null
+  const news = newsBetween(stateOf(row), stateOf(next))
+  // Of an event to which people just come nobody is told that there is no place.
+  const isOpen = changes.closes_at === undefined && !next.is_cancelled
+  const isReopened = !isOpen && next.closes_at > at && row.closed_at !== null
   const isLater = next.remind_at > at && row.reminded_at !== null
   await saveOccurrence(trx, row, {
     ...changes,
     ...(news && { about_before: row.about, changes: row.changes + 1 }),
     ...(isReopened && { closed_at: null }),
+    ...(isOpen && row.closed_at === null && { closed_at: at }),
     ...(isLater && { reminded_at: null }),
   })
   if (news) await queueSeatMails(trx, row, news, time)
   await offerFree(trx, row, time)
 }
 
-/** The news that people who signed up are mailed about. */
-function newsOf(row: SeatOccurrenceRow, next: SeatOccurrenceRow): SeatNews | undefined {
-  if (next.is_cancelled && !row.is_cancelled) return 'event-cancelled'
-  if (row.is_cancelled) return next.is_cancelled ? undefined : 'event-on'
-  const [before, now] = [aboutOf(row), aboutOf(next)].map(({ published: { event } }) => event)
+const stateOf = (row: SeatOccurrenceRow): DateState | undefined =>
+  row.is_cancelled ? undefined : aboutOf(row).published.event
+
+/** What of a date people are mailed about. */
+type DateState = Pick<FeedEvent, 'start' | 'day' | 'location'> & Partial<Pick<FeedEvent, 'status'>>
+
+/** The news that people who signed up are mailed about. A date that there is not counts as cancelled. */
+export function newsBetween(before: DateState | undefined, now: DateState | undefined) {
+  const [wasOn, isOn] = [before, now].map((date) => date !== undefined && date.status !== 'cancelled')
+  if (wasOn !== isOn) return isOn ? 'event-on' : 'event-cancelled'
   const isMoved = before?.start !== now?.start || before?.day !== now?.day || before?.location !== now?.location
-  return isMoved ? 'event-moved' : undefined
+  return wasOn && isMoved ? 'event-moved' : undefined
 }
 
 /** Each of them once. A change counts up the SEQUENCE of their calendar file. */

@@ -116,7 +116,7 @@ onEachEngine((newSettings) => {
     const date = { event: 'dinner', date: '2026-12-04' }
     expect(await seats.mailedAhead(at().now)).toEqual(Array.from({ length: 5 }, () => date))
     const cancelled = words({ is_cancelled: 1, revision: 2, about: about({ status: 'cancelled' }) })
-    await seats.followWords({ revision: 2, dates: [cancelled], until: '2027-01-31' }, at())
+    await seats.followWords({ revision: 2, dates: [cancelled], open: [], until: '2027-01-31' }, at())
     expect((await mails()).filter((part) => part === 'event-cancelled')).toHaveLength(5)
     expect(await seats.mailedAhead(at(10 * DAY).now)).toEqual([])
   })
@@ -199,7 +199,7 @@ onEachEngine((newSettings) => {
     await seats.moveQueue({ event: 'dinner', date: '2026-12-04' }, at(closes))
     expect(await people()).toEqual(['ada 4 cancelled', 'ben 1 lapsed', 'cleo 4 waiting'])
     await seats.followWords(
-      { revision: 2, dates: [words({ is_cancelled: 1, revision: 2 })], until: '2027-01-01' },
+      { revision: 2, dates: [words({ is_cancelled: 1, revision: 2 })], open: [], until: '2027-01-01' },
       at(),
     )
     expect(await seats.take(named('dan'), at())).toMatchObject({ refusal: 'cancelled' })
@@ -222,7 +222,10 @@ onEachEngine((newSettings) => {
     seatIn(await seats.take(named('ada', 4), at()))
     seatIn(await seats.take(named('ben', 2), at()))
     const follow = (revision: number, ...dates: OccurrenceWords[]) =>
-      seats.followWords({ revision, dates: dates.map((date) => ({ ...date, revision })), until: '2027-01-01' }, at())
+      seats.followWords(
+        { revision, dates: dates.map((date) => ({ ...date, revision })), open: [], until: '2027-01-01' },
+        at(),
+      )
     await follow(2, words({ places: 2 }))
     expect(await people()).toEqual(['ada 4 placed', 'ben 2 waiting'])
     expect(await occurrence()).toMatchObject({ places: 2, taken: 4 })
@@ -306,7 +309,7 @@ onEachEngine((newSettings) => {
                 return seats.change({ id, size, fields: named(name, size).fields }, at(hours * HOUR))
               revision += 1
               const dates = [{ ...mine, places: 4 + size, revision }]
-              return seats.followWords({ revision, dates, until: '2027-01-01' }, at(hours * HOUR))
+              return seats.followWords({ revision, dates, open: [], until: '2027-01-01' }, at(hours * HOUR))
             }),
           )
           await expectSound(key)

@@ -1,5 +1,5 @@
 import { t } from '#schemas/language'
-import { digestOfWords, HeadMoved, type WordsFiles } from '../store/words.ts'
+import { digestOfWords, HeadMoved, type WordsChange, type WordsFiles } from '../store/words.ts'
 import { changedFiles, filesOf, revertChanges, withChange } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
 import type { Change } from './merge-files.ts'
@@ -51,6 +51,7 @@ export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
     publish: (proposed: Proposed) => publishChange(dependencies, proposed),
     at: (revision: number) => wordsAt(dependencies, revision),
     withChange: (change: Change & { base: number }) => wordsWith(dependencies, change),
+    without: (revision: number) => wordsWithout(dependencies, revision),
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
     bringToRelease: () => bringToRelease(dependencies),
@@ -84,10 +85,23 @@ async function undoChange(
 ): Promise<Outcome | undefined> {
   const change = await dependencies.store.change(revision)
   if (!change) return undefined
-  const files = Object.fromEntries(change.files.map(({ path, before }) => [path, before]))
-  const renames = Object.fromEntries(Object.entries(change.renames).map(([from, to]) => [to, from]))
-  return publishChange(dependencies, { ...by, kind: 'undo', base: revision, files, renames })
+  return publishChange(dependencies, { ...by, kind: 'undo', base: revision, ...reversed(change) })
 }
+
+/** The words as they would be without one change; undefined if there is no such change. */
+async function wordsWithout(
+  dependencies: WordsPublisherDependencies,
+  revision: number,
+): Promise<WordsFiles | undefined> {
+  const change = await dependencies.store.change(revision)
+  return change && wordsWith(dependencies, { base: revision, ...reversed(change) })
+}
+
+/** The change that takes a change back. */
+const reversed = ({ files, renames }: WordsChange): Change => ({
+  files: Object.fromEntries(files.map(({ path, before }) => [path, before])),
+  renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),
+})
 
 /** Makes all words what they were at a revision. @throws {NotPossible} if there is none of this number */
 async function rollBack(dependencies: WordsPublisherDependencies, revision: number, by: By): Promise<Outcome> {

@@ -41,6 +41,7 @@ export const settings: MailSettings = {
   soup: deliveriesAhead(content, '2026-11-21'),
   days: knownDays(content, '2026-11-21'),
   seats: [],
+  openEvents: [],
   translations: new Map(),
   rests: [],
 }

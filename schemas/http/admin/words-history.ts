@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difference } from './words-calls.ts'
+import { difference, told } from './words-calls.ts'
 
 /** Published changes, the newest first. */
 export const historyAnswer = z.array(
@@ -13,6 +13,10 @@ export const historyAnswer = z.array(
   }),
 )
 export type HistoryAnswer = z.infer<typeof historyAnswer>
+
+/** Who is mailed if a change is undone, or if everything is made what it was after it. */
+export const toldAnswer = z.strictObject({ undo: told.optional(), rollBack: told.optional() })
+export type ToldAnswer = z.infer<typeof toldAnswer>
 
 /** Why the Git host does not have the newest words; empty if it has, or if there is no such host. */
 export const mirrorAnswer = z.strictObject({

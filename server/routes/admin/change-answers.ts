@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
@@ -5,6 +6,7 @@ import { changeCall } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
+import { toldOfChange } from '../../seats/told-of-change.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
 import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
@@ -12,6 +14,7 @@ import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
+import { timelineReader } from '../../words/timeline-of-words.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh } from './guard.ts'
 
@@ -45,6 +48,25 @@ export const changedBy = ({ files, renames }: Change, base: WordsFiles): Changed
 /** The published texts, by which entries are named, with those of new entries. */
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
+
+/** Returns a function that says who is mailed when words become others. */
+export function tells({ store }: Pick<AdminDependencies, 'store'>) {
+  const readTimes = timelineReader()
+  return async ({ site }: FastifyRequest, before: WordsFiles, after: WordsFiles) =>
+    toldOfChange(await store.seats.mailedAhead(new Date(site.now())), before, after, readTimes)
+}
+
+/** Returns a function that adds to what became of a change who is mailed about it. */
+export function addsTold(dependencies: Pick<AdminDependencies, 'store' | 'publisher'>) {
+  const tell = tells(dependencies)
+  const { publisher } = dependencies
+  return async (answer: ChangeAnswer, request: FastifyRequest): Promise<ChangeAnswer> => {
+    if (answer.outcome !== 'published') return answer
+    const { revision } = answer
+    const told = await tell(request, await publisher.at(revision - 1), await publisher.at(revision))
+    return told ? { ...answer, told } : answer
+  }
+}
 
 /** What became of a change, for a form. @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {

@@ -32,12 +32,17 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
       ...(mayOpen && { reference: referenceOf(submission_id) }),
     }))
     const { files } = await publisher.published()
+    const mailed = await mailedOn(request)
+    return { files, drafts: await store.words.listDrafts(), rooms, mailed, read: readTimes }
+  }
+
+  async function mailedOn({ site }: FastifyRequest): Promise<ReadonlyMap<string, number>> {
     const mailed = new Map<string, number>()
-    for (const { event, date } of await store.seats.mailedAhead(new Date(request.site.now()))) {
+    for (const { event, date } of await store.seats.mailedAhead(new Date(site.now()))) {
       const key = seatKey(event, date)
       mailed.set(key, (mailed.get(key) ?? 0) + 1)
     }
-    return { files, drafts: await store.words.listDrafts(), rooms, mailed, read: readTimes }
+    return mailed
   }
 
   app.get(WORDS_PATHS.month, VIEWERS, async (request) => {
@@ -62,7 +67,9 @@ export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }:
   app.get(WORDS_PATHS.quick, EDITORS, async (request) => {
     const { revision, files } = await publisher.published()
     const day = dayOf(request)
-    const times = eventsOn({ files, read: readTimes }, day, day).flatMap((square) => square.times)
+    const times = eventsOn({ files, mailed: await mailedOn(request), read: readTimes }, day, day).flatMap(
+      (square) => square.times,
+    )
     return { revision, changes: quickChanges(files, day, times) } satisfies QuickChangesAnswer
   })
 

@@ -9,21 +9,39 @@ import { timesIn, withTextsToCome } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
-import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
+import {
+  addsTold,
+  answerOf,
+  changedBy,
+  changeOf,
+  changeOnly,
+  possible,
+  publishedBy,
+  tells,
+  withNew,
+} from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
 
 /** A change of many entries is larger than a visitor's request. */
 export const CHANGE_BYTES = 1024 * 1024
 
-export function wordsChanges(app: FastifyInstance, { publisher, store, check, clock }: AdminDependencies): void {
+export function wordsChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
+  checkingChanges(app, dependencies)
+  publishingChanges(app, dependencies)
+}
+
+function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { publisher, store, check, clock } = dependencies
+  const tell = tells(dependencies)
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
     const change = await changeOf({ publisher }, call)
     const files = await publisher.withChange({ ...change, base: call.base })
     const { problems } = await check(files)
-    const named = withNew((await publisher.published()).files, change)
+    const published = (await publisher.published()).files
+    const named = withNew(published, change)
     const { words } = request.site
     const today = dayIn(words.site.place.timeZone, clock())
     const paths = call.entries.map((entry) => entry.path)
@@ -33,25 +51,34 @@ export function wordsChanges(app: FastifyInstance, { publisher, store, check, cl
     const { warnings: found } = await check(readable)
     const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, words, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed)]
+    // With a mistake it can't be read, as if it were gone.
+    const canBeRead = !problems.some(({ file }) => Object.hasOwn(change.files, file.replace(/^content\//, '')))
+    const told = canBeRead ? await tell(request, published, files) : undefined
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
       differences: differencesInForms(changed, words.site.place),
+      ...(told && { told }),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })
+}
 
+function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const { publisher, store } = dependencies
+  const withTold = addsTold(dependencies)
   app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
     const { files } = await publisher.published()
-    if ('draft' in call) return answerOf(await publishDraft(call.draft, person, choose), files, person)
+    if ('draft' in call)
+      return withTold(answerOf(await publishDraft(call.draft, person, choose), files, person), request)
     const change = await changeOf({ publisher }, call)
     const { base, note } = call
     const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
-    const answer = answerOf(outcome, withNew(files, change), person)
+    const answer = await withTold(answerOf(outcome, withNew(files, change), person), request)
     if (answer.outcome !== 'published') return answer
     const left = numbersLeft(changedBy(change, await publisher.at(base)))
     return (

@@ -1,10 +1,10 @@
 import { type FeedEntry, feedEvent } from '#calendar/feeds/feed-events'
 import { feedDays, type Published, publish } from '#calendar/feeds/published'
 import { momentAt } from '#calendar/time/moments'
+import { feedPlace } from '#content-reader/days/feed-place'
 import { type Happening, happenings } from '#content-reader/days/timeline'
 import { describeMenu, type EventTime, eventTimes } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
-import { inOneLine } from '#schemas/content/address'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { type Drawing, whileTrue } from '#site/drawing'
@@ -36,30 +36,22 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-/** The building's address; of another place its own, if somebody wrote it. */
-const buildingOf = (elsewhere: Happening['elsewhere'], site: Content['site']): string | undefined => {
-  if (!elsewhere) return `${site.name}, ${inOneLine(site.address)}`
-  return elsewhere === true ? undefined : inOneLine(elsewhere)
-}
-
 /** An event as calendar programs show it: every field, so that a new one is not forgotten here. */
 const entryOf = (
-  { id, title, address: path, audiences, location, elsewhere, description, category, seats }: Happening,
+  event: Happening,
   { site }: Content,
   address: URL,
 ): { [Name in keyof Required<FeedEntry>]: FeedEntry[Name] } => ({
-  id,
-  title,
-  audiences,
-  location: location === site.name ? undefined : location,
-  building: buildingOf(elsewhere, site),
-  isElsewhere: Boolean(elsewhere),
+  id: event.id,
+  title: event.title,
+  audiences: event.audiences,
+  ...feedPlace(event, site),
   description: [
-    plainText(description),
-    seats && t('feeds.signUp', { address: new URL(`${path}#${SEAT_FORM}`, address).href }),
+    plainText(event.description),
+    event.seats && t('feeds.signUp', { address: new URL(`${event.address}#${SEAT_FORM}`, address).href }),
   ]
     .filter(Boolean)
     .join('\n\n'),
-  url: new URL(path, address).href,
-  category,
+  url: new URL(event.address, address).href,
+  category: event.category,
 })
