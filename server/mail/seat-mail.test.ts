@@ -86,6 +86,39 @@ test('of a moved date everybody reads what happened, when, and what instead, onc
   ])
 })
 
+test('whoever waits is never told that they have a place, nor is whoever is only offered one', async () => {
+  const parts = await seatsApp()
+  const { location } = (await parts.signUp('Ada', { guests: '2' })).headers
+  await parts.signUp('Ben', { guests: '0' })
+  await parts.signUp('Cleo', { guests: '2' })
+  await parts.signUp('Dan', { guests: '2' })
+  await parts.post(String(location), { do: 'leave' })
+  await mailed(parts, NOON)
+  const changed = async (revision: number, change: object) => {
+    const words = seatFacts('2026-11-29', revision, (content) => {
+      Object.assign(content.entry('events', 'soup-night').changes, { '2026-12-01': change })
+    })
+    parts.publish(words, revision)
+    await parts.step()
+    const mails = await mailed(parts, NOON)
+    return Object.fromEntries(mails.map(({ to, plain }) => [to, plain]))
+  }
+  const moved = await changed(2, { date: '2026-12-02' })
+  const offered = /A place is offered to you until \w+, November 30/
+  const waits = 'You are on the waiting list, and have no place yet.'
+  expect(moved['ben@example.org']).toContain('You keep your place.')
+  expect(moved['cleo@example.org']).toMatch(offered)
+  expect(moved['dan@example.org']).toContain(waits)
+  await changed(3, { cancelled: true })
+  const on = await changed(4, {})
+  expect(on['ben@example.org']).toContain('You still have your place.')
+  expect(on['cleo@example.org']).toMatch(offered)
+  expect(on['dan@example.org']).toContain(waits)
+  for (const mails of [moved, on])
+    for (const name of ['cleo', 'dan'])
+      expect(mails[`${name}@example.org`]).not.toMatch(/You (?:keep|still have) your place/)
+})
+
 test('when sign-up closes, whoever the event names is mailed the numbers', async () => {
   const parts = await seatsApp()
   await parts.signUp('Ada', { guests: '1', diet: 'Vegan' })

@@ -4,6 +4,7 @@ import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { aboutOf, type SeatAbout, type SeatNews } from '../store/seat-occurrences.ts'
 import { OFFER_HOURS } from '../store/seat-queue.ts'
+import type { SeatState } from '../store/seats-tables.ts'
 import type { SeatMail } from '../store/submission.ts'
 import { cityTime } from './dates.ts'
 import type { MailSettings } from './mail-parts.ts'
@@ -34,6 +35,14 @@ const links = {
   'event-on': 'showOrChange',
 } as const satisfies Readonly<Record<SeatNews, string>>
 
+/** News of the event itself go to whoever waits, too. */
+const linkOf = (news: SeatNews, state: SeatState) =>
+  news !== 'event-moved' && news !== 'event-on'
+    ? links[news]
+    : state === 'offered' || state === 'waiting'
+      ? links[state]
+      : links[news]
+
 /** What a mail says. */
 export function seatText(
   { news, seat, occurrence }: SeatMail,
@@ -54,7 +63,7 @@ export function seatText(
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
       t(`seatMails.${news}.text`, { event, when, was, count: OFFER_HOURS }),
-      ...whatNow(news, note, site.name),
+      ...whatNow({ news, state: seat.state, until }, note, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
@@ -62,15 +71,25 @@ export function seatText(
       ...(location ? [{ label: t('words.where'), text: location }] : []),
       { label: t('words.for'), text: t('words.people', { count: seat.size }) },
     ],
-    link: t(`seatMails.${links[news]}`),
+    link: t(`seatMails.${linkOf(news, seat.state)}`),
   }
 }
 
-/** What whoever signed up does when the event itself has changed. */
-function whatNow(news: SeatNews, note: string | undefined, site: string): string[] {
-  if (news !== 'event-moved' && news !== 'event-cancelled' && news !== 'event-on') return []
-  const more = note || (news === 'event-cancelled' && t('seatMails.event-cancelled.whatElse', { site }))
-  return [...(more ? [more] : []), t(`seatMails.${news}.place`)]
+/** What whoever signed up, waits or is offered a place does when the event itself has changed; nothing if they left meanwhile. */
+function whatNow(
+  { news, state, until }: { news: SeatNews; state: SeatState; until: string },
+  note: string | undefined,
+  site: string,
+): string[] {
+  if (news === 'event-cancelled')
+    return [note || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
+  if (news !== 'event-moved' && news !== 'event-on') return []
+  return [
+    ...(note ? [note] : []),
+    ...(state === 'placed' ? [t(`seatMails.${news}.place`)] : []),
+    ...(state === 'offered' ? [t('seatMails.stillOffered', { until })] : []),
+    ...(state === 'waiting' ? [t('seatMails.stillWaiting')] : []),
+  ]
 }
 
 /** "Friday, December 4, 6:30 PM" */
