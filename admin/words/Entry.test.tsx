@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { setCampusZone } from '#schemas/campus-time'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
@@ -142,4 +143,28 @@ test('who deletes an event reads first how many are mailed that it is cancelled'
   expect(calls.find(({ path }) => path === WORDS_PATHS.check)?.body).toMatchObject({
     entries: [{ path: SOUP.path, value: null }],
   })
+})
+
+test('who publishes later reads when that is; a moment that is past is named at once, and nothing is sent', async () => {
+  setCampusZone('America/New_York')
+  const id = OURS
+  const calls = drawView(
+    <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />,
+    ({ method, path }) => {
+      if (path.startsWith(WORDS_PATHS.check)) return found
+      return method === 'POST' ? { id, version: 1 } : SOUP
+    },
+  )
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Soup' } })
+  const choose = (moment: string) => {
+    fireEvent.change(screen.getByLabelText(/^Day and hour/), { target: { value: moment } })
+    fireEvent.click(screen.getByText('Publish later'))
+  }
+  const saved = () => calls.filter(({ path }) => path === WORDS_PATHS.drafts).length
+  choose('2020-01-01T09:00')
+  expect((await screen.findByRole('alert')).textContent).toBe('That is past. Choose a later day or hour.')
+  expect(saved()).toBe(0)
+  choose('2099-01-02T09:00')
+  await screen.findByText('Saved. It is published by itself on Jan 2, 2099, 9:00 AM.')
+  expect(screen.queryByRole('alert')).toBeNull()
 })

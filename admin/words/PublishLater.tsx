@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { campusZoneName, instantOnCampus } from '#schemas/campus-time'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 /** A day and an hour at which a draft is published by itself. */
@@ -9,6 +10,12 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
   const [time, setTime] = useState('')
   const moment = instantOnCampus(time)
   const isTime = !Number.isNaN(moment.getTime())
+  const [isPast, setPast] = useState(false)
+  const choose = () => {
+    const isTooLate = moment.getTime() <= Date.now()
+    setPast(isTooLate)
+    if (!isTooLate) onChoose(moment.toISOString())
+  }
   return (
     <div>
       <TextField
@@ -17,9 +24,10 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
         value={time}
         onType={setTime}
       />
-      <Button look="primary" disabled={isBusy || !isTime} onClick={() => onChoose(moment.toISOString())}>
+      <Button look="primary" disabled={isBusy || !isTime} onClick={choose}>
         {t('staffWords.publishLater')}
       </Button>
+      <Message problem={isPast ? t('staffWords.momentPast') : undefined} />
     </div>
   )
 }

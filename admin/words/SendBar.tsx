@@ -11,6 +11,7 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import type { SignedIn } from '../page/session.ts'
+import { momentInWords } from '../page/when.tsx'
 import { BeforeSending, type BeforeSendingProps } from './BeforeSending.tsx'
 import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
@@ -99,7 +100,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
       {isPublished && isLive && <SeeOnSite at={addressOfChange(page, last)} />}
       {isPublished && kindOf(file) === 'staff' && signedIn.rights.includes('manage') && <SignInToo value={value} />}
       {!hasOutcome && (draft || differences.length === 0) && (
-        <span className="soft">{stateOf(isChanged, isNew, draft !== undefined)}</span>
+        <span className="soft">{stateOf(isChanged, isNew, draft)}</span>
       )}
       {undo && !isChanged && (
         <Button look="quiet" disabled={isBusy} onClick={undo}>
@@ -121,8 +122,9 @@ const SignInToo = ({ value }: { value: MaybeValue }) => (
   </ButtonLink>
 )
 
-function stateOf(isChanged: boolean, isNew: boolean, isDraft: boolean): string {
-  if (isDraft) return t(isChanged ? 'staffWords.state.draftChanged' : 'staffWords.state.draft')
+function stateOf(isChanged: boolean, isNew: boolean, draft: SendBarProps['entry']['draft']): string {
+  if (draft?.publishAt && !isChanged) return t('staffWords.state.scheduled', { at: momentInWords(draft.publishAt) })
+  if (draft) return t(isChanged ? 'staffWords.state.draftChanged' : 'staffWords.state.draft')
   if (isNew) return t('staffWords.state.new')
   return t(isChanged ? 'staffWords.state.changed' : 'staffWords.state.published')
 }

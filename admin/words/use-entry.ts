@@ -11,6 +11,7 @@ import { type DraftVersion, publishedLive, publishing, publishingDraft, useSendi
 import type { Posted } from '../changes/waiting.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { SignedIn } from '../page/session.ts'
+import { momentInWords } from '../page/when.tsx'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
 import { useCheck } from './use-check.ts'
 import { type Along, useEditing } from './use-editing.ts'
@@ -155,7 +156,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
           editing.settle(sent, sent)
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
-        return t(publishAt ? 'staffWords.scheduledDone' : 'staffWords.draftSaved')
+        return publishAt ? t('staffWords.scheduledDone', { at: momentInWords(publishAt) }) : t('staffWords.draftSaved')
       }, later(publishAt)),
     discard: () => editing.take(begun, part && fill(part.value)),
   }

@@ -65,6 +65,8 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     const { email, role } = personOf(request)
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
       throw new HttpError(403, t('staffAnswers.notScheduled'))
+    if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())
+      throw new HttpError(422, t('staffWords.momentPast'))
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })

@@ -6,6 +6,7 @@ import { type ChangeAnswer, changeAnswer, checkAnswer, WORDS_PATHS } from '#sche
 import { draftsAnswer, historyAnswer } from '#schemas/http/admin/words-history'
 import { choicesAnswer, entriesAnswer, entryAnswer, kindsAnswer, newEntryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
+import { NOW } from '#tests/support/test-app'
 import { kindsIn } from '../../words/words-of-kinds.ts'
 
 const [ONE, TWO] = ['values/welcome.yaml', 'values/memory.yaml'] as const
@@ -281,6 +282,23 @@ test('a draft is kept, opened again, saved by one at a time, published or discar
   const discard = () => call('DELETE', `${WORDS_PATHS.drafts}/${other.id}?version=1`, { cookie })
   expect([(await discard()).statusCode, (await discard()).statusCode]).toEqual([200, 409])
   expect(await get(WORDS_PATHS.drafts)).toEqual([])
+})
+
+test('a draft is not to be published at a moment that is past: it stays as it is, and the next try is saved', async () => {
+  const { edited, send, get, wait } = await site()
+  const change = await edited(ONE, { title: 'Soon' })
+  const at = (days: number) => new Date(NOW.getTime() + days * 24 * 60 * 60_000).toISOString()
+  const refused = await send(WORDS_PATHS.drafts, { ...change, publishAt: at(-1) })
+  expect([refused.statusCode, refused.payload]).toEqual([422, 'That is past. Choose a later day or hour.'])
+  expect(await get(WORDS_PATHS.drafts)).toEqual([])
+  const { id } = (await send(WORDS_PATHS.drafts, { ...change, publishAt: at(1) })).json()
+  wait(2 * 24 * 60 * 60_000)
+  const next = { ...change, version: 1, publishAt: at(1) }
+  expect((await send(`${WORDS_PATHS.drafts}/${id}`, next, 'PUT')).statusCode).toBe(422)
+  expect((await send(`${WORDS_PATHS.drafts}/${id}`, { ...next, publishAt: at(3) }, 'PUT')).json()).toEqual({
+    id,
+    version: 2,
+  })
 })
 
 test('a reference is chosen among what there is, by its name', async () => {
