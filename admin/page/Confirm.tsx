@@ -14,11 +14,13 @@ interface ConfirmProps {
   look?: 'danger' | 'line'
   /** What is found out before it asks; false if there is nothing to ask. */
   onAsk?: () => Promise<boolean>
+  /** What the button that does nothing says, where the other one is about cancelling. */
+  leave?: string
   onConfirm: () => void
 }
 
 /** A button for what can't be taken back easily: it asks first. */
-export function Confirm({ children, look = 'danger', onConfirm, ...ask }: ConfirmProps) {
+export function Confirm({ children, look = 'danger', leave = t('words.cancel'), onConfirm, ...ask }: ConfirmProps) {
   return (
     <Ask {...ask} look={look}>
       {children}
@@ -26,7 +28,7 @@ export function Confirm({ children, look = 'danger', onConfirm, ...ask }: Confir
         <Button type="submit" look="danger" onClick={onConfirm}>
           {ask.action}
         </Button>
-        <Button type="submit">{t('words.cancel')}</Button>
+        <Button type="submit">{leave}</Button>
       </p>
     </Ask>
   )

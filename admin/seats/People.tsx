@@ -135,10 +135,12 @@ function Row({ outcome, ...row }: RowProps) {
             action={t('staffSeats.cancelForThem')}
             name={t('staffSeats.cancelFor', { name })}
             question={t('staffSeats.cancelAsk', { name })}
+            leave={t('staffSeats.leaveIt')}
             isBusy={isBusy}
             onConfirm={() => change('DELETE', [], undefined, t('staffSeats.hasNotCome', { name }))}
           >
-            <p>{t(email ? 'staffSeats.cancelAboutMailed' : 'staffSeats.cancelAbout')}</p>
+            {email && <p>{t('staffSeats.cancelMailed')}</p>}
+            {state !== 'waiting' && <p>{t('staffSeats.cancelPlace')}</p>}
           </Confirm>
         </details>
       )}
