@@ -9,6 +9,7 @@ import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
+import { NotThatDay } from './NotThatDay.tsx'
 import { TakeAlong } from './TakeAlong.tsx'
 import { useDoor } from './use-door.ts'
 
@@ -22,6 +23,9 @@ interface DoorProps {
 export function Door({ event, date, onList }: DoorProps) {
   const { door, problem, change, settle } = useDoor(event, date)
   const [sought, setSought] = useState('')
+  const [isSure, setSure] = useState(false)
+  /** What waits until somebody has said that they mean it. */
+  const [asked, setAsked] = useState<() => void>()
   const list = door?.list
   useEffect(() => {
     if (list) onList(list)
@@ -29,6 +33,7 @@ export function Door({ event, date, onList }: DoorProps) {
   if (!door) return <Message problem={problem} />
   const all = atTheDoor(door)
   const shown = all.filter(({ name }) => isCalled(name, sought))
+  const onItsDay = (mark: () => void) => (door.list.isDay || isSure ? mark() : setAsked(() => mark))
   const tick = (id: string, came: number) => {
     change((now) => now && ticked(now, { id, came, at: Date.now() }))
     void settle()
@@ -45,7 +50,7 @@ export function Door({ event, date, onList }: DoorProps) {
       {all.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       <ul>
         {shown.map((person) => (
-          <Person key={person.id} person={person} onTick={(came) => tick(person.id, came)} />
+          <Person key={person.id} person={person} onTick={(came) => onItsDay(() => tick(person.id, came))} />
         ))}
       </ul>
       {shown.length === 0 && <p>{t(all.length === 0 ? 'staffSeats.nobody' : 'staffSeats.nobodyCalled')}</p>}
@@ -56,8 +61,19 @@ export function Door({ event, date, onList }: DoorProps) {
       )}
       <details className="not-printed" open={door.list.isDay}>
         <summary>{t('staffSeats.notSignedUp')}</summary>
-        <WalkIn onCame={walkIn} />
+        <WalkIn onCame={walkIn} onItsDay={onItsDay} />
       </details>
+      {asked && (
+        <NotThatDay
+          inWords={door.list.inWords}
+          onGoOn={() => {
+            setSure(true)
+            setAsked(undefined)
+            asked()
+          }}
+          onLeave={() => setAsked(undefined)}
+        />
+      )}
       <TakeAlong event={event} date={date} namesUntil={door.list.namesUntil} />
     </section>
   )
@@ -113,14 +129,22 @@ function Person({
   )
 }
 
-function WalkIn({ onCame }: { onCame: (name: string, came: number) => void }) {
+interface WalkInProps {
+  onCame: (name: string, came: number) => void
+  /** Asks first, if it is not that day. */
+  onItsDay: (mark: () => void) => void
+}
+
+function WalkIn({ onCame, onItsDay }: WalkInProps) {
   const [name, setName] = useState('')
   const [came, setCame] = useState('1')
   const add = (event: FormEvent) => {
     event.preventDefault()
-    onCame(name.trim(), Number(came))
-    setName('')
-    setCame('1')
+    onItsDay(() => {
+      onCame(name.trim(), Number(came))
+      setName('')
+      setCame('1')
+    })
   }
   return (
     <form className={styles.walkIn} onSubmit={add}>
