@@ -8,6 +8,7 @@ import { dayIn } from '../../words/campus-of-words.ts'
 import { timesIn, withTextsToCome } from '../../words/event-times.ts'
 import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
+import { pastDays } from '../../words/past-days.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import {
   addsTold,
@@ -50,7 +51,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const readable = withTextsToCome(files, path)
     const { warnings: found } = await check(readable)
     const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, words, today })
-    const warnings = [...found, ...booked, ...numbersLeft(changed)]
+    const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
     // With a mistake it can't be read, as if it were gone.
     const canBeRead = !problems.some(({ file }) => Object.hasOwn(change.files, file.replace(/^content\//, '')))
     const told = canBeRead ? await tell(request, published, files) : undefined
@@ -66,7 +67,7 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
 }
 
 function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
-  const { publisher, store } = dependencies
+  const { publisher, store, clock } = dependencies
   const withTold = addsTold(dependencies)
   app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
     const person = personOf(request)
@@ -80,7 +81,8 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
     const answer = await withTold(answerOf(outcome, withNew(files, change), person), request)
     if (answer.outcome !== 'published') return answer
-    const left = numbersLeft(changedBy(change, await publisher.at(base)))
+    const changed = changedBy(change, await publisher.at(base))
+    const left = [...numbersLeft(changed), ...pastDays(changed, dayIn(request.site.words.site.place.timeZone, clock()))]
     return (
       left.length > 0 ? { ...answer, warnings: problemsInForms(left, withNew(files, change)) } : answer
     ) satisfies ChangeAnswer

@@ -179,6 +179,9 @@ test('a new event says what its dates clash with before its description is writt
   // Without a place, its day alone can clash.
   expect((await check({})).times?.dates[0]?.meets).toEqual(['Shabbat'])
   expect((await check({ when: { date: '2026-12-07' } })).warnings).toEqual([])
+  expect((await check({ when: { date: '2025-12-08' } })).warnings).toMatchObject([
+    { at: ['when', 'date'], sentence: 'This day is past: Monday, December 8, 2025.' },
+  ])
 })
 
 test('a warning about a group names the field of its meetings', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { pastDays } from './past-days.ts'
+
+const event = (when: string, more = '') => `title: Latkes\nwhen: ${when}\ntime: 3:00 PM\n${more}`
+const named = (before: string | null, after: string | null, path = 'events/latkes.yaml') =>
+  pastDays([{ path, before, after }], '2026-11-21').map(({ key, sentence }) => [key, sentence])
+
+test('a day that is past is named where somebody chooses it, and not where it was before', () => {
+  const past = [['when.date', 'This day is past: Friday, November 21, 2025.']]
+  expect(named(null, event('{ date: 2025-11-21 }'))).toEqual(past)
+  expect(named(event('{ date: 2026-12-01 }'), event('{ date: 2025-11-21 }'))).toEqual(past)
+  expect(named(event('{ date: 2025-11-21 }'), event('{ date: 2025-11-21 }', 'note: Soup\n'))).toEqual([])
+  expect(named(null, event('{ date: 2026-11-21 }'))).toEqual([])
+  expect(named(event('{ date: 2025-11-21 }'), null)).toEqual([])
+})
+
+test('of several days the last counts, of what repeats its last day, and a date that is moved by its new one', () => {
+  expect(named(null, event('{ date: 2026-11-19, until: 2026-11-22 }'))).toEqual([])
+  const over = [['when.until', 'This day is past: Tuesday, June 30, 2026.']]
+  expect(named(null, event('{ every: week, on: [tuesday], from: 2026-01-06, until: 2026-06-30 }'))).toEqual(over)
+  const weekly = '{ every: week, on: [tuesday], from: 2026-01-06 }'
+  const moved = event(weekly, 'changes:\n  2026-12-01:\n    date: 2025-12-02\n')
+  expect(named(event(weekly), moved)).toEqual([
+    ['changes.2026-12-01.date', 'This day is past: Tuesday, December 2, 2025.'],
+  ])
+})

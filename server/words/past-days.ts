@@ -1,0 +1,39 @@
+import { type Day, isDay } from '#calendar/time/days'
+import { keyOf, type Problem } from '#content-reader/problems'
+import { fileValue } from '#content-reader/write/entry-file'
+import { longDayWithYear } from '#schemas/campus-locale'
+import { timingAt } from '#schemas/content/word-files'
+import { isMap, type ValuePath, valueAt } from '#schemas/file-value'
+import { t } from '#schemas/language'
+import type { ChangedFile } from '../store/words.ts'
+
+/** The days before today that a change chooses: the last of an event, and those to which a date is moved. Mostly another year is meant. */
+export const pastDays = (files: readonly ChangedFile[], today: Day): Problem[] =>
+  files.flatMap(({ path, before, after }) => {
+    const at = timingAt(path)
+    if (!at || after === null) return []
+    const [was, is] = [before, after].map((text) => fileValue(text, path))
+    return placesOfDays(valueAt(is, at)).flatMap((place) => {
+      const day = valueAt(is, [...at, ...place])
+      const isChosen = valueAt(was, [...at, ...place]) !== day
+      return isChosen && typeof day === 'string' && isDay(day) && day < today
+        ? problemOf(path, [...at, ...place], day)
+        : []
+    })
+  })
+
+/** Where a timing says its last day, and the other days of its dates. */
+function placesOfDays(timing: ReturnType<typeof valueAt>): ValuePath[] {
+  const last = valueAt(timing, ['when', 'until']) === undefined ? 'date' : 'until'
+  const changes = valueAt(timing, ['changes'])
+  return [['when', last], ...Object.keys(isMap(changes) ? changes : {}).map((day) => ['changes', day, 'date'])]
+}
+
+const problemOf = (path: string, at: ValuePath, day: Day): Problem => ({
+  file: `content/${path}`,
+  key: keyOf(at),
+  found: day,
+  expected: t('staffAnswers.dayPast.expected'),
+  fix: t('staffAnswers.dayPast.fix'),
+  sentence: t('staffAnswers.dayPast.sentence', { day: longDayWithYear(day) }),
+})
