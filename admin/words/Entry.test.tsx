@@ -157,7 +157,7 @@ test('who publishes later reads when that is; a moment that is past is named at 
   )
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Soup' } })
   const choose = (moment: string) => {
-    fireEvent.change(screen.getByLabelText(/^Day and hour/), { target: { value: moment } })
+    fireEvent.change(screen.getByLabelText('Day and hour, by the clocks of the campus'), { target: { value: moment } })
     fireEvent.click(screen.getByText('Publish later'))
   }
   const saved = () => calls.filter(({ path }) => path === WORDS_PATHS.drafts).length

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { campusZoneName, instantOnCampus } from '#schemas/campus-time'
+import { instantOnCampus } from '#schemas/campus-time'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -18,12 +18,7 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
   }
   return (
     <div>
-      <TextField
-        label={t('staffWords.publishAt', { zone: campusZoneName() })}
-        type="datetime-local"
-        value={time}
-        onType={setTime}
-      />
+      <TextField label={t('staffWords.publishAt')} type="datetime-local" value={time} onType={setTime} />
       <Button look="primary" disabled={isBusy || !isTime} onClick={choose}>
         {t('staffWords.publishLater')}
       </Button>

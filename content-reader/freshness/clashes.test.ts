@@ -155,7 +155,7 @@ test('what is in a house that is closed', () => {
     'hoursOtherwise:\n  on:\n    2026-12-08:\n      closed: true\n',
   ] as const
   const found = clashesIn('2026-12-01', snow)
-  expect(found).toContain('events/soup-night.yaml: Soup Night, 2026-12-08: the house is closed')
+  expect(found).toContain('events/soup-night.yaml: Soup Night, 2026-12-08: a closed house')
 })
 
 test('a time by candle lighting on a day that has none', () => {

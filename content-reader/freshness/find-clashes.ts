@@ -36,9 +36,7 @@ export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
     ...timed.flatMap((time) => holyClashes(time, holy, content)),
     ...roomClashes(timed, content),
     ...datesAtOnce(timed, content),
-    ...timed
-      .filter((time) => isInClosedHouse(time, content))
-      .map((time) => clash(time, 'closed', 'the house is closed')),
+    ...timed.filter((time) => isInClosedHouse(time, content)).map((time) => clash(time, 'closed', 'a closed house')),
     ...untimed.map((time) => clash(time, 'untimed', 'a day without it')),
     ...times.flatMap((time) => namedAlthoughCancelled(time, ahead)),
   ].toSorted((one, other) => one.time.day.localeCompare(other.time.day))

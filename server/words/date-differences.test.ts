@@ -29,6 +29,13 @@ test('what visitors read is in it where that changes, and not otherwise', () => 
   ])
 })
 
+test('a date that is back on its own day is not said to be moved to it', () => {
+  const moved = before.replace('observes:', '  2026-12-18:\n    date: 2026-12-17\n    time: 7:30 PM\nobserves:')
+  const sentence = (after: string) => dateDifferences({ path, before: moved, after }, place)[0]?.sentence
+  expect(sentence(before)).toBe('Friday, December 18: on this day again, 6:30 PM instead of 7:30 PM.')
+  expect(sentence(moved.replace('12-17', '12-16'))).toBe('Friday, December 18: moved to Wednesday, December 16.')
+})
+
 test('from a day on, its end is in it, too', () => {
   const later = 'later:\n  2027-01-22:\n    time: 7:00 PM\n    endTime: 9:30 PM\n'
   const after = before.replace('observes:', `${later}observes:`)

@@ -65,7 +65,9 @@ interface Usual {
 function hourOf(day: Day, before: Change, after: Change, { rule, place }: Usual): string[] {
   const begins = ({ date = day, time = rule.time }: Change) => hourOn(date, time, place)
   return [
-    ...(after.date !== before.date ? [t('staffDates.movedTo', { day: longDay(after.date ?? day) })] : []),
+    ...(after.date !== before.date
+      ? [after.date ? t('staffDates.movedTo', { day: longDay(after.date) }) : t('staffDates.onItsDay')]
+      : []),
     ...(JSON.stringify(after.time) !== JSON.stringify(before.time)
       ? [t('staffDates.instead', { time: begins(after), before: begins(before) })]
       : []),
