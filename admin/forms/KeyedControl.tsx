@@ -1,10 +1,12 @@
 import { useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
+import { keyInWords } from '#schemas/http/admin/key-in-words'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
+import { DaysField } from './DaysField.tsx'
 import { Problem } from './Field.tsx'
 import { FoldedRow, isFolded } from './FoldedRow.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -20,7 +22,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const { keys } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
   const label = isDay ? t('words.day') : (titleOf(keys) ?? t('controls.labels.name'))
-  const nameOf = (each: string) => (isDay ? dayWithYear(each) : each)
+  const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const add = () => {
     set([...path, key.trim()], emptyOf(control.element))
@@ -42,12 +44,14 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
             ) : (
               <ControlAt control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
             )}
-            <RowButtons name={each} onRemove={() => remove(each)} />
+            <RowButtons name={nameOf(each)} onRemove={() => remove(each)} />
           </li>
         ))}
       </ol>
       <div className="row">
-        {keys.type === 'choice' ? (
+        {keys.type === 'text' && keys.format === 'days' ? (
+          <DaysField key={Object.keys(map).length} also={keys.also} onChoose={setKey} />
+        ) : keys.type === 'choice' ? (
           <SelectField label={label} value={key} options={keys.options} onChoose={setKey}>
             <option value="">{t('staffApp.choose')}</option>
           </SelectField>
@@ -62,5 +66,3 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
     </fieldset>
   )
 }
-
-const dayWithYear = (iso: string): string => (Number.isNaN(Date.parse(iso)) ? iso : longDayWithYear(iso))

@@ -212,7 +212,7 @@ test('a color is seen beside its text, and so is each color of the theme that ca
   expect(look.querySelector('[name="colors.night"]')?.getAttribute('value')).toBe('#8899cc')
   const seen = look.querySelector('input[type=color]')
   expect(seen?.getAttribute('value')).toBe('#8899cc')
-  expect(seen?.getAttribute('aria-label')).toContain('night')
+  expect(seen?.getAttribute('aria-label')).toContain('Night')
   const person = await drawn('staff/ruth.yaml', { tone: 'fern' })
   const tones = person.querySelectorAll('[name="tone"]')
   expect(tones.map((each) => each.getAttribute('value'))).toEqual(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach'])

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { tone } from '#schemas/content/common-fields'
 import type { HintName, LabelName } from '#schemas/content/control-messages'
+import { daysWithHours } from '#schemas/content/hours-otherwise'
+import { jewishHoliday } from '#schemas/content/jewish-holiday'
 import { meaning } from '#schemas/content/meaning'
 import { color } from '#schemas/content/theme'
 import type { Control } from '#schemas/http/admin/controls'
@@ -122,13 +124,14 @@ function leaf(schema: Schema, labels: Labels, { pointsAt: meant, shape, isCard, 
     return { ...labels, type: 'reference', to: meant, ...within(undefined, maxLength), ...ofPicture }
   const known =
     (['email', 'date', 'time', 'room'] as const).find((each) => each === format) ??
-    (format === 'uri' ? 'url' : schema === color ? 'color' : undefined)
+    (format === 'uri' ? 'url' : schema === color ? 'color' : schema === daysWithHours ? 'days' : undefined)
   return {
     ...labels,
     type: 'text',
     isLong: meant === 'markdown' || (maxLength ?? 0) > LONG_CHARACTERS,
     isMarkdown: meant === 'markdown',
     ...(known ? { format: known } : pattern && { pattern }),
+    ...(known === 'days' && { also: optionsOf(jewishHoliday) }),
     ...within(minLength, maxLength),
   }
 }

@@ -1,7 +1,7 @@
 import { parse, YAMLParseError } from 'yaml'
 import type { Control } from '#schemas/http/admin/controls'
+import { dayInWords } from '#schemas/http/admin/key-in-words'
 import type { Problem } from '../problems.ts'
-import { dayInWords } from './key-in-words.ts'
 import { labelsAt } from './labels-at.ts'
 import { titleOf } from './titles.ts'
 
@@ -57,6 +57,7 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
     /^write something after the colon, or remove the line if the key may be missing$/,
     'fill it in, or leave it out if it may be missing',
   ],
+  [/^write `yom-kippur`.*$/, 'remove it, and choose its days from the list'],
   [/^write one of these, exactly as written here$/, 'choose one of these'],
   [/^write `[^`]*` in the form described; the neighboring entries show examples$/, 'write it as described'],
   [/^put each on its own line, with two spaces and a dash before it: `[^`]*`$/, 'add each to the list'],
@@ -116,4 +117,4 @@ const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
   )
 
 /** Days as people say them: 2026-12-04 is December 4, 2026. */
-const withDays = (text: string): string => text.replace(/\b\d{4}-\d\d-\d\d\b/g, dayInWords)
+const withDays = (text: string): string => text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dayInWords(day))

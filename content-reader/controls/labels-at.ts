@@ -1,5 +1,5 @@
 import type { Control } from '#schemas/http/admin/controls'
-import { keyInWords } from './key-in-words.ts'
+import { keyInWords } from '#schemas/http/admin/key-in-words'
 
 interface Place {
   /** Those on the way: `['cards', 1, 'link']` is "Cards", "2", "Link". What has no control is named by its key. */

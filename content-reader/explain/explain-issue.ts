@@ -23,6 +23,11 @@ export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$Zo
   const path = [...above, ...issue.path]
   const place = { file, schema, path, value: valueAt(file.value, path) }
   if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => unknownKey(key, place))
+  // A key is judged by a schema of its own, whose message says what it may be.
+  if (issue.code === 'invalid_key') {
+    const found = shown(path.at(-1))
+    return issue.issues.map((inner) => ({ ...placeAt(file, path), found, ...explain(inner, place) }))
+  }
   const deeper = issue.code === 'invalid_union' ? deepestOf(issue.errors) : undefined
   if (deeper) return deeper.flatMap((inner) => explainIssue(inner, file, schema, path))
   const { found = shown(place.value), expected, fix } = explain(issue, place)

@@ -5,7 +5,7 @@ import { isHoliday } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 
 /** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
-const days = z
+export const daysWithHours = z
   .string()
   .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
     message: 'a holiday, a day, or the first and the last day',
@@ -29,7 +29,7 @@ export const hoursOtherwise = z.strictObject({
     .meta(hint('hoursOtherwise.outOfTerm'))
     .optional(),
   on: z
-    .record(days, z.union([z.literal('closed'), closed, open]))
+    .record(daysWithHours, z.union([z.literal('closed'), closed, open]))
     .default({})
     .meta(hint('hoursOtherwise.on')),
 })

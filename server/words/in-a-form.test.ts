@@ -128,6 +128,25 @@ test('a choice is its title, and what is within a value has its labels', () => {
   ])
 })
 
+test('whoever names days that are none reads what they may be, and what was typed', async () => {
+  const changed = withValue(
+    'site.yaml',
+    withValueAt(
+      fileValue(campus.get('site.yaml') ?? null, 'site.yaml'),
+      ['hoursOtherwise', 'on', 'Passover'],
+      'closed',
+    ),
+  )
+  expect(await problemSentences([changed])).toContainEqual(
+    expect.objectContaining({
+      labels: ['Other hours', 'On holidays and days', 'Passover'],
+      found: '"Passover"',
+      expected: 'a holiday, a day, or the first and the last day',
+      fix: 'remove it, and choose its days from the list',
+    }),
+  )
+})
+
 test('what holds on a day is named by the day', () => {
   const hours = (day: string) => `hoursOtherwise:\n  on:\n    ${day}: closed\n`
   expect(said('site.yaml', hours('2026-11-26'), `${hours('2026-11-26')}    2026-12-24: closed\n`)).toMatchObject([

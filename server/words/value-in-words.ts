@@ -1,6 +1,6 @@
-import { dayInWords, keyInWords } from '#content-reader/controls/key-in-words'
 import { isList, isMap, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
+import { dayInWords, keyInWords } from '#schemas/http/admin/key-in-words'
 
 /**
  * A value as its form shows it: days as the campus writes them, choices by their titles, and keys by their labels. What the form does not

@@ -25,6 +25,8 @@ const limits = {
   max: z.number().optional(),
 }
 
+const option = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })
+
 const text = z.strictObject({
   ...labels,
   ...limits,
@@ -32,8 +34,10 @@ const text = z.strictObject({
   /** One line, or several. */
   isLong: z.boolean(),
   isMarkdown: z.boolean(),
-  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color. */
-  format: z.enum(['email', 'url', 'date', 'time', 'room', 'color']).optional(),
+  /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color; a day, or the first and the last. */
+  format: z.enum(['email', 'url', 'date', 'time', 'room', 'color', 'days']).optional(),
+  /** What it may be beside days: a holiday. */
+  also: z.array(option).optional(),
   /** A regular expression for the whole text. */
   pattern: z.string().optional(),
   /** The key of a text beside it, of which a name is made where nobody types one. */
@@ -47,7 +51,6 @@ const onOff = z.strictObject({
   /** The key of a link beside it, as which it is on or off: whether that leads to another site. */
   follows: z.string().optional(),
 })
-const option = z.strictObject({ value: z.union([z.string(), z.number(), z.boolean()]), title: z.string() })
 const choice = z.strictObject({
   ...labels,
   type: z.literal('choice'),
