@@ -5,6 +5,8 @@ import { t } from '#schemas/language'
 import { nameAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
+import { Link } from '../page/Link.tsx'
+import { Sentence } from '../page/Sentence.tsx'
 import { EntryFields } from '../words/EntryFields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import type { Chosen } from './marked-page.ts'
@@ -23,14 +25,14 @@ interface ChosenTextProps {
 /** The field of the text that was chosen, with the cursor where it was clicked on, the list in which it stands, and the ways on. */
 export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
   const { words, opened, value } = entry
-  const { file, link, near } = chosen
+  const { file, link, near, isFilledIn } = chosen
   const { fields, list, around } = useMemo(() => fieldsOf(chosen, entry.words), [chosen, entry.words])
   const editing = useMemo(
     () => ({ opened, value, set: (path: ValuePath, next: MaybeValue) => onSet(file, path, next) }),
     [opened, value, file, onSet],
   )
   const place = useRef<HTMLDivElement>(null)
-  const name = fields[0] && nameAt(fields[0])
+  const name = isFilledIn ? undefined : fields[0] && nameAt(fields[0])
   useEffect(() => {
     const control = name ? place.current?.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) : undefined
     // The address of a picture is folded away: the button beside the picture is there.
@@ -47,10 +49,14 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
     <div className="entry" ref={place}>
       <div>
         <h2>{words.title}</h2>
-        {around && <p className="soft">{around}</p>}
+        {around && !isFilledIn && <p className="soft">{around}</p>}
       </div>
-      <EntryFields {...shared} key={name} editing={editing} fields={fields} />
-      {list && (
+      {isFilledIn ? (
+        <FilledIn key={chosen.text} text={chosen.text} />
+      ) : (
+        <EntryFields {...shared} key={name} editing={editing} fields={fields} />
+      )}
+      {list && !isFilledIn && (
         <details key={nameAt(list)}>
           <summary>{t('staffEdit.list')}</summary>
           <EntryFields {...shared} editing={editing} fields={[list]} />
@@ -64,5 +70,19 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
         </Button>
       </p>
     </div>
+  )
+}
+
+/** Of a text that the site made: where what it is made of is changed. */
+function FilledIn({ text }: { text: string }) {
+  const line = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    line.current?.focus()
+  }, [])
+  const contact = <Link href={formAddress('site.yaml')}>{t('kinds.site.title')}</Link>
+  return (
+    <p ref={line} tabIndex={-1} role="status">
+      <Sentence id="staffEdit.filledIn" values={{ text, contact }} />
+    </p>
   )
 }

@@ -1,5 +1,5 @@
-import { vercelStegaDecode } from '@vercel/stega'
-import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/source-mark'
+import type { SourceMark } from '#schemas/source-mark'
+import { BLOCKS, elementAt, type PageMarks, pageMarks } from './page-marks.ts'
 import { titleOfPlace } from './title-of-place.ts'
 
 /** A text of the page that was chosen: where it comes from, and what it reads. */
@@ -11,6 +11,8 @@ export interface Chosen extends SourceMark {
   near?: { before: string; after: string } | undefined
   /** The page of this site to which it links. */
   link?: string | undefined
+  /** The site made the text: its place is that of the first text around it. */
+  isFilledIn?: true
 }
 
 interface Listeners {
@@ -23,9 +25,6 @@ interface Listeners {
   follow: (page: string) => void
 }
 
-/** Blocks of a Markdown text: what holds them all is the text. */
-const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
-
 /**
  * Makes the texts of a page in a frame choosable, by pointer and by keys. The marks are taken out of what is shown. The page's own scripts may draw
  * parts of it again, or open others: they are read when they come.
@@ -33,25 +32,25 @@ const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
  * @returns what shows where a text stands that was chosen before the page was drawn again
  */
 export function openMarkedPage(page: Document, listeners: Listeners): (chosen: Chosen) => void {
-  const marks = new WeakMap<Element, SourceMark>()
-  read(page.body, marks)
+  const marks = pageMarks()
+  marks.read(page.body)
   new MutationObserver((changes) => {
     for (const { target, addedNodes, type } of changes)
-      for (const node of type === 'characterData' ? [target] : addedNodes) read(node, marks)
+      for (const node of type === 'characterData' ? [target] : addedNodes) marks.read(node)
   }).observe(page.body, { subtree: true, childList: true, characterData: true })
   let pointed: HTMLElement | undefined
   const point = (element: HTMLElement | undefined) => {
     pointed?.style.removeProperty('outline')
     pointed = listeners.isEditing() ? element : undefined
     pointed?.style.setProperty('outline', '3px solid #2f6fed')
-    const mark = pointed && marks.get(pointed)
+    const mark = pointed && marks.of(pointed)
     listeners.point(mark && titleOfPlace(mark))
   }
-  page.addEventListener('pointermove', (event) => point(markedUnder(event, page, marks)))
-  page.addEventListener('focusin', ({ target }) => point(markedAt(target, marks)))
+  page.addEventListener('pointermove', (event) => point(pointedAt(event, page, marks).marked))
+  page.addEventListener('focusin', ({ target }) => point(markedIn(target, marks)))
   page.addEventListener('click', (event) => onClick(event, page, marks, listeners), { capture: true })
   page.addEventListener('keydown', (event) => {
-    const marked = event.key === 'Enter' ? markedAt(event.target, marks) : undefined
+    const marked = event.key === 'Enter' ? markedIn(event.target, marks) : undefined
     if (!marked || !listeners.isEditing()) return
     event.preventDefault()
     chooseText(marked, marks, listeners)
@@ -59,35 +58,41 @@ export function openMarkedPage(page: Document, listeners: Listeners): (chosen: C
   page.addEventListener('submit', (event) => event.preventDefault(), { capture: true })
   return ({ file, path, block }) => {
     const isThere = (mark: SourceMark | undefined) => mark?.file === file && mark.path.join() === path.join()
-    const element = [...page.body.querySelectorAll<HTMLElement>('*')].find((each) => isThere(marks.get(each)))
+    const element = [...page.body.querySelectorAll<HTMLElement>('*')].find((each) => isThere(marks.of(each)))
     point(element)
     const shown = element?.querySelectorAll(BLOCKS)[block] ?? element
     shown?.scrollIntoView({ block: 'nearest', behavior: 'instant' })
   }
 }
 
-function onClick(event: MouseEvent, page: Document, marks: WeakMap<Element, SourceMark>, listeners: Listeners): void {
-  const marked = listeners.isEditing() ? markedUnder(event, page, marks) : undefined
-  if (marked) {
+function onClick(event: MouseEvent, page: Document, marks: PageMarks, listeners: Listeners): void {
+  const { marked, filledIn } = listeners.isEditing() ? pointedAt(event, page, marks) : {}
+  const take = () => {
     event.preventDefault()
     event.stopPropagation()
+  }
+  if (marked) {
+    take()
     chooseText(marked, marks, listeners, event)
     return
   }
   const link = elementAt(event.target)?.closest('a')
+  const address = link && pageBehind(link)
+  const isUsed =
+    address || (link && isOfPage(link)) || elementAt(event.target)?.closest('button, summary, label, input')
+  const around = filledIn && !isUsed ? markAround(filledIn, marks) : undefined
+  if (around) {
+    take()
+    listeners.choose({ ...around, text: filledIn?.textContent?.trim() ?? '', block: 0, isFilledIn: true })
+    return
+  }
   if (!link?.href || isOfPage(link)) return
   event.preventDefault()
-  const address = pageBehind(link)
   if (address) listeners.follow(address)
 }
 
-function chooseText(
-  marked: HTMLElement,
-  marks: WeakMap<Element, SourceMark>,
-  { choose }: Listeners,
-  click?: MouseEvent,
-): void {
-  const mark = marks.get(marked)
+function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners, click?: MouseEvent): void {
+  const mark = marks.of(marked)
   const clicked = click && elementAt(click.target)?.closest(BLOCKS)
   const block = clicked ? Math.max(0, [...marked.querySelectorAll(BLOCKS)].indexOf(clicked)) : 0
   const link = marked.closest('a')
@@ -113,78 +118,69 @@ function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
   return { before: text.slice(Math.max(0, at - AROUND), at), after: text.slice(at, at + AROUND) }
 }
 
-/** What is marked under the pointer: the button of a card lies over all that the card shows, and is not what somebody points at. */
-function markedUnder(
-  { clientX, clientY, target }: MouseEvent,
-  page: Document,
-  marks: WeakMap<Element, SourceMark>,
-): HTMLElement | undefined {
-  const isUnder = (element: Element) => {
-    const { left, right, top, bottom } = element.getBoundingClientRect()
-    return clientX >= left && clientX <= right && clientY >= top && clientY <= bottom
-  }
-  const under = page.elementsFromPoint(clientX, clientY).find((each) => marks.has(each) && isUnder(each))
-  return under ? elementAt(under) : markedAt(target, marks)
+/** What somebody points at: a text or a picture with its mark, or the element of a text that the site filled in. */
+interface Pointed {
+  marked?: HTMLElement | undefined
+  filledIn?: HTMLElement | undefined
 }
 
-/** What is marked there: the element itself, what it is in, or, of a button or link with the focus, the first text in it. */
-function markedAt(target: EventTarget | null, marks: WeakMap<Element, SourceMark>): HTMLElement | undefined {
-  const element = elementAt(target)
-  if (!element) return undefined
-  for (let each: HTMLElement | null = element; each; each = each.parentElement) if (marks.has(each)) return each
-  if (!element.matches('a, button, summary')) return undefined
-  return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.has(each))
-}
-
-/** The classes of the page in the frame are not those of this window. */
-const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
-  target && 'closest' in target ? (target as HTMLElement) : undefined
-
-function read(root: Node, marks: WeakMap<Element, SourceMark>): void {
-  const { ownerDocument } = root
-  if (!ownerDocument) return
-  const walker = ownerDocument.createTreeWalker(root, NodeFilter.SHOW_TEXT)
-  const texts = root.nodeType === Node.TEXT_NODE ? [root] : []
-  while (walker.nextNode()) texts.push(walker.currentNode)
-  for (const node of texts) {
-    const { parentElement, nodeValue } = node
-    if (!parentElement || !nodeValue || nodeValue.search(SOURCE_MARK) < 0) continue
-    const mark = markIn(nodeValue)
-    node.nodeValue = withoutMarks(nodeValue)
-    if (mark) remember(mark.isMarkdown ? markdownRoot(parentElement) : parentElement, mark, marks)
+/** What is under the pointer: the button of a card lies over all that the card shows, and is not what somebody points at. */
+function pointedAt({ clientX, clientY, target, detail }: MouseEvent, page: Document, marks: PageMarks): Pointed {
+  // Enter on a link or button is a click at no place.
+  if (detail === 0 && clientX === 0 && clientY === 0) return { marked: markedIn(target, marks) }
+  const isOnLine = ({ top, bottom }: DOMRect) => clientY >= top && clientY <= bottom
+  const isIn = (rect: DOMRect) => isOnLine(rect) && clientX >= rect.left && clientX <= rect.right
+  const under = page.elementsFromPoint(clientX, clientY)
+  const around = under.filter((each) => isIn(each.getBoundingClientRect()))
+  const picture = (each: Element) =>
+    each.tagName === 'IMG' && marks.of(each) ? { marked: elementAt(each) } : undefined
+  const textIn = (each: Element, isThere: (rect: DOMRect) => boolean): Pointed | undefined => {
+    const text = [...each.childNodes].find((child) => child.nodeValue?.trim() && rectsOf(child).some(isThere))
+    return text && { marked: marks.ownerOf(text), filledIn: elementAt(each) }
   }
-  if (root.nodeType !== Node.ELEMENT_NODE) return
-  for (const element of (root as Element).querySelectorAll<HTMLElement>('[alt], [aria-label], [title]')) clean(element)
-
-  function clean(element: HTMLElement): void {
-    for (const name of ['alt', 'aria-label', 'title']) {
-      const value = element.getAttribute(name) ?? ''
-      if (value.search(SOURCE_MARK) < 0) continue
-      const mark = markIn(value)
-      element.setAttribute(name, withoutMarks(value))
-      if (mark && name === 'alt') remember(element, mark, marks)
+  const marked = around.find((each) => marks.of(each))
+  return (
+    firstOf(under, (each) => picture(each) ?? textIn(each, isIn)) ??
+    // Beside a short line is as good as on it.
+    firstOf(around, (each) => textIn(each, isOnLine)) ?? {
+      marked: marked ? elementAt(marked) : markedIn(target, marks),
     }
+  )
+}
+
+function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Found | undefined): Found | undefined {
+  for (const item of items) {
+    const found = find(item)
+    if (found) return found
   }
+  return undefined
 }
 
-/** The mark in a text that has one; undefined if it was cut within it. */
-function markIn(text: string): SourceMark | undefined {
-  try {
-    return vercelStegaDecode<SourceMark>(text)
-  } catch {
-    return undefined
+/** Where a text stands in the window, line by line; nowhere for what is no text. */
+function rectsOf(node: Node): DOMRect[] {
+  const range = node.ownerDocument?.createRange()
+  if (node.nodeType !== Node.TEXT_NODE || !range) return []
+  range.selectNode(node)
+  return [...range.getClientRects()]
+}
+
+/** What is marked there: the element itself or, of a button or link, the first text in it. */
+function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | undefined {
+  const element = elementAt(target)
+  if (!element || marks.of(element)) return element
+  if (!element.matches('a, button, summary')) return undefined
+  const texts = element.ownerDocument.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+  while (texts.nextNode()) {
+    const owner = marks.ownerOf(texts.currentNode)
+    if (owner) return owner
   }
+  return [...element.querySelectorAll<HTMLElement>('*')].find((each) => marks.of(each))
 }
 
-function remember(element: HTMLElement, mark: SourceMark, marks: WeakMap<Element, SourceMark>): void {
-  marks.set(element, mark)
-  if (!element.closest('a, button, summary, [tabindex="0"]')) element.tabIndex = 0
-}
-
-function markdownRoot(element: HTMLElement): HTMLElement {
-  let root = element
-  while (root.parentElement && root.matches(`a,em,strong,code,${BLOCKS}`)) root = root.parentElement
-  return root
+/** The first mark around a text that has none: the days, times and facts in it may be those of that entry. */
+function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefined {
+  const found = firstOf([element, ...element.querySelectorAll('*')], marks.of)
+  return found ?? (element.parentElement ? markAround(element.parentElement, marks) : undefined)
 }
 
 /** Whether a link leads to a place on the same page, such as its dialogs. */

@@ -74,6 +74,30 @@ test('staff change texts of two entries on the page itself, see them there as th
   await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0)
 })
 
+test('a click on what the site fills in opens no other field, and says where it is changed', async ({ page }) => {
+  const url = await staff.signIn(page)
+  await page.goto(`${url}/admin/edit/mission`)
+  const footer = thePage(page).locator('footer')
+  const chosen = page.getByRole('region', { name: 'The chosen text' })
+  const address = footer.locator('address')
+  await address.scrollIntoViewIfNeeded()
+  const isSaid = async () => {
+    await expect(chosen.getByRole('status')).toContainText('The site fills in')
+    await expect(chosen.locator('input, textarea')).toHaveCount(0)
+  }
+  // The hours stand below the note, in the same element.
+  const { height } = (await address.boundingBox()) ?? { height: 0 }
+  await address.click({ position: { x: 20, y: height - 8 } })
+  await isSaid()
+  await footer.getByText('A yellow door').click({ position: { x: 20, y: height / 2 } })
+  await expect(field(page, 'address.note')).toBeFocused()
+  for (const words of ['Find Us', '(410) 555-0177']) {
+    await footer.getByText(words).last().click()
+    await isSaid()
+  }
+  await expect(chosen.getByRole('link', { name: 'Contact and settings' })).toHaveAttribute('href', '/admin/site')
+})
+
 test('by keyboard: a text is reached with Tab, opened with Enter, and what was typed is there again after a reload', async ({
   page,
 }) => {

@@ -1,0 +1,104 @@
+import { vercelStegaDecode } from '@vercel/stega'
+import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/source-mark'
+
+/** Blocks of a Markdown text: what holds them all is the text. */
+export const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
+const IN_A_LINE = 'a,em,strong,code'
+/** What a text of one line does not go beyond. */
+const ENDS_A_LINE = `br,div,section,dl,dt,dd,${BLOCKS}`
+
+/** Where the texts and pictures of a page come from. */
+export interface PageMarks {
+  /** The mark of an element: of a text that it holds, or of a picture. */
+  of: (element: Element) => SourceMark | undefined
+  /** The marked element of which a text is a part; undefined for what the site filled in. */
+  ownerOf: (text: Node) => HTMLElement | undefined
+  /** Takes the marks out of a part of the page, and keeps them. */
+  read: (root: Node) => void
+}
+
+/** No marks yet: what is read has them. A mark stands at the end of its text; what stands after it in the same element is another one. */
+export function pageMarks(): PageMarks {
+  const marks = new WeakMap<Element, SourceMark>()
+  const owners = new WeakMap<Node, HTMLElement>()
+
+  function remember(element: HTMLElement, mark: SourceMark): void {
+    marks.set(element, mark)
+    if (!element.closest('a, button, summary, [tabindex="0"]')) element.tabIndex = 0
+  }
+
+  /** A text of one line has others before its mark: those around a word that leads to the glossary. */
+  function own(last: Node, element: HTMLElement): void {
+    const walker = last.ownerDocument?.createTreeWalker(element, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
+    if (!walker) return
+    walker.currentNode = last
+    for (let node: Node | null = last; node && node !== element; node = walker.previousNode()) {
+      if (owners.has(node) || elementAt(node)?.matches(ENDS_A_LINE)) return
+      if (node.nodeType === Node.TEXT_NODE) owners.set(node, element)
+    }
+  }
+
+  function readText(text: Node): void {
+    const { parentElement, nodeValue } = text
+    if (!parentElement || !nodeValue || nodeValue.search(SOURCE_MARK) < 0) return
+    const mark = markIn(nodeValue)
+    text.nodeValue = withoutMarks(nodeValue)
+    if (!mark) return
+    if (mark.isMarkdown) remember(markdownRoot(parentElement), mark)
+    else {
+      remember(parentElement, mark)
+      own(text, parentElement)
+    }
+  }
+
+  function readAttributes(element: HTMLElement): void {
+    for (const name of ['alt', 'aria-label', 'title']) {
+      const value = element.getAttribute(name) ?? ''
+      if (value.search(SOURCE_MARK) < 0) continue
+      const mark = markIn(value)
+      element.setAttribute(name, withoutMarks(value))
+      if (mark && name === 'alt') remember(element, mark)
+    }
+  }
+
+  return {
+    of: (element) => marks.get(element),
+    ownerOf(text) {
+      const owner = owners.get(text)
+      for (let each = text.parentElement; each && !owner; each = each.parentElement) {
+        const mark = marks.get(each)
+        if (mark) return mark.isMarkdown ? each : undefined
+      }
+      return owner
+    },
+    read(root) {
+      const walker = root.ownerDocument?.createTreeWalker(root, NodeFilter.SHOW_TEXT)
+      const texts = root.nodeType === Node.TEXT_NODE ? [root] : []
+      while (walker?.nextNode()) texts.push(walker.currentNode)
+      for (const each of texts) readText(each)
+      for (const each of elementAt(root)?.querySelectorAll<HTMLElement>('[alt], [aria-label], [title]') ?? [])
+        readAttributes(each)
+    },
+  }
+}
+
+/** The classes of the page in the frame are not those of this window. */
+export const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
+  target && 'closest' in target ? (target as HTMLElement) : undefined
+
+/** The mark in a text that has one; undefined if it was cut within it. */
+function markIn(text: string): SourceMark | undefined {
+  try {
+    return vercelStegaDecode<SourceMark>(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What holds the blocks of a text, or its one block, if that stands among other things. */
+function markdownRoot(element: HTMLElement): HTMLElement {
+  let [root, block] = [element, element]
+  while (root.parentElement && root.matches(`${IN_A_LINE},${BLOCKS}`)) [block, root] = [root, root.parentElement]
+  // Those of a text have no class; other paragraphs of a card have.
+  return [...root.children].every((each) => !each.className && each.matches(`${BLOCKS},hr`)) ? root : block
+}
