@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -14,6 +15,7 @@ import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
+import { UndoHere } from '../page/UndoHere.tsx'
 import type { usePageEdits } from './use-page-edits.ts'
 
 const Differences = lazy(async () => (await import('../words/Differences.tsx')).Differences)
@@ -27,7 +29,13 @@ interface PublishBarProps {
 }
 
 /** What was changed on the page, in which entries, and the buttons that publish it, save it or forget it. */
-export function PublishBar({ page, signedIn, edits: { changed, change, settle }, check, sending }: PublishBarProps) {
+export function PublishBar({
+  page,
+  signedIn,
+  edits: { changed, change, settle, discard },
+  check,
+  sending,
+}: PublishBarProps) {
   const { isBusy, done } = sending
   const isOff = isBusy || !change
   const saveDraft = async () => {
@@ -36,9 +44,16 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
     goTo('/admin/drafts')
     return undefined
   }
-  const discard = async () => {
-    await settle()
+  const [takeBack, setTakeBack] = useState<() => void>()
+  const discardAll = async () => {
+    const typeAgain = await discard()
+    setTakeBack(() => typeAgain)
     return t('staffEdit.asOnSite')
+  }
+  const isDiscarded = done === t('staffEdit.asOnSite') && !change
+  const undoDiscard = () => {
+    takeBack?.()
+    sending.forget()
   }
   const titles = changed.map(({ words }, index) => (
     <span key={words.path}>
@@ -58,7 +73,7 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
           <Button disabled={isOff} onClick={() => void sending.act(saveDraft, change && draftLater(change, ''))}>
             {t('staffApp.saveDraft')}
           </Button>
-          <Button disabled={isOff} onClick={() => void sending.act(discard)}>
+          <Button disabled={isOff} onClick={() => void sending.act(discardAll)}>
             {t('staffWords.discard')}
           </Button>
         </>
@@ -86,6 +101,7 @@ export function PublishBar({ page, signedIn, edits: { changed, change, settle },
         done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
       )}
       <Outcome sending={sending} at={page} />
+      {isDiscarded && <UndoHere undo={undoDiscard} />}
     </StickyBar>
   )
 }

@@ -42,19 +42,26 @@ export function usePageEdits({ email }: SignedIn) {
     [email],
   )
 
+  /** Keeps in this browser what an entry is now. */
+  const kept = useCallback(
+    (entry: EditedEntry): EditedEntry => {
+      const { words, revision, opened, value, id } = entry
+      const unsent = unsentWork(email, words.path)
+      if (isChanged(entry)) unsent.write({ revision, opened, value, id, at: new Date().toISOString() })
+      else unsent.forget()
+      return entry
+    },
+    [email],
+  )
+
   const set = useCallback(
     (file: string, path: ValuePath, next: MaybeValue) =>
       setEntries((before) => {
         const entry = before[file]
         if (!entry) return before
-        const changed = { ...entry, value: withValueAt(entry.value, path, cleanText(next)) }
-        const unsent = unsentWork(email, file)
-        const { revision, opened, value, id } = changed
-        if (isChanged(changed)) unsent.write({ revision, opened, value, id, at: new Date().toISOString() })
-        else unsent.forget()
-        return { ...before, [file]: changed }
+        return { ...before, [file]: kept({ ...entry, value: withValueAt(entry.value, path, cleanText(next)) }) }
       }),
-    [email],
+    [kept],
   )
 
   const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
@@ -68,7 +75,16 @@ export function usePageEdits({ email }: SignedIn) {
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
   }
 
-  return { entries, open, set, changed, change, settle }
+  /** Forgets what was typed, too; what it returns takes that back. */
+  const discard = async (): Promise<() => void> => {
+    await settle()
+    return () => {
+      const again = changed.map((entry) => [entry.words.path, kept(entry)])
+      setEntries((now) => ({ ...now, ...Object.fromEntries(again) }))
+    }
+  }
+
+  return { entries, open, set, changed, change, settle, discard }
 }
 
 const openEntry = (file: string) => call<EntryAnswer>('GET', entryAt(file))
