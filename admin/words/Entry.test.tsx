@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { setCampusZone } from '#schemas/campus-time'
+import { isMap } from '#schemas/file-value'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { EntryAnswer } from '#schemas/http/admin/words-lists'
+import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
+import type { Change } from '../changes/change.ts'
 import { OpenedEntry } from './Entry.tsx'
+import { EntryForm } from './EntryForm.tsx'
 
 const PATH = 'faq/is-it-kosher.yaml'
 const [OURS, THEIRS] = ['0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111', '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a222']
@@ -167,4 +170,46 @@ test('who publishes later reads when that is; a moment that is past is named at 
   choose('2099-01-02T09:00')
   await screen.findByText('Saved. It is published by itself on Jan 2, 2099, 9:00 AM.')
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+describe('a new entry without a name in addresses', () => {
+  const kugel: NewEntryAnswer = {
+    path: 'events/.yaml',
+    title: 'Events',
+    revision: 7,
+    form: { type: 'group', key: '', title: 'Event', isRequired: true, controls: [TITLE] },
+    value: {},
+    taken: [],
+  }
+  const missing = { title: 'Event', labels: ['Title'], at: ['title'], found: 'nothing', expected: 'One line', fix: '' }
+  const problemsOf = ({ entries: [entry] }: Change) =>
+    isMap(entry?.value) && entry.value.title ? [] : [{ ...missing, file: entry?.path ?? '' }]
+  const opened = () =>
+    drawView(<EntryForm signedIn={signedIn('draft', 'publish')} words={kugel} />, ({ body }) => ({
+      problems: problemsOf(body as Change),
+      warnings: [],
+      differences: [],
+    }))
+
+  test('that is empty is sent nowhere: the field that is missing says so', async () => {
+    const calls = opened()
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain('Title: Please fill this in. One line.'))
+    expect(screen.getByLabelText(/^Title/).getAttribute('aria-invalid')).toBe('true')
+    expect(calls.map(({ path }) => path)).not.toContain(WORDS_PATHS.publish)
+  })
+
+  test('of whose title none can be made asks for it, at its field', async () => {
+    const calls = opened()
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'קוגל' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+    const name = screen.getByLabelText(/^Its web address ends with/)
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBe('true'))
+    const link = await screen.findByRole('link', { name: 'Its web address ends with' })
+    fireEvent.click(link)
+    expect(document.activeElement).toBe(name)
+    fireEvent.change(name, { target: { value: 'kugel' } })
+    expect(name.getAttribute('aria-invalid')).toBeNull()
+    expect(calls.map(({ path }) => path)).not.toContain(WORDS_PATHS.publish)
+  })
 })

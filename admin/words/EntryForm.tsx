@@ -3,7 +3,7 @@ import { kindOf, timingAt } from '#schemas/content/word-files'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { EntryFields } from './EntryFields.tsx'
-import { IdField } from './IdField.tsx'
+import { ID_PLACE, IdField } from './IdField.tsx'
 import { problemsShown } from './problems-shown.ts'
 import { SendBar } from './SendBar.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
@@ -57,7 +57,11 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
               datesOf={entry.isUnnamed || entry.typed ? undefined : timingAt(words.path) && words.path}
             />
             {entry.isUnnamed && kindOf(words.path) !== undefined && (
-              <IdField editing={editing} taken={'taken' in words ? words.taken : []} />
+              <IdField
+                editing={editing}
+                taken={'taken' in words ? words.taken : []}
+                problem={shown.find(({ at }) => at[0] === ID_PLACE)?.sentence}
+              />
             )}
           </div>
           {isPreview && <Preview change={entry.typed} page={page} />}

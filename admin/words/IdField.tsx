@@ -3,6 +3,7 @@ import { idFrom, nameIn } from '#schemas/content/word-files'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { t } from '#schemas/language'
 import { freeName } from '../forms/made-names.ts'
+import { idAt } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -12,38 +13,49 @@ export function suggestedFor(value: MaybeValue, taken: readonly string[]): strin
   return freeName(id, '-', new Set(taken))
 }
 
+/** Where it stands among the fields of an entry, for what is wrong with it. */
+export const ID_PLACE = 'name in addresses'
+const ID = idAt([ID_PLACE])
+
+interface IdFieldProps {
+  editing: Editing
+  taken: readonly string[]
+  /** What is wrong with it, if it kept the entry from being sent. */
+  problem: string | undefined
+}
+
 /** The name of a new entry in addresses: made of what it is called, until somebody types another. */
-export function IdField({ editing: { id, value, rename }, taken }: { editing: Editing; taken: readonly string[] }) {
+export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
   const suggested = suggestedFor(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
-  const isTaken = taken.includes(id)
+  const said = taken.includes(id) ? t('staffWords.nameTaken', { suggested }) : id === '' ? problem : undefined
   useEffect(() => {
     if (!isTyped) rename(suggested)
   }, [isTyped, suggested, rename])
   return (
     <div className="field">
-      <label htmlFor="entry-id">
+      <label htmlFor={ID}>
         {t('staffWords.nameInAddresses')}
         <Asterisk />
       </label>
       <input
-        id="entry-id"
+        id={ID}
         value={id}
         required
         autoComplete="off"
-        aria-describedby={['entry-id-hint', ...(isTaken ? ['entry-id-problem'] : [])].join(' ')}
-        aria-invalid={isTaken || undefined}
+        aria-describedby={[`${ID}-hint`, ...(said ? [`${ID}-problem`] : [])].join(' ')}
+        aria-invalid={said !== undefined || undefined}
         onChange={({ target }) => {
           setTyped(target.value !== '')
           rename(target.value)
         }}
       />
-      <p className="hint" id="entry-id-hint">
+      <p className="hint" id={`${ID}-hint`}>
         {t('staffWords.nameHint')}
       </p>
-      {isTaken && (
-        <p className="error" id="entry-id-problem">
-          {t('staffWords.nameTaken', { suggested })}
+      {said && (
+        <p className="error" id={`${ID}-problem`}>
+          {said}
         </p>
       )}
     </div>

@@ -3,6 +3,7 @@ import { idOf, kindOf } from '#schemas/content/word-files'
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
+import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
@@ -13,6 +14,7 @@ import { formAddress, goTo } from '../page/address.ts'
 import type { SignedIn } from '../page/session.ts'
 import { momentInWords } from '../page/when.tsx'
 import { type Filled, withFilled, withoutFilled } from './filled.ts'
+import { NAMELESS, nameMissing } from './nameless.ts'
 import { useCheck } from './use-check.ts'
 import { type Along, useEditing } from './use-editing.ts'
 
@@ -91,30 +93,40 @@ function useChange(
   )
 }
 
+/** What is wrong with a change, once there is one, and how often that has kept it from being sent. */
+function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolean) {
+  const [stops, setStops] = useState(0)
+  const typed = isChanged || stops > 0 ? change : undefined
+  const check = useCheck(foundIn(words), typed)
+  const stop = (found: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
+    check.show(found)
+    setStops((count) => count + 1)
+  }
+  return { check, stop, stops, typed }
+}
+
 /** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)
-  /** How often problems have kept something from being sent. */
-  const [stops, setStops] = useState(0)
   const place = part ? `${part.address} ${part.name}` : placeOf(words.path, draft)
   const filled = part?.filled
   const fill = (entry: MaybeValue) => (filled ? withFilled(entry, filled) : entry)
   const begun = { ...words, value: fill(words.value), id }
   const editing = useEditing(begun, signedIn.email, place, part && { ...part, value: fill(part.value) })
   const { revision, value } = editing
-  const change = useChange({ path, form: words.form, isNew }, editing, filled)
+  const isNameless = kind !== undefined && editing.id === ''
+  const change = useChange(
+    { path, form: words.form, isNew },
+    isNameless ? { ...editing, id: NAMELESS } : editing,
+    filled,
+  )
   const file = change.entries[0]?.path ?? words.path
-  const canBeSent = kind === undefined || editing.id !== ''
-  const typed = (editing.isChanged || draft) && canBeSent ? change : undefined
-  const check = useCheck(foundIn(words), typed)
-
+  const { check, stop, stops, typed } = useStops(words, change, editing.isChanged || draft !== undefined)
+  const unnamed = isNameless && stops > 0 ? nameMissing(file, value) : []
   const sending = useSending({
     showsEarlierPublication: true,
-    onInvalid(problems) {
-      check.show({ problems: [...problems], times: check.times })
-      setStops((count) => count + 1)
-    },
+    onInvalid: (problems) => stop({ problems: [...problems], times: check.times }),
     async onPublished(published, warnings, told) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
@@ -132,7 +144,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const later = (publishAt?: string) => ({ calls: [savingOf(draft, change, publishAt)], places: [place] })
   return {
     editing,
-    check,
+    check: { ...check, problems: [...check.problems, ...unnamed] },
     sending,
     draft,
     file,
@@ -140,13 +152,16 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     isUnnamed,
     isNew,
     stops,
-    publish: () =>
-      sending.send(
+    publish: () => {
+      if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
+      return sending.send(
         draft ? publishingDraft(() => save(change), later(), draft) : publishing(change, '', [place]),
         publishedLive(),
-      ),
-    keepDraft: (publishAt?: string) =>
-      sending.act(async () => {
+      )
+    },
+    keepDraft: (publishAt?: string) => {
+      if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
+      return sending.act(async () => {
         const saved = await save(change, publishAt)
         const sent = { revision, value, id: editing.id }
         if (isUnnamed || part) {
@@ -157,7 +172,8 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
         return publishAt ? t('staffWords.scheduledDone', { at: momentInWords(publishAt) }) : t('staffWords.draftSaved')
-      }, later(publishAt)),
+      }, later(publishAt))
+    },
     discard: () => editing.take(begun, part && fill(part.value)),
   }
 }

@@ -51,7 +51,7 @@ function putEntry(
   base: WordsFiles,
 ): void {
   const before = base.get(renamedFrom ?? path)
-  if (!isWordsPath(path)) throw new NotPossible(t('staffAnswers.nameRefused', { name: path }))
+  if (!isWordsPath(path)) throw new NotPossible(t('staffAnswers.nameRefused', { name: idOf(path) }))
   if (isNew && before !== undefined) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
     throw new NotPossible(t('staffAnswers.otherKind', { path }))
