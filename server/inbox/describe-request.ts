@@ -3,12 +3,14 @@ import { nextDelivery } from '#content-reader/days/next-soup'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { ANSWER_NAMES, DELIVERY_DAY } from '#schemas/forms/answer-names'
+import { type Form, fieldsOf } from '#schemas/forms/define-form'
+import { OWN_QUESTION } from '#schemas/forms/form-words'
 import { formKindOf, requestKindOf } from '#schemas/forms/forms'
 import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
-import { referenceOf, summaryOf } from '../mail/request-summary.ts'
+import { type RequestSummary, referenceOf, summaryOf } from '../mail/request-summary.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
@@ -71,7 +73,21 @@ function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
     label,
     text: label === t('words.when') ? inOneLine(day, text) : text,
   }))
-  return { noun, name, headline, email, phone, facts: withDay, sections: bare, unanswered }
+  const said = ownWords(words.forms[requestKind], sections, withDay)
+  return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
+}
+
+/** What visitors wrote in sentences of their own, and no fact says yet: whoever answers has read it. */
+function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRequest['facts']): OneRequest['facts'] {
+  const written = fieldsOf(form).filter(
+    ({ type, name }) => type === 'long-text' || (type === 'text' && name.startsWith(OWN_QUESTION)),
+  )
+  return sections
+    .flatMap(({ answers }) => answers)
+    .filter(
+      ({ name, text }) => written.some((field) => field.name === name) && facts.every((fact) => fact.text !== text),
+    )
+    .map(({ label, text }) => ({ label, text }))
 }
 
 /** The day of the delivery of which soup is a part. */

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { longDay } from '#schemas/campus-locale'
 import { templateParams } from '#schemas/forms/answers'
+import { fieldsOf } from '#schemas/forms/define-form'
 import type { RequestKind } from '#schemas/forms/forms'
 import { REQUESTS_PATHS, requestPath, sendingPath } from '#schemas/http/admin/requests-paths'
 import { adminSite } from '#tests/support/admin-site'
@@ -60,6 +61,17 @@ test('lists what was asked, newest first, a page at a time, and narrowed to what
   expect(await names('?kind=soup')).toBe('Rachel Żółć')
   expect((await list('?kind=mailing-list')).requests).toMatchObject([{ noun: 'Subscriber' }])
   expect(await names('?delivery=failed')).toBe('')
+})
+
+test('what a visitor wrote in their own words is among the facts, and is said once', async () => {
+  const { ask, one } = await inbox()
+  const words = 'We keep kosher; grandmother uses a wheelchair.'
+  const label = fieldsOf(forms.tour).find(({ name }) => name === 'additional_info')?.label
+  const { reference } = await ask('tour', { additional_info: words })
+  expect((await one(reference)).facts).toContainEqual({ label, text: words })
+  const soup = await ask('soup', { dietary_restrictions: 'No nuts', additional_info: '' })
+  const { facts } = await one(soup.reference)
+  expect(facts.filter(({ text }: { text: string }) => text === 'No nuts')).toHaveLength(1)
 })
 
 test('a request is told with its facts first, and goes from new to somebody’s to done', async () => {
