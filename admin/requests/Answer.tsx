@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
@@ -12,7 +13,7 @@ import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
 import type { Say, SectionProps } from './section-props.ts'
-import { isBegun, useMail } from './use-mail.ts'
+import { begunMail, useMail } from './use-mail.ts'
 
 interface AnswerProps extends SectionProps {
   /** What the mail is to say: it was chosen above. */
@@ -24,7 +25,8 @@ interface AnswerProps extends SectionProps {
 export function Answer({ says, onSay, ...part }: AnswerProps) {
   const { request } = part
   /** A mail that was begun before is open, and does not draw the focus. */
-  const [writing, setWriting] = useState<'before' | 'now' | undefined>(() => (isBegun(request) ? 'before' : undefined))
+  const [begun] = useState(() => begunMail(request))
+  const [writing, setWriting] = useState<'before' | 'now' | undefined>(begun && 'before')
   const [closed, setClosed] = useState<Closing>()
   const close = (closing: Closing) => {
     setClosed(closing)
@@ -36,7 +38,13 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
       <h2 id="mails">{t('staffRequests.whatTheyWereTold')}</h2>
       <MailsToVisitor mails={request.mails} />
       {says || writing ? (
-        <MailForm {...part} says={says} focusFor={says ?? writing === 'now'} onClose={close} />
+        <MailForm
+          {...part}
+          says={says?.outcome ?? (writing === 'before' ? begun?.says : undefined)}
+          opener={says?.button}
+          focusFor={says ?? writing === 'now'}
+          onClose={close}
+        />
       ) : (
         <Closed request={request} closed={closed} onWrite={() => setWriting('now')} />
       )}
@@ -51,21 +59,24 @@ interface Closing {
   isLeft?: boolean
 }
 
-interface MailFormProps extends SectionProps, Pick<AnswerProps, 'says'> {
+interface MailFormProps extends SectionProps {
+  says: Outcome | undefined
+  /** The button that was pressed for it. */
+  opener: HTMLElement | undefined
   /** What somebody has just pressed the button for; pressed again, it is another. */
   focusFor: Say | boolean
   onClose: (closing: Closing) => void
 }
 
-function MailForm({ says, focusFor, onClose, request, signedIn, isBusy, problem, change }: MailFormProps) {
+function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, problem, change }: MailFormProps) {
   const { email, room, progress } = request
-  const isRoomPromised = says?.outcome === 'promised' && room !== undefined
+  const isRoomPromised = says === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
-  const mail = useMail(request, says?.outcome, isRoomPromised ? booking : undefined)
-  const what = says?.outcome ?? 'mail'
+  const mail = useMail(request, says, isRoomPromised ? booking : undefined)
+  const what = says ?? 'mail'
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const answer = says && { outcome: says.outcome, was: progress.state, ...(isRoomPromised && { booking }) }
+    const answer = says && { outcome: says, was: progress.state, ...(isRoomPromised && { booking }) }
     const { id, subject, text } = mail
     if (!(await change('POST', 'replies', { id, subject, text, ...(answer && { says: answer }) }))) return
     mail.sent()
@@ -99,7 +110,7 @@ function MailForm({ says, focusFor, onClose, request, signedIn, isBusy, problem,
               {t('staffRequests.promiseWithoutMail')}
             </Button>
           )}
-          <Button look="quiet" onClick={() => onClose({ isLeft: true, opener: says?.button })}>
+          <Button look="quiet" onClick={() => onClose({ isLeft: true, opener })}>
             {t('staffApp.notNow')}
           </Button>
         </p>

@@ -1,24 +1,27 @@
 import { useState } from 'react'
+import type { Outcome } from '#schemas/forms/answering'
 import { ifStored } from '../page/if-stored.ts'
 
 /** A text that is not sent yet, with the id under which it is: the same text sent again is not written twice, another one is. */
 interface UnsentText {
   text: string
   id: string
+  /** What else a mail is: its subject, and what it says of the request. */
+  mail?: { subject: string; says: Outcome | undefined } | undefined
 }
 
-const withNewId = (text: string): UnsentText => ({ text, id: crypto.randomUUID() })
+const withNewId = (text: string, mail?: UnsentText['mail']): UnsentText => ({ text, id: crypto.randomUUID(), mail })
 
 /** What this tab keeps of a text. A browser without storage keeps it until the page is left. */
 export function unsentText(key: string) {
   return {
     read: (): UnsentText =>
       ifStored(() => {
-        const { text, id } = JSON.parse(sessionStorage.getItem(key) ?? '')
-        return { text: String(text), id: String(id) }
+        const { text, id, mail } = JSON.parse(sessionStorage.getItem(key) ?? '')
+        return { text: String(text), id: String(id), mail }
       }) ?? withNewId(''),
-    type(text: string): UnsentText {
-      const unsent = withNewId(text)
+    type(text: string, mail?: UnsentText['mail']): UnsentText {
+      const unsent = withNewId(text, mail)
       ifStored(() => {
         if (text) sessionStorage.setItem(key, JSON.stringify(unsent))
         else sessionStorage.removeItem(key)
@@ -32,12 +35,12 @@ export function unsentText(key: string) {
 export function useUnsentText(key: string) {
   const [stored] = useState(() => unsentText(key))
   const [now, setNow] = useState<UnsentText>(stored.read)
-  const type = (text: string) => setNow(stored.type(text))
+  const type = (text: string, mail?: UnsentText['mail']) => setNow(stored.type(text, mail))
   return {
     ...now,
     type,
     /** What the field of the text is given. */
-    field: { value: now.text, onType: type },
+    field: { value: now.text, onType: (text: string) => type(text) },
     /** This was sent; what was typed meanwhile stays. */
     sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
   }

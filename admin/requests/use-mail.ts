@@ -7,8 +7,15 @@ import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
 
-/** Whether somebody has typed a mail in this tab that is not sent. */
-export const isBegun = (request: Pick<OneRequest, 'id'>): boolean => unsentText(keyOf(request)).read().text !== ''
+/**
+ * A mail that somebody has typed in this tab and not sent, with what it says of the request. Once that is answered, the mail is an
+ * ordinary one.
+ */
+export function begunMail(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): { says?: Outcome } | undefined {
+  const { text, mail } = unsentText(keyOf(request)).read()
+  if (text === '') return undefined
+  return mail?.says && !request.outcome && request.progress.state !== 'done' ? { says: mail.says } : {}
+}
 
 /**
  * The next mail about a request. It begins with a saved reply, whose names are filled in as long as nobody has typed; what somebody
@@ -19,7 +26,7 @@ export const isBegun = (request: Pick<OneRequest, 'id'>): boolean => unsentText(
 export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
   const { kind, savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))
-  const [subject, setSubject] = useState<string>()
+  const [subject, setSubject] = useState(unsent.mail?.says === says ? unsent.mail?.subject : undefined)
   const [picked, setPicked] = useState<number>()
   const first = says ? saved.findIndex((reply) => reply.says === says) : -1
   const chosen = picked ?? first
@@ -39,19 +46,20 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
     typeSubject: (text: string) => {
       setSubject(text)
       // Another subject is another mail.
-      unsent.type(unsent.text)
+      unsent.type(unsent.text, { subject: text, says })
     },
     typeText: (text: string) => {
       // An empty field stays empty.
       if (text === '') setPicked(-1)
-      unsent.type(text)
+      unsent.type(text, { subject: mail.subject, says })
     },
     choose: (index: number) => {
       setPicked(index)
       setSubject(undefined)
       const next = saved[index]
       const added = next && `${unsigned(unsent.text, signature)}\n\n${withAnswers(next.text, known)}`
-      unsent.type(unsent.text && added ? signed(added, signature) : unsent.text)
+      const about = { subject: next ? withAnswers(next.subject, known) : replySubject, says }
+      unsent.type(unsent.text && added ? signed(added, signature) : unsent.text, about)
     },
     sent: () => {
       setSubject(undefined)

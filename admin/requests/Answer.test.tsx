@@ -1,0 +1,57 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OneRequest } from '#schemas/http/admin/requests'
+import { drawView, signedIn } from '#tests/support/admin-view'
+import { Answer } from './Answer.tsx'
+import type { Say, SectionProps } from './section-props.ts'
+
+afterEach(() => sessionStorage.clear())
+
+const request = {
+  id: '1a2b3c4d',
+  kind: 'tour',
+  email: 'rachel@example.org',
+  progress: { state: 'new' },
+  mails: [],
+  savedReplies: [{ title: 'No guide', says: 'declined', subject: 'About your tour', text: 'We can’t.' }],
+  answers: {},
+  replySubject: 'Your tour request',
+  signature: 'Juniper Hill Hillel',
+} as unknown as OneRequest
+
+function draw(says: Say | undefined, now: Partial<OneRequest> = {}) {
+  const part: SectionProps = {
+    ...{ signedIn: signedIn('requests'), isBusy: false, problem: undefined, undo: undefined },
+    request: { ...request, ...now },
+    change: async () => true,
+  }
+  return drawView(<Answer {...part} says={says} onSay={() => {}} />, () => ({}))
+}
+const heading = () => document.getElementById('answer')?.textContent
+const subject = () => (screen.getByLabelText('Subject') as HTMLTextAreaElement).value
+const write = (text: string) => fireEvent.change(screen.getByLabelText(/^Your mail/), { target: { value: text } })
+
+test('a refusal that was begun is the same after a reload, with its subject', () => {
+  draw({ outcome: 'declined', button: document.body })
+  const said = heading()
+  fireEvent.change(screen.getByLabelText('Subject'), { target: { value: 'No tour on Friday' } })
+  write('We are sorry.')
+  cleanup()
+  draw(undefined)
+  expect(heading()).toBe(said)
+  expect(subject()).toBe('No tour on Friday')
+})
+
+test('what was begun as an ordinary mail stays one, and so does a refusal of what somebody has answered since', () => {
+  draw({ outcome: 'declined', button: document.body })
+  const said = heading()
+  write('We are sorry.')
+  cleanup()
+  draw(undefined, { outcome: 'promised' })
+  expect(heading()).not.toBe(said)
+  write('See you on Friday.')
+  cleanup()
+  draw(undefined)
+  expect(heading()).not.toBe(said)
+})
