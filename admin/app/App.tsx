@@ -49,21 +49,22 @@ function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> 
 
 /** Asks for another sign-in while a call waits for it; several calls wait for the same. */
 function SignInWhenAsked({ email, onSignedIn }: { email: string; onSignedIn: (signedIn: SignedIn) => void }) {
-  const [end, setEnd] = useState<(signedIn?: SignedIn) => void>()
+  const [asked, setAsked] = useState<{ wasOut: boolean; end: (signedIn?: SignedIn) => void }>()
   useEffect(() => {
     let waiting: Promise<boolean> | undefined
-    setSignInAgain(() => {
+    setSignInAgain((wasOut) => {
       waiting ??= new Promise((resolve) => {
-        setEnd(() => (signedIn?: SignedIn) => {
+        const end = (signedIn?: SignedIn) => {
           waiting = undefined
-          setEnd(undefined)
+          setAsked(undefined)
           if (signedIn) onSignedIn(signedIn)
           resolve(signedIn !== undefined)
-        })
+        }
+        setAsked({ wasOut, end })
       })
       return waiting
     })
     return () => setSignInAgain(async () => false)
   }, [onSignedIn])
-  return end && <SignInAgain email={email} onEnd={end} />
+  return asked && <SignInAgain email={email} wasOut={asked.wasOut} onEnd={asked.end} />
 }

@@ -1,4 +1,4 @@
-import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
+import { ADMIN_PATHS, SIGN_IN_IS_OLD, WORDS_PATHS } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
@@ -14,10 +14,16 @@ export class CallFailed extends Error {
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-let signInAgain: () => Promise<boolean> = async () => false
+/** What is called while somebody types, or ends the session: nobody is asked to sign in for it. */
+const BY_ITSELF: readonly string[] = [ADMIN_PATHS.session, WORDS_PATHS.check, WORDS_PATHS.previews]
 
-/** Sets what asks for another sign-in where a call needs one of a moment ago; it resolves to whether somebody signed in. */
-export function setSignInAgain(ask: () => Promise<boolean>): void {
+let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
+
+/**
+ * Sets what asks for another sign-in where a call needs one of a moment ago, or whoever makes it was signed out meanwhile; it resolves to
+ * whether somebody signed in.
+ */
+export function setSignInAgain(ask: (wasOut: boolean) => Promise<boolean>): void {
   signInAgain = ask
 }
 
@@ -34,7 +40,8 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
   }).catch(() => {
     throw new CallFailed(0, t('staffApp.notReached'))
   })
-  if (answer.headers.has(SIGN_IN_IS_OLD) && (await signInAgain())) return call(method, path, body)
+  const wasOut = answer.status === 401 && method !== 'GET' && !BY_ITSELF.includes(path)
+  if ((wasOut || answer.headers.has(SIGN_IN_IS_OLD)) && (await signInAgain(wasOut))) return call(method, path, body)
   if (!answer.ok) throw failureIn(answer.status, answer.headers.get('content-type'), await answer.text())
   const isJson = answer.headers.get('content-type')?.startsWith('application/json')
   return (isJson ? await answer.json() : undefined) as Answer

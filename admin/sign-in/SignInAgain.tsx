@@ -10,12 +10,14 @@ import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 
 interface SignInAgainProps {
   email: string
+  /** They were signed out, in another tab or by somebody. */
+  wasOut: boolean
   /** Without anybody, they did not sign in. */
   onEnd: (signedIn?: SignedIn) => void
 }
 
 /** Another sign-in, over whatever needs it: a passkey, or a link that is opened in another tab of this browser. */
-export function SignInAgain({ email, onEnd }: SignInAgainProps) {
+export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   const heading = useId()
   const { isBusy, problem, done, run } = useAction()
   const mail = () =>
@@ -39,7 +41,7 @@ export function SignInAgain({ email, onEnd }: SignInAgainProps) {
     <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={() => onEnd()}>
       <div className="card">
         <h2 id={heading}>{t('staffPeople.signInAgain')}</h2>
-        <p>{t('staffPeople.signInAgainAbout')}</p>
+        <p>{t(wasOut ? 'staffPeople.signInAgainOut' : 'staffPeople.signInAgainAbout')}</p>
         <PasskeySignIn onSignedIn={onEnd} />
         <Message done={done} problem={problem} />
         <p className="row">

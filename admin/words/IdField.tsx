@@ -14,7 +14,7 @@ export function suggestedFor(value: MaybeValue, taken: readonly string[]): strin
 }
 
 /** Where it stands among the fields of an entry, for what is wrong with it. */
-export const ID_PLACE = 'name in addresses'
+export const ID_PLACE = 'name-in-addresses'
 const ID = idAt([ID_PLACE])
 
 interface IdFieldProps {
