@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { UNDO_PATH } from '#schemas/http/admin/paths'
 import type { Undoable } from '#schemas/http/admin/undo'
 import { t } from '#schemas/language'
 import { call, sentenceOf } from './call.ts'
+import { useOneAtATime } from './one-at-a-time.ts'
 
 export interface Action {
   isBusy: boolean
@@ -21,19 +22,11 @@ export interface Action {
  * @param afterwards what belongs to each, such as loading again what it changed
  */
 export function useAction(afterwards?: () => Promise<void>): Action {
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
-  const returnFocus = useRef<() => void>(undefined)
-  useEffect(() => {
-    if (!isBusy) returnFocus.current?.()
-  }, [isBusy])
+  const { isBusy, begin, end } = useOneAtATime()
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})
   const run = useCallback(
     async <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => {
-      if (isRunning.current) return false
-      isRunning.current = true
-      returnFocus.current = rememberFocus()
-      setBusy(true)
+      if (!begin()) return false
       setOutcome({})
       try {
         const answer = await work()
@@ -45,11 +38,10 @@ export function useAction(afterwards?: () => Promise<void>): Action {
         setOutcome({ problem: sentenceOf(error) })
         return false
       } finally {
-        isRunning.current = false
-        setBusy(false)
+        end()
       }
     },
-    [afterwards],
+    [afterwards, begin, end],
   )
   const { undo } = outcome
   return {
@@ -58,22 +50,5 @@ export function useAction(afterwards?: () => Promise<void>): Action {
     done: outcome.done,
     run,
     undo: undo === undefined ? undefined : () => run(() => call('POST', UNDO_PATH, { undo }), t('staffApp.undoneHere')),
-  }
-}
-
-/**
- * Buttons are disabled while they work, and some go away with what they did: either loses the focus.
- *
- * @returns gives it back, or, where its button is gone, to the part of the page that this was in
- */
-function rememberFocus(): () => void {
-  const pressed = document.activeElement
-  const part = pressed?.closest<HTMLElement>('section, main')
-  return () => {
-    if (!(pressed instanceof HTMLElement) || document.activeElement !== document.body) return
-    pressed.focus({ preventScroll: true })
-    if (document.activeElement !== document.body || !part) return
-    part.tabIndex = -1
-    part.focus({ preventScroll: true })
   }
 }

@@ -3,6 +3,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
+import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
@@ -96,8 +97,7 @@ export function useSending({
   onInvalid,
   showsEarlierPublication = false,
 }: Ends & { showsEarlierPublication?: boolean }) {
-  const isRunning = useRef(false)
-  const [isBusy, setBusy] = useState(false)
+  const { isBusy, begin, end } = useOneAtATime()
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
   const [{ published, told = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
   const [done, setDone] = useState(before && (before.done ?? publishedLive()))
@@ -108,9 +108,7 @@ export function useSending({
   const wait = useSendingLater()
 
   async function act(work: () => Promise<string | undefined>, later?: Sendable): Promise<void> {
-    if (isRunning.current) return
-    isRunning.current = true
-    setBusy(true)
+    if (!begin()) return
     setProblem(undefined)
     setDone(undefined)
     setUndoable(false)
@@ -123,8 +121,7 @@ export function useSending({
       if (isUnreached(error)) await wait.begin(() => act(work, later), waiting)
       else await wait.end(later)
     } finally {
-      isRunning.current = false
-      setBusy(false)
+      end()
     }
   }
 

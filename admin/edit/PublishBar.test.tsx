@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen } from '@testing-library/react'
-import { useEffect } from 'react'
-import { expect, test } from 'vitest'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { type FormEvent, useEffect } from 'react'
+import { afterEach, expect, test } from 'vitest'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { useSending } from '../changes/use-sending.ts'
+import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { PublishBar } from './PublishBar.tsx'
 import { usePageEdits } from './use-page-edits.ts'
+
+afterEach(() => localStorage.clear())
 
 const PATH = 'pages/mission.md'
 const ada = signedIn('draft', 'publish')
@@ -28,20 +30,27 @@ function Edited() {
   const sending = useSending({ onPublished: edits.settle })
   const { open, entries } = edits
   useEffect(() => void open(PATH), [open])
+  const publish = (event: FormEvent) => {
+    event.preventDefault()
+    if (edits.change) void sending.send(publishing(edits.change, ''), publishedLive())
+  }
   return (
-    <>
+    <main>
+      <h1 tabIndex={-1}>Edit the page</h1>
       <p>{JSON.stringify(entries[PATH]?.value)}</p>
       <button type="button" onClick={() => edits.set(PATH, ['heading'], 'Kugel')}>
         Type
       </button>
-      <PublishBar
-        page="/mission"
-        signedIn={ada}
-        edits={edits}
-        check={{ problems: [], warnings: [], differences: [] }}
-        sending={sending}
-      />
-    </>
+      <form onSubmit={publish}>
+        <PublishBar
+          page="/mission"
+          signedIn={ada}
+          edits={edits}
+          check={{ problems: [], warnings: [], differences: [] }}
+          sending={sending}
+        />
+      </form>
+    </main>
   )
 }
 
@@ -49,11 +58,36 @@ test('what was typed on a page and discarded can be taken back where it was', as
   drawView(<Edited />, () => mission)
   await screen.findByText('{"heading":"Why we cook"}')
   fireEvent.click(screen.getByRole('button', { name: 'Type' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Discard' }))
+  const discard = screen.getByRole('button', { name: 'Discard' })
+  discard.focus()
+  fireEvent.click(discard)
   await screen.findByText('{"heading":"Why we cook"}')
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  undo.focus()
+  fireEvent.click(undo)
+  expect(document.activeElement?.tagName).toBe('H1')
   await screen.findByText('{"heading":"Kugel"}')
   expect(unsentWork(ada.email, PATH).read()?.value).toEqual({ heading: 'Kugel' })
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Publish' }).matches(':disabled')).toBe(false)
+})
+
+test('whoever has taken back what was published is still on the page, and not nowhere', async () => {
+  let revision = 7
+  drawView(<Edited />, ({ method }) => {
+    if (method === 'GET') return mission
+    revision += 1
+    return { outcome: 'published', revision }
+  })
+  await screen.findByText('{"heading":"Why we cook"}')
+  fireEvent.click(screen.getByRole('button', { name: 'Type' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const undo = await screen.findByRole('button', { name: 'Undo' })
+  // Until all of the publishing is over, nothing else is sent.
+  await waitFor(() => {
+    undo.focus()
+    fireEvent.click(undo)
+    expect(screen.queryByText('Undone. The site is as before.')).not.toBeNull()
+  })
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('MAIN'))
 })

@@ -54,6 +54,8 @@ export function PublishBar({
   const undoDiscard = () => {
     takeBack?.()
     sending.forget()
+    // The button goes away.
+    document.querySelector('h1')?.focus()
   }
   const titles = changed.map(({ words }, index) => (
     <span key={words.path}>

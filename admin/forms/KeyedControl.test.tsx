@@ -35,7 +35,7 @@ const hoursOf = (on: Record<string, Value>) => drawView(<Form on={on} />, () => 
 const rows = () => screen.getAllByRole('button', { name: /^Remove: / }).map((each) => each.getAttribute('aria-label'))
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const add = () => fireEvent.click(screen.getByRole('button', { name: 'Add' }))
-const written = () => Object.keys(JSON.parse(screen.getByRole('status').textContent ?? ''))
+const written = () => Object.keys(JSON.parse(document.querySelector('output')?.textContent ?? ''))
 
 test('days with hours of their own are named as people read them', () => {
   hoursOf({ 'yom-kippur': 'closed', '2027-08-22': 'closed', '2026-12-24..2027-01-03': 'closed' })
@@ -61,4 +61,6 @@ test('another row is for a holiday, for a day, or for a first and a last day, wh
   add()
   expect(written()).toEqual(['passover', '2027-03-01', '2026-12-24..2027-01-03'])
   expect(rows()[0]).toBe('Remove: Passover')
+  // Whoever has added a row goes on in it.
+  expect(document.activeElement?.closest('li')?.textContent).toContain('December 24, 2026')
 })

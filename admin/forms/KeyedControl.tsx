@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
 import { keyInWords } from '#schemas/http/admin/key-in-words'
@@ -24,8 +24,16 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const label = isDay ? t('words.day') : (titleOf(keys) ?? t('controls.labels.name'))
   const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
+  const frame = useRef<HTMLFieldSetElement>(null)
+  const [added, setAdded] = useState<string>()
+  useEffect(() => {
+    if (added === undefined) return
+    const row = frame.current?.querySelector(`[data-row="${CSS.escape(added)}"]`)
+    row?.querySelector<HTMLElement>('input, select, textarea')?.focus()
+  }, [added])
   const add = () => {
     set([...path, key.trim()], emptyOf(control.element))
+    setAdded(key.trim())
     setKey('')
   }
   const remove = (each: string) => {
@@ -33,12 +41,12 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
     set(path, Object.keys(rest).length === 0 && !control.isRequired ? undefined : rest)
   }
   return (
-    <fieldset className="frame" id={idAt(path)} tabIndex={-1}>
+    <fieldset className="frame" id={idAt(path)} ref={frame} tabIndex={-1}>
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
       <ol className="list">
         {Object.entries(map).map(([each, element]) => (
-          <li key={each} data-frame>
+          <li key={each} data-row={each} data-frame>
             {isFolded(control.element) ? (
               <FoldedRow control={control.element} path={[...path, each]} value={element} title={nameOf(each)} />
             ) : (

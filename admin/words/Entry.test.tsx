@@ -7,6 +7,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import type { Change } from '../changes/change.ts'
+import { unsentWork } from '../changes/unsent-work.ts'
 import { OpenedEntry } from './Entry.tsx'
 import { EntryForm } from './EntryForm.tsx'
 
@@ -70,6 +71,22 @@ test('who takes back what was typed reads again when it is', async () => {
   await screen.findByText('Sundays')
   fireEvent.change(field, { target: { value: 'Kugel' } })
   await screen.findByText('Fridays')
+})
+
+test('who discards what was typed earlier is at the heading, and not nowhere', async () => {
+  const at = '2026-12-01T17:00:00Z'
+  unsentWork('ada@example.org', PATH).write({
+    revision: 7,
+    opened: {},
+    value: { title: 'Kugel' },
+    id: 'is-it-kosher',
+    at,
+  })
+  drawView(<OpenedEntry signedIn={signedIn('draft')} path={PATH} draft={undefined} />, () => ({ ...words, drafts: [] }))
+  const discard = await screen.findByRole('button', { name: 'Discard it' })
+  discard.focus()
+  fireEvent.click(discard)
+  expect(document.activeElement?.tagName).toBe('H1')
 })
 
 test('what was published can be undone and redone, but not while something else is typed', async () => {

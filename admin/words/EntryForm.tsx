@@ -37,12 +37,17 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
     event.preventDefault()
     void (signedIn.rights.includes('publish') ? entry.publish() : entry.keepDraft())
   }
+  const discard = () => {
+    entry.discard()
+    // The button goes away.
+    document.querySelector('h1')?.focus()
+  }
   if (sending.conflicts) return <Conflicts sending={sending} />
   return (
     <>
       <form className="entry" noValidate onSubmit={submit} onInput={sending.forget}>
         {!isOver && heading}
-        {(editing.restored || !editing.isStored) && <UnsentNotice editing={editing} onDiscard={entry.discard} />}
+        {(editing.restored || !editing.isStored) && <UnsentNotice editing={editing} onDiscard={discard} />}
         <div className="columns" hidden={isOver}>
           <div className="card">
             <EntryFields

@@ -1,0 +1,40 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+
+/** Work of which one is done at a time; once it is over, the focus is where it was. `begin` returns whether nothing else runs. */
+export function useOneAtATime() {
+  const isRunning = useRef(false)
+  const [isBusy, setBusy] = useState(false)
+  const returnFocus = useRef<() => void>(undefined)
+  useEffect(() => {
+    if (!isBusy) returnFocus.current?.()
+  }, [isBusy])
+  const begin = useCallback((): boolean => {
+    if (isRunning.current) return false
+    isRunning.current = true
+    returnFocus.current = rememberFocus()
+    setBusy(true)
+    return true
+  }, [])
+  const end = useCallback(() => {
+    isRunning.current = false
+    setBusy(false)
+  }, [])
+  return { isBusy, begin, end }
+}
+
+/**
+ * Buttons are disabled while they work, and some go away with what they did: either loses the focus.
+ *
+ * @returns gives it back, or, where its button is gone, to the part of the page that this was in
+ */
+function rememberFocus(): () => void {
+  const pressed = document.activeElement
+  const part = pressed?.closest<HTMLElement>('section, main')
+  return () => {
+    if (!(pressed instanceof HTMLElement) || document.activeElement !== document.body) return
+    pressed.focus({ preventScroll: true })
+    if (document.activeElement !== document.body || !part) return
+    part.tabIndex = -1
+    part.focus({ preventScroll: true })
+  }
+}
