@@ -60,3 +60,17 @@ test('messages are those of the file, by the names of its controls', () => {
     'images.0',
   ])
 })
+
+test('of two mistakes in one field, the field says both', () => {
+  const mistake = {
+    file: 'staff/ada.yaml',
+    title: '',
+    labels: [],
+    at: ['bio'],
+    found: '"x"',
+    expected: 'a page',
+    fix: '',
+  }
+  const said = messagesFor('staff/ada.yaml', [mistake, { ...mistake, expected: 'a person' }]).get('bio')
+  expect(said).toMatch(/A page\..*A person\./)
+})

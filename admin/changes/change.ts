@@ -44,6 +44,10 @@ export function messageOf({
 
 /** The messages by the names of the controls of one file. */
 export function messagesFor(file: string, problems: readonly ProblemAnswer[]): Map<string, string> {
-  const own = problems.filter((problem) => problem.file === file)
-  return new Map(own.map((problem) => [nameAt(problem.at), messageOf(problem)]))
+  const messages = new Map<string, string>()
+  for (const problem of problems.filter((each) => each.file === file)) {
+    const name = nameAt(problem.at)
+    messages.set(name, [messages.get(name) ?? [], messageOf(problem)].flat().join(' '))
+  }
+  return messages
 }

@@ -105,6 +105,15 @@ function typedAddress(text: Text, { found, index }: Slip, people: readonly Perso
       found,
       expected: `the id of ${person.name}, whose address is only in content/staff/${person.id}.yaml`,
       fix: fixOfAddress(text, found, person),
+      ...(text.path.includes('email')
+        ? {}
+        : {
+            sentence: t('clashes.addressTyped', {
+              name: person.name,
+              address: found,
+              instead: insteadOf(text, found, person),
+            }),
+          }),
     },
   ]
 }
@@ -116,6 +125,12 @@ const addressOfTwo = (place: ReturnType<typeof placeOf>, found: string, { id, na
   fix: `write another address, or change that of ${name} first`,
   sentence: t('clashes.addressOfTwo', { address: found, name }),
 })
+
+/** What is typed in place of an address: within a link to it, or as one. */
+const insteadOf = ({ text }: Text, found: string, person: Person): string =>
+  text.includes(`mailto:${found}`) || text === found
+    ? `mailto:${person.id}`
+    : `[${person.givenNames[0] ?? person.name}](mailto:${person.id})`
 
 function fixOfAddress({ path, text }: Text, found: string, { id, name, givenNames }: Person): string {
   if (path.includes('email')) return `write ${id} in place of the name and the address`

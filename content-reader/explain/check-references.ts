@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { collections, isAddressed, pageOf } from '#schemas/content/collections'
+import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
@@ -143,6 +144,7 @@ function checkLink(value: string, { pageIds, entryIds }: References): Explanatio
     return {
       expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
       fix: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
+      sentence: t('clashes.noSuchPage', { page: value, near: pathOf(near ?? pageIds[0] ?? '') }),
     }
   }
   const addressed = section ?? fragment

@@ -8,7 +8,7 @@ import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
 /** What a value must be, how to make it so, and what it is, if that is not the value itself. */
-export type Explanation = Pick<Problem, 'expected' | 'fix'> & { found?: string }
+export type Explanation = Pick<Problem, 'expected' | 'fix' | 'sentence'> & { found?: string }
 
 /** Where an issue is: its file, the schema of the whole file, its path and the value found there. */
 interface Place {

@@ -147,6 +147,17 @@ test('whoever names days that are none reads what they may be, and what was type
   )
 })
 
+test('a link to somebody’s address, and one to no page, say what to type', async () => {
+  const path = 'faq/is-it-kosher.yaml'
+  const [faq] = [...campus.keys()].filter((each) => each.startsWith('faq/'))
+  const file = campus.has(path) ? path : (faq ?? '')
+  const answer = 'Ask [Noam](mailto:noam@example.org), or read [this](/stafff).'
+  const changed = withValue(file, withValueAt(fileValue(campus.get(file) ?? null, file), ['answer'], answer))
+  const said = (await problemSentences([changed])).map(({ sentence }) => sentence).join(' ')
+  expect(said).toContain('type mailto:noam-peretz')
+  expect(said).toContain('There is no page /stafff. Type one that there is, such as /staff')
+})
+
 test('what holds on a day is named by the day', () => {
   const hours = (day: string) => `hoursOtherwise:\n  on:\n    ${day}: closed\n`
   expect(said('site.yaml', hours('2026-11-26'), `${hours('2026-11-26')}    2026-12-24: closed\n`)).toMatchObject([
