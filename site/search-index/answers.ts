@@ -10,21 +10,19 @@ import { type Drawing, whileTrue } from '#site/drawing'
 import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 import { hoursInWords } from '#site/features/events/event-hours'
 import { describeNoDate } from '#site/features/events/event-page'
+import { contactAnswer } from '#site/features/footer/contact-answer'
+import { urgentAnswer } from '#site/features/footer/urgent-answer'
+import { holidayAnswers } from '#site/features/holidays/holiday-answers'
 import { entryAddress } from '#site/features/lists/entry-addresses'
+import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import { candlesAnswer } from '#site/features/shabbat/candles-answer'
 import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
+import { soupAnswer } from '#site/features/soup/soup-answer'
+import { personAnswers } from '#site/features/staff/person-answers'
 import { openAnswers, todayAnswers } from '#site/features/today/today-answers'
-import {
-  candlesAnswer,
-  contactAnswer,
-  holidayAnswers,
-  parkingAnswers,
-  personAnswers,
-  soupAnswer,
-  urgentAnswer,
-} from './short-answers'
 
 /** When an event is next, where, and what does not take place before. */
 const eventAnswer: AnswersOf = (drawing, { event: id }) => {
