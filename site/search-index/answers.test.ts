@@ -47,6 +47,15 @@ test('says when candles are lit and, once they are, what comes next', () => {
   )
 })
 
+test('leads with the candles where an event is before them, and with the end of Shabbat where somebody asks for it', () => {
+  const before = '2026-09-11T15:00-04:00'
+  const candles = answerAt(before, 'shabbat')
+  expect(candles?.title).toBe('Candle lighting: Friday, September 11, 7:03 PM')
+  expect(candles?.facts).toContainEqual({ label: 'Services', text: '6:00 PM' })
+  for (const query of ['havdalah', 'when does shabbat end', 'when is shabbat over', 'הבדלה'])
+    expect(answerAt(before, query)?.title, query).toBe('Havdalah: Sunday, September 13, 7:59 PM')
+})
+
 test('an event that takes sign-ups says until when, and leads to its form; once sign-up is closed, to its page', () => {
   const taking = readContent()
   const seats = { places: 9, guests: 0, closes: '2 hours before', waitlist: true, ask: [], tell: [] }

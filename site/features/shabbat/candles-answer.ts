@@ -1,28 +1,38 @@
 import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
+import type { ShabbatTime } from '#content-reader/days/shabbat'
 import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { Drawing } from '#site/drawing'
+import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
 import { describeMissingDay } from './describe-missing'
-import { THIS_SHABBAT, thisShabbat } from './this-shabbat'
+import { nextBySun, THIS_SHABBAT, thisShabbat } from './this-shabbat'
 
-/** When candles are lit or, after that, what comes next; and the other times of this Shabbat or holiday. */
+/** When it is over, for whoever asks for that; for others when candles are lit or, after that, when it is over. */
 export const candlesAnswer: AnswersOf = (drawing) => {
-  const { times, missing } = thisShabbat(drawing)
-  const first = times.find(({ at }) => !drawing.clock.isPast(at)) ?? times[0]
-  if (!first) return []
-  const others = times.filter((time) => time !== first)
+  const { times } = thisShabbat(drawing)
+  const name = t('calendar.havdalah')
+  const havdalah = times.find(({ label }) => label === name)
+  const first = nextBySun(drawing) ?? times.find(({ at }) => !drawing.clock.isPast(at)) ?? times[0]
   return [
-    {
-      title: t('words.labeled', { label: first.label, text: dayAndClock(longDay(dayOf(first.at)), first.at) }),
-      facts: [
-        ...others.map(({ label, at }) => ({
-          label,
-          text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayName(dayOf(at)), at),
-        })),
-        ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
-      ],
-      link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
-    },
+    ...(havdalah ? [{ of: { id: 'havdalah', names: [name] }, ...answerWith(havdalah, drawing) }] : []),
+    ...(first ? [answerWith(first, drawing)] : []),
   ]
+}
+
+/** A time, and the others of this Shabbat or holiday. */
+function answerWith(first: ShabbatTime, drawing: Drawing): Answered {
+  const { times, missing } = thisShabbat(drawing)
+  const others = times.filter((time) => time !== first)
+  return {
+    title: t('words.labeled', { label: first.label, text: dayAndClock(longDay(dayOf(first.at)), first.at) }),
+    facts: [
+      ...others.map(({ label, at }) => ({
+        label,
+        text: dayOf(at) === dayOf(first.at) ? clockInWords(at) : dayAndClock(weekdayName(dayOf(at)), at),
+      })),
+      ...missing.map((each) => ({ label: each.words, text: describeMissingDay(each) })),
+    ],
+    link: { text: drawing.site.home.shabbat.heading, path: `/#${THIS_SHABBAT}` },
+  }
 }
