@@ -29,6 +29,10 @@ test('before a Friday without dinner it says so, and when the next one is', () =
   ])
 })
 
+test('an event before the candles does not stand in their place', () => {
+  expect(of('Rosh Hashanah', at('2026-09-11T15:00:00-04:00'))?.words).toEqual(['Candle lighting, 7:03 PM'])
+})
+
 test('once candles are lit, it names what is left of Shabbat', () => {
   expect(of('This Shabbat', at('2026-11-28T12:00:00-05:00'))?.words).toEqual(['Havdalah, 5:28 PM'])
 })

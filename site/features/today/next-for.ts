@@ -9,7 +9,7 @@ import { dayWithYear } from '#site/features/events/event-dates'
 import { formatEnd } from '#site/features/events/event-hours'
 import { isFor } from '#site/features/feeds/feeds'
 import { describeMissing } from '#site/features/shabbat/describe-missing'
-import { THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
+import { nextBySun, THIS_SHABBAT, thisShabbat } from '#site/features/shabbat/this-shabbat'
 
 /** Something that is on now or comes next, in words. */
 export interface NextThing {
@@ -63,8 +63,8 @@ function thing(time: EventTime, label: string, { clock }: Drawing): NextThing {
 
 function shabbat(drawing: Drawing): NextThing {
   const { site, clock } = drawing
-  const { holiday, eve, times, missing } = thisShabbat(drawing)
-  const next = times.find(({ at }) => !clock.isPast(at))
+  const { holiday, eve, missing } = thisShabbat(drawing)
+  const next = nextBySun(drawing)
   const stillMissing = missing.filter(({ day }) => day >= clock.today)
   return {
     label: holiday ?? site.home.shabbat.heading,
