@@ -70,6 +70,12 @@ export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'sh
 /** "Friday, September 11, 2026" */
 export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
+/** "9/11" */
+export const dayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
+
+/** "Sep" */
+export const shortMonthName = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
+
 /** "September" */
 export const monthName = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
 

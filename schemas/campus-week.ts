@@ -9,7 +9,7 @@ const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
 /** What every runtime of ours has, and the compiler's library has not yet. */
 type Locale = Intl.Locale & {
-  getWeekInfo: () => { firstDay: number }
+  getWeekInfo: () => { firstDay: number; weekend: number[] }
   getTextInfo: () => { direction: 'ltr' | 'rtl' }
 }
 
@@ -17,6 +17,9 @@ const localeOf = (tag: string) => new Intl.Locale(tag) as Locale
 
 /** On which day a week begins: 0 is Sunday, 1 is Monday. */
 export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getWeekInfo().firstDay % DAYS_OF_WEEK
+
+/** With which day a weekend ends: 0 is Sunday, 6 is Saturday. */
+export const lastOfWeekend = (): number => Math.max(...localeOf(campusLocale()).getWeekInfo().weekend) % DAYS_OF_WEEK
 
 /** The days of a week by name, in their order. */
 export const weekdaysInOrder = (nameOf = weekdayName): string[] =>

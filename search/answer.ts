@@ -32,6 +32,9 @@ export interface AnswerTriggers {
   isUrgent?: true | undefined
 }
 
+/** "4th" is said of the same day as 4. */
+export const withoutOrdinal = (word: string): string => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
+
 /** The first answer that a question asks for. */
 export function answerTo(
   words: readonly string[],

@@ -1,4 +1,4 @@
-import { type Answer, answerTo } from './answer.ts'
+import { type Answer, answerTo, withoutOrdinal } from './answer.ts'
 import { allTogether, best, type Scores, together } from './combine-scores.ts'
 import { memoized } from './memoized.ts'
 import { createTerms, listedWords, type Term } from './query-terms.ts'
@@ -92,7 +92,12 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
 
   return {
     search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
-    answer: (query) => answerTo(wordsOfQuery(query).map(spelled), answers, listed.ignored),
+    answer: (query) =>
+      answerTo(
+        wordsOfQuery(query).map((word) => withoutOrdinal(spelled(word))),
+        answers,
+        listed.ignored,
+      ),
     suggest,
   }
 }

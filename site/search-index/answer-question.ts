@@ -15,5 +15,5 @@ export function answerQuestion(drawing: Drawing, { query, category }: SearchQues
   const engine = engineOf(drawing)
   const found = engine.search(query, category)
   const answer = category === 'All' ? engine.answer(query) : undefined
-  return { ...question, outcome: found.length > 0 ? 'found' : 'nothing', found, answer }
+  return { ...question, outcome: found.length > 0 ? 'found' : answer ? 'answered' : 'nothing', found, answer }
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { createSearch } from '#search/create-search'
 import { drawingAt } from '#site/drawing'
-import { answers, answersOf } from './answers'
+import { answers, answersOf, answersOfToday } from './answers'
 import { searchIndex } from './build-index'
 
 const content = readContent()
@@ -72,6 +72,42 @@ test('says whether the house is open, and in the coming week', () => {
   const answer = answerAt('2026-12-04T15:00-05:00', 'are you open today')
   expect(answer?.title).toMatch(/^(Open until|Closed|Opens)/)
   expect(answer?.facts.length).toBeGreaterThan(0)
+})
+
+test('says what is on a day, whatever somebody calls it', () => {
+  const sunday = '2026-11-29T12:00-05:00'
+  const facts = (query: string) => answerAt(sunday, query)?.facts.map(({ label, text }) => `${label} ${text}`)
+  const names = ['dec 4', 'December 4th', '4 decmber', '12/4', 'friday', 'fri december 4', 'whats on this friday night']
+  for (const query of names) {
+    expect(answerAt(sunday, query)?.title, query).toBe('Friday, December 4')
+    expect(facts(query), query).toContainEqual(expect.stringMatching(/^6:30 PM to .* Shabbat Dinner$/))
+  }
+  expect(facts('dec 4')).toContain('Friday Hanukkah, night 1')
+  expect(answerAt(sunday, 'tomorrow')?.title).toBe('Monday, November 30')
+  expect(facts('events tomorrow')).toEqual(facts('monday'))
+  expect(facts('tomorrow')).not.toEqual([])
+  expect(answerAt(sunday, 'events this weekend')?.title).toBe('Sunday, November 29')
+  expect(['friday jobs', 'dec', '4', 'today'].map((query) => answerAt(sunday, query)?.id)).toEqual([
+    undefined,
+    undefined,
+    undefined,
+    'today',
+  ])
+})
+
+test('says what is on from Friday to Sunday, and of a day without events that nothing is planned', () => {
+  const tuesday = '2026-12-01T12:00-05:00'
+  const weekend = answerAt(tuesday, 'this weekend')
+  expect(weekend?.title).toBe('Friday, December 4 to Sunday, December 6')
+  expect(weekend?.facts).toContainEqual({ label: 'Friday, 6:30 PM to 9:00 PM', text: 'Shabbat Dinner' })
+  const empty = answerAt('2026-11-24T10:00-05:00', 'wednesday')
+  expect([empty?.title, empty?.facts]).toEqual(['Nothing is planned for Wednesday, November 25.', []])
+})
+
+test('where nothing is asked, what is on is named for the moment, not for each day', () => {
+  const ids = answersOfToday(at('2026-12-01T12:00-05:00')).map(({ id }) => id)
+  expect(ids).toContain('today')
+  expect(ids.filter((id) => id.startsWith('today/'))).toEqual([])
 })
 
 test('says when dinner is, where, and what is on the table', () => {

@@ -16,7 +16,7 @@ import { holidayAnswers } from '#site/features/holidays/holiday-answers'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
 import { candlesAnswer } from '#site/features/shabbat/candles-answer'
 import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
@@ -94,34 +94,41 @@ export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   contact: contactAnswer,
 }
 
-/** The questions of `content/search.yaml` with their answers, each with the instant until which it holds. */
-export const answers = whileTrue((drawing): Answer[] =>
+/** The questions of `content/search.yaml` with their answers, each with the instant until which it holds, and whose it is. */
+const allAnswers = whileTrue((drawing): { answer: Answer; isNamed: boolean }[] =>
   drawing.site.search.answers.flatMap((asked) => {
     const { about, event } = asked
     const { result, until } = drawing.clock.apart((clock) => answersOf[about]({ ...drawing, clock }, asked))
     return result.map(({ of, link, ...answer }) => ({
-      ...answer,
-      id: [about, of?.id ?? event].filter(Boolean).join('/'),
-      link: { ...link, path: entryAddress(link.path, drawing) },
-      ...(Number.isFinite(until) && { until }),
-      asked: triggersOf(asked, of?.names, drawing),
+      isNamed: of !== undefined,
+      answer: {
+        ...answer,
+        id: [about, of?.id ?? event].filter(Boolean).join('/'),
+        link: { ...link, path: entryAddress(link.path, drawing) },
+        ...(Number.isFinite(until) && { until }),
+        asked: triggersOf(asked, of, drawing),
+      },
     }))
   }),
 )
 
+export const answers = (drawing: Drawing): Answer[] => allAnswers(drawing).map(({ answer }) => answer)
+
 /** Those of the day, to be read where nothing is asked. */
 export const answersOfToday = (drawing: Drawing): Answer[] =>
-  answers(drawing).filter(({ until, asked }) => until !== undefined && asked.oneOf.length === 1)
+  allAnswers(drawing).flatMap(({ answer, isNamed }) => (answer.until !== undefined && !isNamed ? [answer] : []))
 
 function triggersOf(
   { about, words, also }: Search['answers'][number],
-  names: readonly string[] | undefined,
+  of: Answered['of'],
   { site }: Drawing,
 ): AnswerTriggers {
-  const own = names && asRead(names)
+  const own = of && asRead(of.names)
+  const names = own && [...new Set([...own, ...otherNames(own, site.search)])]
+  const [kind, beside] = [asRead(words), asRead(also)]
   return {
-    oneOf: [asRead(words), ...(own ? [[...own, ...otherNames(own, site.search)]] : [])],
-    also: asRead(also),
+    oneOf: [...(of?.isQuestion ? [] : [kind]), ...(names ? [names] : [])],
+    also: of?.isQuestion ? [...kind, ...beside] : beside,
     ...(about === 'urgent' && { isUrgent: true }),
   }
 }

@@ -58,17 +58,24 @@ function fullDays<D>(days: readonly D[], timesOf: (day: D) => readonly EventTime
   return end < 0 ? [...days] : days.slice(0, end)
 }
 
+/** Each of the next days, what it is, and what happens on it. */
+export function daysAhead(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
+  const { site, clock } = drawing
+  const last = addDays(clock.today, count - 1)
+  const days = byDay(timesToCome(drawing, filter), clock.today, last)
+  return daysBetween(clock.today, last).map((day) => ({
+    day,
+    notes: dayNotesAndClosing(day, site),
+    times: days.get(day) ?? [],
+  }))
+}
+
 /**
  * The next days: each on which something happens, or that is something by itself, such as a holiday; fewer of them while much is on, so that
  * the page keeps its weight.
  */
 export function nextDays(drawing: Drawing, count: number, filter: AgendaFilter = {}): AgendaDay[] {
-  const { site, clock } = drawing
-  const shown = daysBetween(clock.today, addDays(clock.today, count - 1))
-  const days = byDay(timesToCome(drawing, filter), clock.today, shown.at(-1) ?? clock.today)
-  const all = shown
-    .map((day) => ({ day, notes: dayNotesAndClosing(day, site), times: days.get(day) ?? [] }))
-    .filter(({ notes, times }) => notes.length > 0 || times.length > 0)
+  const all = daysAhead(drawing, count, filter).filter(({ notes, times }) => notes.length > 0 || times.length > 0)
   return fullDays(all, ({ times }) => times, MOST_TIMES_NEXT)
 }
 

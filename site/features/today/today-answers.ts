@@ -5,9 +5,11 @@ import { todayAt } from '#content-reader/days/today'
 import type { EventTime } from '#content-reader/days/upcoming'
 import { longDay, weekdayName } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import type { Drawing } from '#site/drawing'
 import { dayWithYear } from '#site/features/events/event-dates'
 import { formatEnd } from '#site/features/events/event-hours'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
+import { dayAnswers } from './day-answers'
 import { TODAY } from './today-address'
 
 /** Whether the house is open, and when in the coming week. */
@@ -22,8 +24,10 @@ export const openAnswers: AnswersOf = ({ site, clock }) => [
   },
 ]
 
-/** What is on now, and what comes next. */
-export const todayAnswers: AnswersOf = ({ site, clock }) => {
+/** What is on on a day, for whoever names one; for others what is on now, and what comes next. */
+export const todayAnswers: AnswersOf = (drawing) => [...dayAnswers(drawing), ...momentAnswer(drawing)]
+
+function momentAnswer({ site, clock }: Drawing): Answered[] {
   const { notes, now, next } = todayAt(site, clock)
   const first = now[0] ?? next
   if (!first) return []

@@ -4,8 +4,11 @@ import type { Drawing } from '#site/drawing'
 
 /** An answer as its feature gives it, for the moment of a drawing. */
 export interface Answered extends Pick<Answer, 'title' | 'facts' | 'link'> {
-  /** Of which person or holiday it is: its id, and the words of which a question has one, too. */
-  of?: { id: string; names: readonly string[] } | undefined
+  /**
+   * Of which person, holiday or day it is: its id, and the words of which a question has one, too. Where its name is a question by itself,
+   * the words of its kind may stand beside it.
+   */
+  of?: { id: string; names: readonly string[]; isQuestion?: true } | undefined
 }
 
 /**

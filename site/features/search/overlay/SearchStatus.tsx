@@ -25,7 +25,7 @@ export function SearchStatus({ blank, searching, results }: SearchStatusProps) {
   )
 }
 
-function Outcome({ question: { query }, category, found, failed }: Results) {
+function Outcome({ question: { query }, category, answer, found, failed }: Results) {
   if (failed)
     return (
       <Message
@@ -35,6 +35,8 @@ function Outcome({ question: { query }, category, found, failed }: Results) {
     )
   const filtered = category === 'All' ? null : <span>{filteredBy(category)}</span>
   if (isTooShort(query)) return t('search.tooShort')
+  // The answer stands above.
+  if (found.length === 0 && answer) return null
   if (found.length === 0) return <NothingFound message={nothingFound(query)} filtered={filtered} />
   return (
     <>

@@ -9,8 +9,8 @@ import { SearchPage, titleOf } from './SearchPage'
 
 const content = readContent()
 const drawing = drawingAt(Date.now(), content, {})
-const asked = (query: string) => {
-  const answered = answerQuestion(drawing, readQuestion(query))
+const asked = (query: string, on = drawing) => {
+  const answered = answerQuestion(on, readQuestion(query))
   const page = <SearchPage siteName="Hillel" popular={['Kosher']} popularNote="" answered={answered} today={[]} />
   return { answered, title: titleOf(answered), root: parse(renderToStaticMarkup(page)) }
 }
@@ -54,6 +54,13 @@ describe('a visitor without JavaScript', () => {
     const { root } = asked('q=phone')
     expect(root.querySelector('h2')?.text).toMatch(/^Call \S/)
     expect(root.querySelector('.answer ~ .results')).not.toBeNull()
+  })
+
+  test('reads an answer without words that nothing was found, where no page is about it', () => {
+    const { root, title, answered } = asked('q=dec 8', drawingAt(Date.parse('2026-11-29T12:00-05:00'), content, {}))
+    expect([answered.found.length, answered.answer?.id]).toEqual([0, 'today/2026-12-08'])
+    expect(root.querySelector('.answer')).not.toBeNull()
+    expect([root.text, title].join()).not.toContain('No results found')
   })
 
   test('is offered popular searches where nothing is asked', () => {

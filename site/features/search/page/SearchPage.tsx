@@ -14,7 +14,7 @@ import { TodayInShort } from './TodayInShort'
 
 /** A question, and what came of it. */
 export interface Answered extends SearchQuestion {
-  outcome: 'blank' | 'too short' | 'found' | 'nothing'
+  outcome: 'blank' | 'too short' | 'found' | 'answered' | 'nothing'
   found: readonly SearchItem[]
   answer?: Answer | undefined
 }
