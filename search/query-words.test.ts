@@ -4,6 +4,8 @@ import { isTooShort, wordsOf, wordsOfQuery } from './query-words'
 test('reads words in any script, without case, accents, vowel points and apostrophes', () => {
   expect(wordsOf('Women’s Study-Group, café')).toEqual(['womens', 'study', 'group', 'cafe'])
   expect(wordsOf("women's")).toEqual(wordsOf('women’s'))
+  // Two such short parts would be found at the beginning of many words.
+  expect(wordsOf('Wi-Fi, co-op, e-mail')).toEqual(['wifi', 'coop', 'e', 'mail'])
   expect(wordsOf('שַׁבָּת שלי')).toEqual(['שבת', 'שלי'])
   expect(wordsOf('.*+?^$()|[]\\ 🕎 <>')).toEqual([])
 })

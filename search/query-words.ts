@@ -21,8 +21,11 @@ export const folded = (text: string): string =>
       .toLowerCase(),
   )
 
-/** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`. */
-export const wordsOf = (text: string): string[] => folded(text).match(WORD) ?? []
+/** The hyphen of a word of two parts that say nothing by themselves: "wi-fi", "co-op". */
+const SHORT_PARTS = /(?<![\p{L}\p{N}])(\p{L}\p{L})-(?=\p{L}\p{L}(?![\p{L}\p{N}]))/gu
+
+/** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
+export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
 
 /** The words of a query, at most eight. */
 export const wordsOfQuery = (query: string): string[] =>

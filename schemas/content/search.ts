@@ -21,6 +21,8 @@ export const answerKinds = [
   'eruv',
   'soup',
   'parking',
+  'apply',
+  'sign-up',
   'person',
   'contact',
 ] as const

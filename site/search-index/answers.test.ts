@@ -110,6 +110,23 @@ test('where nothing is asked, what is on is named for the moment, not for each d
   expect(ids.filter((id) => id.startsWith('today/'))).toEqual([])
 })
 
+test('says what one can apply for now, and what later', () => {
+  const answer = answerAt('2026-11-24T10:00-05:00', 'how do i apply now')
+  expect(answer?.title).toMatch(/^Applications Open: .*Front Desk/)
+  expect(answer?.title).not.toContain('Outreach')
+  expect(answer?.facts.find(({ label }) => label === 'Coming Soon')?.text).toContain('Outreach')
+  expect(answerAt('2027-01-20T10:00-05:00', 'apply')?.title).toContain('Outreach')
+})
+
+test('says how a sign-up is cancelled, on a campus that takes any', () => {
+  const answer = answerAt('2026-11-24T10:00-05:00', 'cancel my sign up')
+  expect(answer?.title).toBe('The mail about your sign-up has a link that changes or cancels it.')
+  expect(answer?.facts.map(({ label }) => label)).toEqual(['No mail?'])
+  const without = readContent()
+  for (const event of without.entries('events')) Object.assign(event, { seats: undefined })
+  expect(answers(drawingAt(Date.now(), without, {})).find(({ id }) => id === 'sign-up')).toBeUndefined()
+})
+
 test('says when dinner is, where, and what is on the table', () => {
   const answer = answerAt('2026-12-02T15:00-05:00', 'what dinner is today')
   expect(answer?.title).toMatch(/^Shabbat Dinner: Friday, December 4/)

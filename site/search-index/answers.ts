@@ -15,8 +15,10 @@ import { urgentAnswer } from '#site/features/footer/urgent-answer'
 import { holidayAnswers } from '#site/features/holidays/holiday-answers'
 import { entryAddress } from '#site/features/lists/entry-addresses'
 import { parkingAnswers } from '#site/features/parent-resources/parking-answers'
+import { applyAnswer } from '#site/features/programs/apply-answer'
 import { eruvAnswers, prayersAnswers } from '#site/features/religious-life/religious-life-answers'
 import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
+import { signUpAnswer } from '#site/features/seats/sign-up-answer'
 import { candlesAnswer } from '#site/features/shabbat/candles-answer'
 import { describeMissing } from '#site/features/shabbat/describe-missing'
 import { thisShabbat } from '#site/features/shabbat/this-shabbat'
@@ -90,6 +92,8 @@ export const answersOf: Readonly<Record<AnswerKind, AnswersOf>> = {
   eruv: eruvAnswers,
   soup: soupAnswer,
   parking: parkingAnswers,
+  apply: applyAnswer,
+  'sign-up': signUpAnswer,
   person: personAnswers,
   contact: contactAnswer,
 }

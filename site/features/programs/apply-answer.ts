@@ -1,0 +1,32 @@
+import { listed } from '#schemas/campus-locale'
+import type { ApplicationStatus } from '#schemas/content/application-status'
+import { applicationStatusOn } from '#schemas/content/application-status-on'
+import { t } from '#schemas/language'
+import { dayWithYear } from '#site/features/events/event-dates'
+import type { AnswersOf } from '#site/features/search/answers/answers-of'
+
+/** What one can apply for now, until when, and what later. */
+export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
+  const programs = (['fellowships', 'internships', 'travel'] as const).flatMap((kind) => [...site.entries(kind)])
+  const are = (status: ApplicationStatus) =>
+    programs.filter((program) => applicationStatusOn(today, program) === status)
+  const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
+  const [open, soon] = [are('open'), are('coming-soon')]
+  const { title: text, path } = site.page('student-life-opportunities')
+  if (programs.length === 0) return []
+  return [
+    {
+      title:
+        open.length > 0
+          ? t('words.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
+          : t('applicationStatus.closed'),
+      facts: [
+        ...open.flatMap(({ name, closes }) =>
+          closes ? [{ label: name, text: t('days.untilDay', { day: dayWithYear(closes, today) }) }] : [],
+        ),
+        ...(soon.length > 0 ? [{ label: t('applicationStatus.coming-soon'), text: namesOf(soon) }] : []),
+      ],
+      link: { text, path },
+    },
+  ]
+}
