@@ -127,6 +127,24 @@ test('says how a sign-up is cancelled, on a campus that takes any', () => {
   expect(answers(drawingAt(Date.now(), without, {})).find(({ id }) => id === 'sign-up')).toBeUndefined()
 })
 
+test('a name that several people have is answered with all of them, and more of it with one', () => {
+  const two = readContent()
+  const [first, second, ...others] = two.entries('staff')
+  Object.assign(first ?? {}, { name: 'Rabbi Ruth Alvarez' })
+  Object.assign(second ?? {}, { name: 'Rabbi Sam Weiss' })
+  for (const [place, person] of others.entries()) Object.assign(person, { name: `Somebody Else${place}` })
+  const { answer } = createSearch(searchIndex(drawingAt(Date.parse('2026-11-24T10:00-05:00'), two, {})))
+  for (const query of ['rabbi phone', 'email a rabbi']) {
+    expect(answer(query)?.title).toBe('Rabbi Ruth Alvarez · Rabbi Sam Weiss')
+    expect(answer(query)?.facts.map(({ label }) => label)).toEqual([
+      'Rabbi Ruth Alvarez',
+      'Rabbi Sam Weiss',
+      'Telephone',
+    ])
+  }
+  expect(answer('rabbi sam phone')?.title).toMatch(/^Rabbi Sam Weiss, /)
+})
+
 test('says when dinner is, where, and what is on the table', () => {
   const answer = answerAt('2026-12-02T15:00-05:00', 'what dinner is today')
   expect(answer?.title).toMatch(/^Shabbat Dinner: Friday, December 4/)

@@ -1,25 +1,56 @@
+import type { EntriesOf } from '#content-reader/read/content'
 import { addressOf } from '#schemas/content/collections'
 import { t } from '#schemas/language'
 import { mailAddress, phoneAddress } from '#site/components/contact/contact'
-import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import type { Answered, AnswersOf } from '#site/features/search/answers/answers-of'
+import { joined } from '#site/features/search/item-of'
 
-/** How to reach each person on the staff: by their name, or a part of it. */
+type Person = EntriesOf<'staff'>[number]
+
+/** How to reach each person on the staff: by their name, or a part of it; and by a part that several have, all of them. */
 export const personAnswers: AnswersOf = ({ site }) => {
   const { phone } = site.site
-  return site.entries('staff').map(({ id, name, title, email }) => {
-    const emails = [email].flat()
-    return {
-      of: { id, names: name.split(/[ -]/).filter((part) => part !== t('staff.and')) },
-      title: t('staff.nameAndTitle', { name, title }),
-      facts: [
-        { label: t('words.email'), link: { text: emails.join(t('words.comma')), href: mailAddress(emails) } },
+  const staff = site.entries('staff')
+  const byName = Map.groupBy(
+    staff.flatMap((person) => [...namesOf(person)].map((name) => ({ name, person }))),
+    ({ name }) => name,
+  )
+  const { title: text, path } = site.page('staff')
+  return [
+    ...[...byName].flatMap(([name, of]): Answered[] => {
+      if (of.length === 1) return []
+      return [
         {
-          label: t('words.telephone'),
-          text: t('staff.askFor', { name }),
-          link: { text: phone, href: phoneAddress(phone) },
+          of: { id: name, names: [name] },
+          title: joined(...of.map(({ person }) => person.name)),
+          facts: [
+            ...of.map(({ person }) => ({ label: person.name, text: person.title, link: mailLink(person) })),
+            { label: t('words.telephone'), link: phoneLink(phone) },
+          ],
+          link: { text, path },
         },
-      ],
-      link: { text: name, path: addressOf('staff', id) },
-    }
-  })
+      ]
+    }),
+    ...staff.map((person) => answerFor(person, phone)),
+  ]
 }
+
+const answerFor = (person: Person, phone: string): Answered => ({
+  of: { id: person.id, names: [...namesOf(person)] },
+  title: t('staff.nameAndTitle', person),
+  facts: [
+    { label: t('words.email'), link: mailLink(person) },
+    { label: t('words.telephone'), text: t('staff.askFor', person), link: phoneLink(phone) },
+  ],
+  link: { text: person.name, path: addressOf('staff', person.id) },
+})
+
+const namesOf = ({ name }: Person): ReadonlySet<string> =>
+  new Set(name.split(/[ -]/).filter((part) => part !== t('staff.and')))
+
+function mailLink({ email }: Person) {
+  const emails = [email].flat()
+  return { text: emails.join(t('words.comma')), href: mailAddress(emails) }
+}
+
+const phoneLink = (phone: string) => ({ text: phone, href: phoneAddress(phone) })
