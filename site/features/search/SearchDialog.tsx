@@ -12,8 +12,8 @@ export const SEARCH_DIALOG = 'search'
 
 /**
  * The search dialog in the page's HTML: the browser opens it and accepts typing without any script; Enter opens the
- * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input; if that can't be
- * loaded, `announce-unreachable.client.ts` says so.
+ * page that the server fills. `mount-search.tsx` adds the rest when it is needed, around the same input. Until then the styles
+ * alone say of what is typed that it is searched for; if the rest can't be loaded, `announce-unreachable.client.ts` says so.
  */
 export function SearchDialog({ siteName }: { siteName: string }) {
   return (
@@ -46,7 +46,8 @@ export function SearchDialog({ siteName }: { siteName: string }) {
           <Icon of={X} />
         </button>
       </form>
-      <p className={styles.unreachable} role="status" data-unreachable>
+      <p className={styles.waiting} role="status" data-unreachable>
+        <span className={styles.searching}>{t('search.searching')}</span>
         <template>
           {/* biome-ignore lint/a11y/useValidAnchor: where it leads is in the form */}
           <Message id="search.unreachable" values={{ link: <a>{t('search.openPage')}</a> }} />
