@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 15_510,
+  admin: 16_000,
   calendar: 1_980,
-  'content-reader': 7_645,
+  'content-reader': 7_705,
   languages: 160,
-  schemas: 7_945,
-  scripts: 4_275,
-  search: 920,
-  server: 22_540,
-  site: 21_930,
+  schemas: 7_985,
+  scripts: 4_310,
+  search: 930,
+  server: 22_780,
+  site: 22_265,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\./
