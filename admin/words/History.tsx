@@ -10,16 +10,18 @@ import { WillBeTold } from '../changes/told.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
+import { lazy } from '../page/fetched-later.tsx'
 import { Page } from '../page/Page.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { momentInWords, When } from '../page/when.tsx'
-import { Conflicts } from './Conflicts.tsx'
 import { Differences } from './Differences.tsx'
 import { HISTORY_VIEW } from './history-address.ts'
 import { MirrorNotice } from './MirrorNotice.tsx'
 import styles from './words.module.css'
+
+const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
 type Change = HistoryAnswer[number]
 

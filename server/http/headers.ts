@@ -5,18 +5,7 @@ import { http } from './node-http.ts'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 
 /** Browser features that this site never uses. */
-const DENIED_FEATURES = [
-  'accelerometer',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'usb',
-]
+const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
 /** What the header adds for each scope. */
 const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {

@@ -61,7 +61,7 @@ export function summaryOf(
       ...facts.filter(({ text }) => text !== ''),
       ...languageFact(fields),
       ...noticesOf(form, fields, words, createdAt, 'staff').map((note) => ({
-        label: t('staffMail.aboutTheDay'),
+        label: t('staffMail.pleaseNote'),
         text: t('staffMail.theyWereTold', { note }),
       })),
     ],

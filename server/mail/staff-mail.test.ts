@@ -98,7 +98,7 @@ test('the mail about soup begins with where it goes, when, to whom, and what the
     'For: Eli Okonkwo, 410-555-0124',
     'What they can’t eat: No dill, and <b>no nuts</b>',
     'Asked by: Neighbor & friend',
-    'About the day: No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30. They read this when they asked. You decide.',
+    'Please note: No deliveries over Thanksgiving. You are in time for the delivery of Monday, November 30. They read this when they asked. You decide.',
     'rachel@example.org',
     '410-555-0123',
   ])
@@ -129,6 +129,7 @@ test('the mail about a room begins with which room, when, how many people and wh
     'When: Thursday, December 10, 2026, 7:00 PM to 9:00 PM',
     'How many: 25 people',
     'What for: Reading aloud, Poetry Club & friends',
+    'Please note: More people than fit: Library (up to 12 people). They read this when they asked. You decide.',
     'rachel@example.org',
     '410-555-0123',
   ])
@@ -143,11 +144,17 @@ test('the guide reads first when and how many', async () => {
 })
 
 test('the staff’s mail has the rule for a day that does not suit', async () => {
-  const facts = await factsOf('room', { ...everyAnswerOf.room, event_date: '2026-11-30' })
+  const facts = await factsOf('room', {
+    ...everyAnswerOf.room,
+    expected_attendance: '10',
+    event_date: '2026-11-30',
+  })
   expect(facts).toContain(
-    'About the day: Rooms are reserved at least 2 weeks in advance. They read this when they asked. You decide.',
+    'Please note: Rooms are reserved at least 2 weeks in advance. They read this when they asked. You decide.',
   )
-  expect((await factsOf('room', everyAnswerOf.room)).join()).not.toContain('About the day')
+  expect((await factsOf('room', { ...everyAnswerOf.room, expected_attendance: '10' })).join()).not.toContain(
+    'Please note',
+  )
 })
 
 test('says when it came, by the campus’s clocks, and its reference', async () => {

@@ -212,7 +212,7 @@ test('sign-up is offered for a date that still takes it, and for none that has c
   }
   const open = await at('2026-12-01T14:59-05:00')
   expect(open).toMatchObject({ button: 'Sign Up: Tuesday, December 1', first: '2026-12-01' })
-  expect(open.card).toMatch(/Sign Up: Soup Night, Tuesday, December 1$/)
+  expect(open.card).toMatch(/Sign Up: Soup Night, Tuesday, December 1Sign up by Tuesday, December 1, 3:00 PM$/)
   const closed = await at('2026-12-01T15:00-05:00')
   expect(closed).toMatchObject({ button: 'Sign Up: Tuesday, December 8', first: '2026-12-08' })
   expect(closed.card).toMatch(/Sign-up has closed$/)

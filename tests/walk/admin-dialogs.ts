@@ -56,6 +56,14 @@ export const DIALOGS: readonly AdminDialog[] = [
     open: (page) => page.getByRole('link', { name: 'Soup Night' }).first().press('Shift+ArrowRight'),
   },
   {
+    file: 'seats/NotThatDay.tsx',
+    at: '/admin/seats/soup-night/2026-12-01',
+    async open(page) {
+      await page.getByText('Somebody is at the door who did not sign up').click()
+      await page.getByRole('button', { name: 'Let them in' }).click()
+    },
+  },
+  {
     file: 'sign-in/SignInAgain.tsx',
     at: '/admin/people',
     async open(page) {

@@ -47,7 +47,7 @@ export function SearchDialog({ siteName }: { siteName: string }) {
         </button>
       </form>
       <p className={styles.waiting} role="status" data-unreachable>
-        <span className={styles.searching}>{t('search.searching')}</span>
+        <span>{t('search.searching')}</span>
         <template>
           {/* biome-ignore lint/a11y/useValidAnchor: where it leads is in the form */}
           <Message id="search.unreachable" values={{ link: <a>{t('search.openPage')}</a> }} />

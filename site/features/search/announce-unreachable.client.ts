@@ -11,5 +11,5 @@ export function announceUnreachable(dialog: HTMLDialogElement, input: HTMLInputE
   }
   follow()
   input.addEventListener('input', follow)
-  status.append(words)
+  status.replaceChildren(words)
 }
