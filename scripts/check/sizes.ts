@@ -6,15 +6,15 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_000,
+  admin: 16_010,
   calendar: 1_980,
   'content-reader': 7_705,
   languages: 160,
   schemas: 7_985,
   scripts: 4_310,
   search: 930,
-  server: 22_780,
-  site: 22_265,
+  server: 22_770,
+  site: 22_245,
 }
 
 const IS_NO_PRODUCT = /\.(test|spec|examples)\./
