@@ -155,6 +155,8 @@ async function expectNoBarriersByNightAndDay(page: Page): Promise<void> {
     await page.setViewportSize(size)
     await page.emulateMedia({ reducedMotion: 'reduce', colorScheme })
     await motionEnds(page)
+    // What has just slid below the sticky header is not what a finger aims at.
+    await page.evaluate(() => scrollTo(0, 0))
     await expectNoBarriers(page)
   }
 }

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../schemas/forms/define-form.ts'
-import { tour } from '../support/campus-forms.ts'
+import { room, tour } from '../support/campus-forms.ts'
 import { expectNoBarriers } from './barriers.ts'
 import {
   answerOk,
@@ -7,6 +7,7 @@ import {
   expect,
   fieldIn,
   fill,
+  hydrated,
   openForm,
   sendCall,
   submitButton,
@@ -59,6 +60,19 @@ test('the room form closes itself three seconds after the thank-you message, whi
   await page.getByRole('button', { name: 'Reserve a Room' }).click()
   await expect(fieldIn(form, 'user_first_name')).toHaveValue('')
   await expect(fieldIn(form, 'user_first_name')).toBeVisible()
+})
+
+test('whoever opened the room form by its address has the focus at its message once it has closed', async ({
+  page,
+}) => {
+  await page.route(sendCall, answerOk)
+  await page.goto('/room-reservation#room')
+  const form = page.getByRole('dialog', { name: room.title })
+  await hydrated(form)
+  await fill(form, answersTo.room)
+  await submitButton(form, 'room').click()
+  await expect(form).toBeHidden()
+  await expect(page.locator('#room-said')).toBeFocused()
 })
 
 test('the thank-you message for a room, on the page of its form, stays and has no problem that axe can find', async ({

@@ -4,8 +4,8 @@ import type { FormState } from './use-form'
 
 /**
  * After the thank-you message, closing the dialog resets the form. With a timing (`site/styles/timings.css`) it
- * closes by itself; the message is then shown on the page, in `#<dialog>-said`, where the focus goes, for visitors who
- * did not have time to read it.
+ * closes by itself; the message is then shown on the page, in `#<dialog>-said`, for visitors who did not
+ * have time to read it. The focus goes back to what opened the dialog or, if that was its address, to the message.
  */
 export function useDialogOfForm({ ref, state, startOver }: FormState, closesAfter?: `--${string}`): void {
   const { step } = state
@@ -31,6 +31,7 @@ function closeAndSay(dialog: HTMLDialogElement): void {
   status?.replaceWith(...status.childNodes)
   const place = document.getElementById(`${dialog.id}-said`)
   place?.replaceChildren(...confirmation.children)
-  // What opened the dialog may be far from there; if it was the address, nothing has the focus.
-  place?.focus()
+  const { activeElement, body } = document
+  // It stays in the closed dialog for a moment where nothing had opened it.
+  if (activeElement === body || dialog.contains(activeElement)) place?.focus()
 }
