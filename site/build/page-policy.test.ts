@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { type Inline, pagePolicy } from './page-policy.ts'
 
-const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}) =>
-  pagePolicy(readContent(), { styles: [], scripts: [], ...inline }, env).split(';')
+const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}, page = '') =>
+  pagePolicy(readContent(), { styles: [], scripts: [], ...inline }, env, Buffer.from(page)).split(';')
 
 test('a page may load, send and be based on nothing but what its policy names', () => {
   expect(policyOf().filter((directive) => !/^(img|connect|frame)-src /.test(directive))).toEqual([
@@ -24,11 +24,20 @@ test('the styles and scripts that code puts into a page are allowed by their has
 })
 
 /** The hosts of the frames are asked whether they can be reached. */
-const FRAME_HOSTS = ['www', 'maps', 'calendar'].map((name) => `https://${name}.google.com`).join(' ')
+const FRAME_HOSTS = ['www', 'maps'].map((name) => `https://${name}.google.com`).join(' ')
 
 test('by default a page may run only its own scripts, and call its own server and the hosts of its frames', () => {
   expect(policyOf()).toContain(`connect-src 'self' ${FRAME_HOSTS}`)
   expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toEqual(policyOf())
+})
+
+test('a page with the embedded calendar may show it, and no other page', () => {
+  const page = '<iframe src="https://calendar.google.com/calendar/embed?src=hillel">'
+  const frames = `${FRAME_HOSTS} https://calendar.google.com`
+  expect(policyOf({}, {}, page)).toEqual(
+    expect.arrayContaining([`connect-src 'self' ${frames}`, `frame-src ${frames}`]),
+  )
+  expect(policyOf().join()).not.toContain('calendar')
 })
 
 test('if an analytics script is configured, the policy allows it, and only its host', () => {

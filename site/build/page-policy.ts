@@ -4,10 +4,13 @@ import { EMAIL_ORIGIN_SETTING } from '#schemas/http/email-service'
 import { analyticsScript } from './analytics'
 
 /**
- * The frames that the specification embeds: the map of the footer and the calendar. A page requests their hosts
- * first, to see if they can be reached.
+ * The frames that the specification embeds: the map of the footer, and the calendar where a page has it. A page requests their
+ * hosts first, to see if they can be reached.
  */
-const FRAMES = ['https://www.google.com', 'https://maps.google.com', 'https://calendar.google.com']
+const [MAP_HOSTS, CALENDAR_HOST] = [
+  ['https://www.google.com', 'https://maps.google.com'],
+  'https://calendar.google.com',
+]
 
 /** Every value in `content/` that names a picture on another site. */
 const REMOTE_PICTURE = /https:\/\/[^\s"')]+\.(?:svg|png|jpe?g|webp|avif|gif)\b/g
@@ -19,7 +22,13 @@ export interface Inline {
 }
 
 /** The content security policy of a page, without what concerns the connection and frames around the page: the server adds it. */
-export function pagePolicy(content: Content, { styles, scripts }: Inline, env: NodeJS.ProcessEnv): string {
+export function pagePolicy(
+  content: Content,
+  { styles, scripts }: Inline,
+  env: NodeJS.ProcessEnv,
+  page: Pick<Buffer, 'includes'>,
+): string {
+  const frames = [...MAP_HOSTS, ...(page.includes(CALENDAR_HOST) ? [CALENDAR_HOST] : [])]
   const pictures = JSON.stringify(content).match(REMOTE_PICTURE) ?? []
   const pictureHosts = pictures.map((address) => new URL(address).origin)
   const analytics = analyticsScript(env)?.origin
@@ -30,9 +39,9 @@ export function pagePolicy(content: Content, { styles, scripts }: Inline, env: N
     "default-src 'none'",
     sources('img-src', "'self'", 'data:', ...pictureHosts, analytics),
     "font-src 'self'",
-    sources('connect-src', "'self'", ...FRAMES, email ? new URL(email).origin : undefined, analytics),
+    sources('connect-src', "'self'", ...frames, email ? new URL(email).origin : undefined, analytics),
     "manifest-src 'self'",
-    sources('frame-src', ...FRAMES),
+    sources('frame-src', ...frames),
     "form-action 'self'",
     "base-uri 'none'",
     sources('script-src', "'self'", ...scripts.map(hashOf), analytics),

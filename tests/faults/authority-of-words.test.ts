@@ -121,7 +121,7 @@ async function guardedSite() {
       from: email,
       link: linkTo(await siteAddress.refresh(), 'token'),
       // Pictures may be on another host, and a page's policy names it.
-      pages: pagePolicy(content, { styles: [], scripts: [] }, {})
+      pages: pagePolicy(content, { styles: [], scripts: [] }, {}, Buffer.from(''))
         .split(';')
         .filter((each) => !each.startsWith('img-src')),
     }

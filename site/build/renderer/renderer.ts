@@ -224,7 +224,8 @@ async function bodyOf(path: string, locals: App.Locals): Promise<{ body: Buffer;
   const request = new Request(`http://localhost${path}`)
   const inline = inlineOf(request)
   const response = await app.render(request, { locals: { ...locals, inline } })
-  return { body: Buffer.from(await response.arrayBuffer()), policy: pagePolicy(locals.site, inline, process.env) }
+  const body = Buffer.from(await response.arrayBuffer())
+  return { body, policy: pagePolicy(locals.site, inline, process.env, body) }
 }
 
 /** What the framework puts into the pages of a route: its styles, and the scripts of its file. Components add theirs while they are drawn. */
