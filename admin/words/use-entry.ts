@@ -93,10 +93,13 @@ function useChange(
   )
 }
 
-/** What is wrong with a change, once there is one, and how often that has kept it from being sent. */
-function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolean) {
+/**
+ * What is wrong with a change, once there is one, and how often that has kept it from being sent. What a new entry without a name lacks
+ * is said once somebody wants to send it.
+ */
+function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolean, isNameless: boolean) {
   const [stops, setStops] = useState(0)
-  const typed = isChanged || stops > 0 ? change : undefined
+  const typed = isChanged || (isNameless && stops > 0) ? change : undefined
   const check = useCheck(foundIn(words), typed)
   const stop = (found: Pick<CheckAnswer, 'problems' | 'times'>): undefined => {
     check.show(found)
@@ -122,7 +125,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     filled,
   )
   const file = change.entries[0]?.path ?? words.path
-  const { check, stop, stops, typed } = useStops(words, change, editing.isChanged || draft !== undefined)
+  const { check, stop, stops, typed } = useStops(words, change, editing.isChanged || draft !== undefined, isNameless)
   const unnamed = isNameless && stops > 0 ? nameMissing(file, value) : []
   const sending = useSending({
     showsEarlierPublication: true,
