@@ -5,8 +5,8 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
+import { mailCountsOf } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
-import { toldThat } from '../changes/told.tsx'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
@@ -68,7 +68,7 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
       path,
       heading: t('staffCalendar.cancelAsk', { event: title, count: dates.length }),
       about: [inWords, t('staffCalendar.cancelAbout', { count: dates.length })],
-      told: toldThat('cancelled', mails),
+      mailed: mailCountsOf('cancelled', mails),
       action: t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft'),
       changed: (timing, note) => cancelledOn(timing, dates, note),
     }
@@ -78,7 +78,7 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
     path,
     heading: t('staffCalendar.moveAsk', { event: title, day: dayInWords }),
     about: [t('staffCalendar.moveAbout')],
-    told: toldThat(status === 'cancelled' ? 'on' : 'moved', mails),
+    mailed: mailCountsOf(status === 'cancelled' ? 'on' : 'moved', mails),
     action: t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft'),
     note,
     day: change.to,

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { Told } from '#schemas/http/admin/words-calls'
+import type { MailCounts } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
-import { WillBeTold } from '../changes/told.tsx'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -10,7 +10,7 @@ export interface DateQuestion {
   heading: string
   about: readonly string[]
   /** Who is mailed about it. */
-  told: Told
+  mailed: MailCounts
   action: string
   /** What visitors read now. */
   note?: string | undefined
@@ -24,7 +24,7 @@ interface DateDialogProps extends DateQuestion {
 }
 
 /** Says what happens to a date, and how many people are written to, before it does. */
-export function DateDialog({ heading, about, told, action, onSend, onLeave, ...known }: DateDialogProps) {
+export function DateDialog({ heading, about, mailed, action, onSend, onLeave, ...known }: DateDialogProps) {
   const [note, setNote] = useState(known.note ?? '')
   const [day, setDay] = useState(known.day ?? '')
   const id = useId()
@@ -39,7 +39,7 @@ export function DateDialog({ heading, about, told, action, onSend, onLeave, ...k
         {about.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <WillBeTold told={told} />
+        <WillBeMailed mailed={mailed} />
         {known.day && (
           <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={day} onType={setDay} />
         )}

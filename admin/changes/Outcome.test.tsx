@@ -10,7 +10,7 @@ const sent = {
   problem: undefined,
   isBusy: false,
   published: 8,
-  told: 0,
+  mailed: 0,
   undoHere: async () => undefined,
 }
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))

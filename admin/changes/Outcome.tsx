@@ -2,12 +2,12 @@ import { t } from '#schemas/language'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
-import { ToldAgain, withTold } from './told.tsx'
+import { MailedAgain, withMailCount } from './mail-counts.tsx'
 import { useLive } from './use-live.ts'
 import { publishedLive, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
-  sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'told' | 'undoHere'>
+  sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere'>
   /** What keeps it from being sent, if that is not said anywhere else. */
   problem?: string | false | undefined
   /** Where visitors read it; empty where they don't see it as such. */
@@ -18,20 +18,20 @@ interface OutcomeProps {
 
 /** What became of what was sent last. Once visitors read it, that is said, with the way there. */
 export function Outcome({ sending, problem, at = '/', isUndoable = true }: OutcomeProps) {
-  const { done, published, told, isBusy, undoHere } = sending
+  const { done, published, mailed, isBusy, undoHere } = sending
   const isSent = undoHere !== undefined || done === t('staffApp.undone')
   const isLive = useLive(isSent ? published : undefined)
   return (
     <>
       <Message
-        done={withTold(isLive && done === publishedLive() ? t('staffWords.live') : done, isSent ? told : 0)}
+        done={withMailCount(isLive && done === publishedLive() ? t('staffWords.live') : done, isSent ? mailed : 0)}
         problem={sending.problem ?? (problem || undefined)}
         isBusy={isBusy}
       />
       <div className="row">
         {isLive && at && <SeeOnSite at={at} />}
         {isUndoable && <UndoHere undo={undoHere} />}
-        {isUndoable && undoHere && <ToldAgain count={told} />}
+        {isUndoable && undoHere && <MailedAgain count={mailed} />}
       </div>
     </>
   )

@@ -7,7 +7,7 @@ import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
-import { countOf } from './told.tsx'
+import { countOf } from './mail-counts.tsx'
 import type { Sendable } from './waiting.ts'
 
 type Chosen = ChangeCall['chosen']
@@ -51,8 +51,8 @@ export function publishedBefore(): PublishedBefore | undefined {
 }
 
 interface Ends {
-  /** @param told how many people are mailed about it */
-  onPublished: (revision: number, warnings: readonly ProblemAnswer[], told: number) => Promise<void>
+  /** @param mailed how many people are mailed about it */
+  onPublished: (revision: number, warnings: readonly ProblemAnswer[], mailed: number) => Promise<void>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
@@ -72,7 +72,7 @@ export async function describeOutcome(
 ): Promise<string | undefined> {
   switch (answer.outcome) {
     case 'published':
-      await onPublished(answer.revision, answer.warnings ?? [], countOf(answer.told))
+      await onPublished(answer.revision, answer.warnings ?? [], countOf(answer.mailed))
       return done
     case 'unchanged':
       return t('staffApp.nothingToPublish')
@@ -99,7 +99,7 @@ export function useSending({
 }: Ends & { showsEarlierPublication?: boolean }) {
   const { isBusy, begin, end } = useOneAtATime()
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
-  const [{ published, told = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
+  const [{ published, mailed = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
   const [done, setDone] = useState(before && (before.done ?? publishedLive()))
   const [isUndoable, setUndoable] = useState(published !== undefined)
   const [isUndone, setUndone] = useState(false)
@@ -129,7 +129,7 @@ export function useSending({
     const answer = await send(chosen)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
     if (answer?.outcome === 'published') {
-      setPublished({ published: answer.revision, told: countOf(answer.told) })
+      setPublished({ published: answer.revision, mailed: countOf(answer.mailed) })
       setUndone(done === t('staffApp.undone'))
       setUndoable(done !== t('staffApp.undone'))
     }
@@ -145,7 +145,7 @@ export function useSending({
     /** The revision that was published last in this view. */
     published,
     /** How many people are mailed about it, and are again if it is taken back. */
-    told,
+    mailed,
     /** What was said of it is over. */
     forget: () => setDone(undefined),
     conflicts: conflicts?.list,

@@ -5,8 +5,8 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { draftLater } from '../changes/draft-later.ts'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
-import { WillBeTold } from '../changes/told.tsx'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { formAddress, goTo } from '../page/address.ts'
@@ -88,7 +88,7 @@ export function PublishBar({
           ))}
         </ul>
       )}
-      {changed.length > 0 && <WillBeTold told={check.told} />}
+      {changed.length > 0 && <WillBeMailed mailed={check.mailed} />}
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
           <summary>{t('staffWords.whatChanges')}</summary>

@@ -25,7 +25,7 @@ export interface PublishedBefore {
   published: number
   done?: string
   /** How many people are mailed about it. */
-  told?: number
+  mailed?: number
 }
 
 /** Shows another view, as a link would. */

@@ -3,7 +3,7 @@ import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
-import { toldThat, WillBeTold } from '../changes/told.tsx'
+import { mailCountsOf, WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -57,7 +57,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
             <span>{t('staffQuick.alsoCancel', { events: listed(also.titles) })}</span>
           </label>
         )}
-        {also && isWithEvents && <WillBeTold told={toldThat('cancelled', also.mails)} />}
+        {also && isWithEvents && <WillBeMailed mailed={mailCountsOf('cancelled', also.mails)} />}
         <p className="row">
           <Button type="submit" look="action">
             {action}

@@ -2,6 +2,7 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
+import { seatList } from '#tests/support/seat-list'
 import { Kitchen } from './Kitchen.tsx'
 
 const party = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
@@ -19,24 +20,7 @@ const party = (id: string, size: number, answers: Party['answers'] = {}): Party 
 })
 
 function sheetOf(asked: SeatList['asked'], people: Party[]) {
-  const list: SeatList = {
-    event: 'soup-night',
-    date: '2026-12-01',
-    title: 'Soup Night',
-    inWords: 'Tuesday, December 1, 6:00 PM',
-    isCancelled: false,
-    location: 'Kitchen',
-    places: 9,
-    taken: 0,
-    waiting: 0,
-    isDay: false,
-    asked,
-    otherDates: [],
-    people,
-    numbers: [],
-    namesUntil: 0,
-  }
-  return parse(renderToStaticMarkup(<Kitchen list={list} />))
+  return parse(renderToStaticMarkup(<Kitchen list={{ ...seatList, asked, people }} />))
 }
 
 const rows = (sheet: ReturnType<typeof parse>) =>

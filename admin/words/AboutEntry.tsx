@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { CheckAnswer, Told } from '#schemas/http/admin/words-calls'
+import type { CheckAnswer, MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
-import { WillBeTold } from '../changes/told.tsx'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -32,9 +32,9 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   /** A ref: what is sent was made before the view is drawn again. */
   const next = useRef<{ view: string; done?: string }>({ view: '/admin' })
   const sending = useSending({
-    onPublished: async (published, _, told) => goTo(next.current.view, { ...next.current, published, told }),
+    onPublished: async (published, _, mailed) => goTo(next.current.view, { ...next.current, published, mailed }),
   })
-  const { told, findTold } = useTold(words)
+  const { mailed, findMailCounts } = useMailCounts(words)
   if (kind === undefined) return null
   const send = (
     then: { view: string; done?: string },
@@ -68,10 +68,10 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
               name={t('staffWords.deleteOf', { title })}
               question={t('staffWords.deleteAsk', { title })}
               isBusy={sending.isBusy}
-              onAsk={findTold}
+              onAsk={findMailCounts}
               onConfirm={() => remove(t('staffWords.deletedDone', { title }))}
             >
-              <WillBeTold told={told} />
+              <WillBeMailed mailed={mailed} />
               <p>{t('staffWords.historyKeeps')}</p>
             </Confirm>
           )}
@@ -80,15 +80,15 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           <ReplaceEntry
             words={words}
             isBusy={sending.isBusy}
-            told={told}
-            onOpen={findTold}
+            mailed={mailed}
+            onOpen={findMailCounts}
             onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
           />
         )}
         {signedIn.rights.includes('publish') && (
-          <details onToggle={({ currentTarget }) => currentTarget.open && void findTold()}>
+          <details onToggle={({ currentTarget }) => currentTarget.open && void findMailCounts()}>
             <summary>{t('staffWords.rename')}</summary>
-            <WillBeTold told={told} />
+            <WillBeMailed mailed={mailed} />
             <TextField
               label={t('staffWords.nameInAddresses')}
               hint={t('staffWords.renameHint')}
@@ -113,14 +113,14 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
 }
 
 /** Who signed up for it is mailed that it is off once nothing has this name. */
-function useTold({ revision, path }: EntryAnswer) {
-  const [told, setTold] = useState<Told>()
-  const findTold = async () => {
+function useMailCounts({ revision, path }: EntryAnswer) {
+  const [mailed, setMailed] = useState<MailCounts>()
+  const findMailCounts = async () => {
     const change = { base: revision, entries: [{ path, value: null }] }
-    setTold((await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined))?.told)
+    setMailed((await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined))?.mailed)
     return true
   }
-  return { told, findTold }
+  return { mailed, findMailCounts }
 }
 
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {

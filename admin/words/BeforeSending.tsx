@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DifferenceAnswer, ProblemAnswer, Told } from '#schemas/http/admin/words-calls'
+import type { DifferenceAnswer, MailCounts, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { messageOf } from '../changes/change.ts'
-import { WillBeTold } from '../changes/told.tsx'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -14,7 +14,7 @@ export interface BeforeSendingProps {
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly ProblemAnswer[]
   /** Who is mailed about it. */
-  told?: Told | undefined
+  mailed?: MailCounts | undefined
   /** What will be different, and whether it is shown at once. */
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
@@ -24,10 +24,10 @@ export interface BeforeSendingProps {
 const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
 /** What to look at before a change is sent, above the buttons that send it: a line, of which one thing at a time is open. */
-export const BeforeSending = ({ warnings, told, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
+export const BeforeSending = ({ warnings, mailed, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
   <>
     <Problems {...wrong} />
-    <WillBeTold told={told} />
+    <WillBeMailed mailed={mailed} />
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>

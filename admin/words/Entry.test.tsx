@@ -137,11 +137,11 @@ const SOUP: EntryAnswer = {
 const found = { problems: [], warnings: [], differences: [] }
 
 test('who changes an event for which people signed up reads how many get a mail, and why, before and after it, and what Undo does', async () => {
-  const told = { cancelled: 0, moved: 2, on: 0 }
+  const mailed = { cancelled: 0, moved: 2, on: 0 }
   let revision = 7
   drawView(<OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />, ({ path }) => {
-    if (path.startsWith(WORDS_PATHS.check)) return { ...found, told }
-    if (path.startsWith(WORDS_PATHS.publish)) return { outcome: 'published', revision: ++revision, told }
+    if (path.startsWith(WORDS_PATHS.check)) return { ...found, mailed }
+    if (path.startsWith(WORDS_PATHS.publish)) return { outcome: 'published', revision: ++revision, mailed }
     return { ...SOUP, revision }
   })
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Soup' } })
@@ -155,7 +155,7 @@ test('who changes an event for which people signed up reads how many get a mail,
 test('who deletes an event reads first how many are mailed that it is cancelled', async () => {
   const calls = drawView(
     <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />,
-    ({ path }) => (path.startsWith(WORDS_PATHS.check) ? { ...found, told: { cancelled: 1, moved: 0, on: 0 } } : SOUP),
+    ({ path }) => (path.startsWith(WORDS_PATHS.check) ? { ...found, mailed: { cancelled: 1, moved: 0, on: 0 } } : SOUP),
   )
   fireEvent.click(await screen.findByRole('button', { name: 'Delete: Soup Night' }))
   const asked = await screen.findByRole('dialog', { name: 'Delete “Soup Night”?' })

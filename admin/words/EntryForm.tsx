@@ -79,7 +79,7 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
           problems={shown}
           stops={entry.stops}
           warnings={check.warnings}
-          told={entry.typed ? check.told : undefined}
+          mailed={entry.typed ? check.mailed : undefined}
           differences={entry.typed ? check.differences : []}
           areDifferencesShown={edited.part !== undefined}
           isPreview={isPreview}

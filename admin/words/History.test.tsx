@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryAnswer, ToldAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MailCountsAnswer } from '#schemas/http/admin/words-history'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { History } from './History.tsx'
 
@@ -14,10 +14,10 @@ const changes: HistoryAnswer = [9, 8].map((revision) => ({
   differences: [],
 }))
 
-const draw = (told: ToldAnswer) =>
+const draw = (mailed: MailCountsAnswer) =>
   drawView(<History signedIn={signedIn('draft', 'publish')} query={new URLSearchParams()} />, ({ method, path }) => {
-    if (path.endsWith('/told')) return told
-    if (method === 'POST') return { outcome: 'published', revision: 10, told: told.undo ?? told.rollBack }
+    if (path.endsWith('/mailed')) return mailed
+    if (method === 'POST') return { outcome: 'published', revision: 10, mailed: mailed.undo ?? mailed.rollBack }
     return path.includes('/history') ? changes : {}
   })
 const undoes = (calls: ReturnType<typeof draw>) => calls.filter(({ path }) => path.endsWith('/undo')).length

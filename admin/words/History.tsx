@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer, MirrorAnswer, ToldAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MailCountsAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
-import { WillBeTold } from '../changes/told.tsx'
 import { undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
@@ -139,18 +139,18 @@ interface PublishedChangeProps {
 }
 
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
-  const [told, setTold] = useState<ToldAnswer>({})
-  const findTold = async () => {
-    const path = `${WORDS_PATHS.history}/${change.revision}/told`
-    const found = await call<ToldAnswer>('GET', path).catch((): ToldAnswer => ({}))
-    setTold(found)
+  const [mailed, setMailed] = useState<MailCountsAnswer>({})
+  const findMailCounts = async () => {
+    const path = `${WORDS_PATHS.history}/${change.revision}/mailed`
+    const found = await call<MailCountsAnswer>('GET', path).catch((): MailCountsAnswer => ({}))
+    setMailed(found)
     return found
   }
   /** It asks only if somebody is mailed. */
   const askUndo = async () => {
-    const isTold = (await findTold()).undo !== undefined
-    if (!isTold) onUndo()
-    return isTold
+    const isAnybodyMailed = (await findMailCounts()).undo !== undefined
+    if (!isAnybodyMailed) onUndo()
+    return isAnybodyMailed
   }
   const { kind, author, madeAt, note, differences } = change
   const at = momentInWords(madeAt)
@@ -166,13 +166,13 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
           <Confirm
             action={t('staffApp.undo')}
             name={t('staffWords.undoOf', { at })}
-            question={t('staffTold.undoAsk')}
+            question={t('staffMailed.undoAsk')}
             look="line"
             isBusy={isBusy}
             onAsk={askUndo}
             onConfirm={onUndo}
           >
-            <WillBeTold told={told.undo} />
+            <WillBeMailed mailed={mailed.undo} />
           </Confirm>
           {after.length > 0 && (
             <Confirm
@@ -180,10 +180,10 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
               name={t('staffWords.goBackTo', { at })}
               question={t('staffWords.goBackAsk')}
               isBusy={isBusy}
-              onAsk={async () => Boolean(await findTold())}
+              onAsk={async () => Boolean(await findMailCounts())}
               onConfirm={onRollBack}
             >
-              <WillBeTold told={told.rollBack} />
+              <WillBeMailed mailed={mailed.rollBack} />
               <TakenBack changes={after} />
             </Confirm>
           )}

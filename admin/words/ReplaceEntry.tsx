@@ -1,11 +1,11 @@
 import { type FormEvent, useId, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { Told } from '#schemas/http/admin/words-calls'
+import type { MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { WillBeTold } from '../changes/told.tsx'
+import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -15,14 +15,14 @@ interface ReplaceEntryProps {
   words: EntryAnswer
   isBusy: boolean
   /** Who is mailed that it is off. */
-  told: Told | undefined
+  mailed: MailCounts | undefined
   onOpen: () => unknown
   /** @param by the path of the entry that takes its place */
   onReplace: (by: string) => void
 }
 
 /** For an entry that others refer to: another takes its place everywhere, and it is deleted. */
-export function ReplaceEntry({ words: { path, title, uses }, isBusy, told, onOpen, onReplace }: ReplaceEntryProps) {
+export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onOpen, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -57,7 +57,7 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, told, onOpe
             </p>
           )}
         </div>
-        <WillBeTold told={told} />
+        <WillBeMailed mailed={mailed} />
         <p>
           <Button look="danger" type="submit" disabled={isBusy}>
             {t('staffWords.replaceIn', { count: uses.length })}

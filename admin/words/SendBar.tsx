@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { t } from '#schemas/language'
+import { MailedAgain, withMailCount } from '../changes/mail-counts.tsx'
 import { publishedAs } from '../changes/published-as.ts'
-import { ToldAgain, withTold } from '../changes/told.tsx'
 import { useLive } from '../changes/use-live.ts'
 import { publishedLive } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
@@ -68,18 +68,18 @@ function Buttons({ signedIn, entry, page, isPreview, onPreview }: SendBarProps) 
 }
 
 /** It stays once it was needed: a summary that comes again would take the focus again. */
-function ToLookAt({ problems, stops, warnings, told, differences, areDifferencesShown }: BeforeSendingProps) {
-  const isNeeded = problems.length + warnings.length + differences.length > 0 || told !== undefined
+function ToLookAt({ problems, stops, warnings, mailed, differences, areDifferencesShown }: BeforeSendingProps) {
+  const isNeeded = problems.length + warnings.length + differences.length > 0 || mailed !== undefined
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, told, differences, areDifferencesShown }} />
+  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, mailed, differences, areDifferencesShown }} />
 }
 
 /** What became of what was sent last, with the way to it and back; before that, what there is to send. */
 function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
-  const { problem, isBusy, undo, told } = sending
+  const { problem, isBusy, undo, mailed } = sending
   const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
   const isPublished = done === publishedLive()
   /** What was to be published last: afterwards nothing is different any more. */
@@ -90,9 +90,9 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   return (
     <>
       <Message
-        done={withTold(
+        done={withMailCount(
           isPublished && isLive ? t('staffWords.live') : done,
-          isPublished || done === t('staffApp.undone') ? told : 0,
+          isPublished || done === t('staffApp.undone') ? mailed : 0,
         )}
         problem={problem}
         isBusy={isBusy}
@@ -107,7 +107,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
           {t(sending.isUndone ? 'staffApp.redo' : 'staffApp.undo')}
         </Button>
       )}
-      {undo && !isChanged && <ToldAgain count={told} />}
+      {undo && !isChanged && <MailedAgain count={mailed} />}
     </>
   )
 }

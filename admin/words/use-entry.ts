@@ -130,13 +130,13 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const sending = useSending({
     showsEarlierPublication: true,
     onInvalid: (problems) => stop({ problems: [...problems], times: check.times }),
-    async onPublished(published, warnings, told) {
+    async onPublished(published, warnings, mailed) {
       setDraft(undefined)
       if (file !== words.path || !reopen) {
         editing.handOn({ revision: published, value, id: editing.id }, file)
-        return goTo(formAddress(file), { published, told })
+        return goTo(formAddress(file), { published, mailed })
       }
-      window.history.replaceState({ published, told }, '', part?.address ?? formAddress(file))
+      window.history.replaceState({ published, mailed }, '', part?.address ?? formAddress(file))
       const next = await reopen()
       editing.settle({ value, id: editing.id }, { ...next, value: fill(next.value), id })
       check.reopen({ ...foundIn(next), warnings: [...warnings] })

@@ -144,7 +144,7 @@ function checkLink(value: string, { pageIds, entryIds }: References): Explanatio
     return {
       expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
       fix: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
-      sentence: t('clashes.noSuchPage', { page: value, near: pathOf(near ?? pageIds[0] ?? '') }),
+      sentence: t('clashes.noSuchPage', { page: value, near: near ? pathOf(near) : '/' }),
     }
   }
   const addressed = section ?? fragment

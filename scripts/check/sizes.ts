@@ -6,7 +6,7 @@ import { join } from 'node:path'
  * must grow takes something away first; whoever raises a number says why in the commit.
  */
 const MOST_LINES: Readonly<Record<string, number>> = {
-  admin: 16_010,
+  admin: 16_015,
   calendar: 1_980,
   'content-reader': 7_705,
   languages: 160,

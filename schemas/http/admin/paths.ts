@@ -42,7 +42,7 @@ export const WORDS_PATHS = {
   drafts: '/api/admin/words/drafts',
   /** `POST` a change: keeps it for an hour, for a look at its pages below the address that is answered. */
   previews: '/api/admin/words/previews',
-  /** `GET ?before=<revision>`: the newest changes. `POST …/<revision>/undo`: undoes that one. `GET …/<revision>/told`: who is mailed then. */
+  /** `GET ?before=<revision>`: the newest changes. `POST …/<revision>/undo`: undoes that one. `GET …/<revision>/mailed`: who is mailed then. */
   history: '/api/admin/words/history',
   /** `POST`: makes all words what they were at a revision. */
   rollBack: '/api/admin/words/roll-back',

@@ -123,8 +123,8 @@ export const times = z.strictObject({
 export type TimesAnswer = z.infer<typeof times>
 
 /** How many people who signed up for a date are mailed: that it is off, at another time or place, or on after all. */
-export const told = z.strictObject({ cancelled: z.int(), moved: z.int(), on: z.int() })
-export type Told = z.infer<typeof told>
+export const mailCounts = z.strictObject({ cancelled: z.int(), moved: z.int(), on: z.int() })
+export type MailCounts = z.infer<typeof mailCounts>
 
 const problems = z.array(problem)
 export const checkAnswer = z.strictObject({
@@ -137,7 +137,7 @@ export const checkAnswer = z.strictObject({
   /** Of an entry that happens at times. */
   times: times.optional(),
   /** Missing where nobody is mailed, or it can't be published. */
-  told: told.optional(),
+  mailed: mailCounts.optional(),
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 
@@ -151,7 +151,7 @@ export const changeAnswer = z.discriminatedUnion('outcome', [
     revision: z.int(),
     /** What it likely left behind: whoever publishes at once has not seen it. */
     warnings: z.array(problem).optional(),
-    told: told.optional(),
+    mailed: mailCounts.optional(),
   }),
   /** Both changed the same: the call is made again with what was chosen. */
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),

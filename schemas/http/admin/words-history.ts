@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difference, told } from './words-calls.ts'
+import { difference, mailCounts } from './words-calls.ts'
 
 /** Published changes, the newest first. */
 export const historyAnswer = z.array(
@@ -15,8 +15,8 @@ export const historyAnswer = z.array(
 export type HistoryAnswer = z.infer<typeof historyAnswer>
 
 /** Who is mailed if a change is undone, or if everything is made what it was after it. */
-export const toldAnswer = z.strictObject({ undo: told.optional(), rollBack: told.optional() })
-export type ToldAnswer = z.infer<typeof toldAnswer>
+export const mailCountsAnswer = z.strictObject({ undo: mailCounts.optional(), rollBack: mailCounts.optional() })
+export type MailCountsAnswer = z.infer<typeof mailCountsAnswer>
 
 /** Why the Git host does not have the newest words; empty if it has, or if there is no such host. */
 export const mirrorAnswer = z.strictObject({

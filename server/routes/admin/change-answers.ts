@@ -6,7 +6,7 @@ import { changeCall } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
-import { toldOfChange } from '../../seats/told-of-change.ts'
+import { countMails } from '../../seats/count-mails.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
 import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
@@ -53,18 +53,18 @@ export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>)
 export function tells({ store }: Pick<AdminDependencies, 'store'>) {
   const readTimes = timelineReader()
   return async ({ site }: FastifyRequest, before: WordsFiles, after: WordsFiles) =>
-    toldOfChange(await store.seats.mailedAhead(new Date(site.now())), before, after, readTimes)
+    countMails(await store.seats.mailedAhead(new Date(site.now())), before, after, readTimes)
 }
 
 /** Returns a function that adds to what became of a change who is mailed about it. */
-export function addsTold(dependencies: Pick<AdminDependencies, 'store' | 'publisher'>) {
+export function addsMailCounts(dependencies: Pick<AdminDependencies, 'store' | 'publisher'>) {
   const tell = tells(dependencies)
   const { publisher } = dependencies
   return async (answer: ChangeAnswer, request: FastifyRequest): Promise<ChangeAnswer> => {
     if (answer.outcome !== 'published') return answer
     const { revision } = answer
-    const told = await tell(request, await publisher.at(revision - 1), await publisher.at(revision))
-    return told ? { ...answer, told } : answer
+    const mailed = await tell(request, await publisher.at(revision - 1), await publisher.at(revision))
+    return mailed ? { ...answer, mailed } : answer
   }
 }
 

@@ -11,7 +11,7 @@ import { numbersLeft } from '../../words/numbers-left.ts'
 import { pastDays } from '../../words/past-days.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
 import {
-  addsTold,
+  addsMailCounts,
   answerOf,
   changedBy,
   changeOf,
@@ -54,13 +54,13 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
     // With a mistake it can't be read, as if it were gone.
     const canBeRead = !problems.some(({ file }) => Object.hasOwn(change.files, file.replace(/^content\//, '')))
-    const told = canBeRead ? await tell(request, published, files) : undefined
+    const mailed = canBeRead ? await tell(request, published, files) : undefined
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
       differences: differencesInForms(changed, words.site.place),
-      ...(told && { told }),
+      ...(mailed && { mailed }),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })
@@ -68,18 +68,18 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
 
 function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, clock } = dependencies
-  const withTold = addsTold(dependencies)
+  const withMailCount = addsMailCounts(dependencies)
   app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
     const { files } = await publisher.published()
     if ('draft' in call)
-      return withTold(answerOf(await publishDraft(call.draft, person, choose), files, person), request)
+      return withMailCount(answerOf(await publishDraft(call.draft, person, choose), files, person), request)
     const change = await changeOf({ publisher }, call)
     const { base, note } = call
     const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
-    const answer = await withTold(answerOf(outcome, withNew(files, change), person), request)
+    const answer = await withMailCount(answerOf(outcome, withNew(files, change), person), request)
     if (answer.outcome !== 'published') return answer
     const changed = changedBy(change, await publisher.at(base))
     const left = [...numbersLeft(changed), ...pastDays(changed, dayIn(request.site.words.site.place.timeZone, clock()))]

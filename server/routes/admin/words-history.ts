@@ -2,14 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer, MirrorAnswer, ShownAnswer, ToldAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MailCountsAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
-import { addsTold, answerOf, possible, publishedBy, tells } from './change-answers.ts'
+import { addsMailCounts, answerOf, possible, publishedBy, tells } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, PUBLISHERS, personOf, read } from './guard.ts'
 
@@ -25,7 +25,7 @@ const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1)
 export function wordsHistory(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, mirror, shown } = dependencies
   const tell = tells(dependencies)
-  const withTold = addsTold(dependencies)
+  const withMailCount = addsMailCounts(dependencies)
 
   app.get(WORDS_PATHS.history, EDITORS, async (request) => {
     const changes = await store.words.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
@@ -41,7 +41,7 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     return shown() satisfies ShownAnswer
   })
 
-  app.get(`${WORDS_PATHS.history}/:revision/told`, PUBLISHERS, async (request) => {
+  app.get(`${WORDS_PATHS.history}/:revision/mailed`, PUBLISHERS, async (request) => {
     const { revision } = read(revisionParams, request.params)
     const { files } = await publisher.published()
     const without = await publisher.without(revision)
@@ -49,7 +49,7 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     return {
       undo: await tell(request, files, without),
       rollBack: await tell(request, files, await publisher.at(revision)),
-    } satisfies ToldAnswer
+    } satisfies MailCountsAnswer
   })
 
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
@@ -59,14 +59,14 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     const by = { ...publishedBy(person), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
     if (!outcome) throw new HttpError(404, t('staffAnswers.noChange'))
-    return withTold(answerOf(outcome, (await publisher.published()).files, person), request)
+    return withMailCount(answerOf(outcome, (await publisher.published()).files, person), request)
   })
 
   app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
     const { revision, note } = read(rollBackCall, request.body)
     const person = personOf(request)
     const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person), note }))
-    return withTold(answerOf(outcome, (await publisher.published()).files, person), request)
+    return withMailCount(answerOf(outcome, (await publisher.published()).files, person), request)
   })
 }
 

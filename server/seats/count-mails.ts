@@ -3,7 +3,7 @@ import { movedFrom } from '#calendar/occurrences/occurrences'
 import { feedPlace } from '#content-reader/days/feed-place'
 import { type Happening, happenings, type Timeline } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
-import type { Told } from '#schemas/http/admin/words-calls'
+import type { MailCounts } from '#schemas/http/admin/words-calls'
 import { newsBetween } from '../store/seat-words.ts'
 import type { OccurrenceKey } from '../store/seats-tables.ts'
 import type { WordsFiles } from '../store/words.ts'
@@ -13,24 +13,24 @@ import type { ReadTimeline } from '../words/timeline-of-words.ts'
 const NEWS = { 'event-cancelled': 'cancelled', 'event-moved': 'moved', 'event-on': 'on' } as const
 
 /**
- * How many people who signed up are mailed when words become others, by what they are told; undefined if nobody is.
+ * How many people who signed up are mailed when words become others, by what the mail says; undefined if nobody is.
  *
- * @param mailed each date that is not over, once for each of its people who are mailed
+ * @param signedUp each date that is not over, once for each of its people who are mailed
  */
-export function toldOfChange(
-  mailed: readonly OccurrenceKey[],
+export function countMails(
+  signedUp: readonly OccurrenceKey[],
   before: WordsFiles,
   after: WordsFiles,
   read: ReadTimeline,
-): Told | undefined {
-  const told = { cancelled: 0, moved: 0, on: 0 }
-  if (mailed.length === 0) return undefined
+): MailCounts | undefined {
+  const mailed = { cancelled: 0, moved: 0, on: 0 }
+  if (signedUp.length === 0) return undefined
   const [was, now] = [read(before), read(after)]
-  for (const key of mailed) {
+  for (const key of signedUp) {
     const news = newsBetween(dateIn(was, key), dateIn(now, key))
-    if (news) told[NEWS[news]] += 1
+    if (news) mailed[NEWS[news]] += 1
   }
-  return Object.values(told).some((count) => count > 0) ? told : undefined
+  return Object.values(mailed).some((count) => count > 0) ? mailed : undefined
 }
 
 /** A date as subscribers have it; undefined if the words have no such date: it counts as cancelled. */

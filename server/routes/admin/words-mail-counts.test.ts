@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeAnswer, checkAnswer, type Told, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { toldAnswer } from '#schemas/http/admin/words-history'
+import { changeAnswer, checkAnswer, type MailCounts, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { mailCountsAnswer } from '#schemas/http/admin/words-history'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
 import { seatFacts } from '#tests/support/seats-app'
@@ -39,14 +39,14 @@ async function site() {
   }
   const check = async (change: object) => checkAnswer.parse(await send(WORDS_PATHS.check, change))
   const publish = async (change: object) => changeAnswer.parse(await send(WORDS_PATHS.publish, change))
-  /** Who is told before it is published, and after. */
-  const told = async (changes: object | null): Promise<(Told | undefined)[]> => {
+  /** Who is mailed before it is published, and after. */
+  const mailed = async (changes: object | null): Promise<(MailCounts | undefined)[]> => {
     const change = await edited(changes)
-    const { told } = await check(change)
+    const { mailed } = await check(change)
     const outcome = await publish(change)
-    return [told, outcome.outcome === 'published' ? outcome.told : undefined]
+    return [mailed, outcome.outcome === 'published' ? outcome.mailed : undefined]
   }
-  return { send, get, edited, check, told }
+  return { send, get, edited, check, mailed }
 }
 
 const cancelled = { cancelled: 2, moved: 0, on: 0 }
@@ -54,35 +54,36 @@ const moved = { cancelled: 0, moved: 2, on: 0 }
 const on = { cancelled: 0, moved: 0, on: 2 }
 
 test('how many people a change is mailed to is known before and after it is published, and why', async () => {
-  const { told } = await site()
-  expect(await told({ description: 'Chop, stir and taste.' })).toEqual([undefined, undefined])
-  expect(await told({ time: '7:00 PM' })).toEqual([moved, moved])
-  expect(await told({ location: 'Attic' })).toEqual([moved, moved])
-  expect(await told({ changes: { [DATE]: { cancelled: true } } })).toEqual([cancelled, cancelled])
-  expect(await told({ changes: {} })).toEqual([on, on])
+  const { mailed } = await site()
+  expect(await mailed({ description: 'Chop, stir and taste.' })).toEqual([undefined, undefined])
+  expect(await mailed({ time: '7:00 PM' })).toEqual([moved, moved])
+  expect(await mailed({ location: 'Attic' })).toEqual([moved, moved])
+  expect(await mailed({ changes: { [DATE]: { cancelled: true } } })).toEqual([cancelled, cancelled])
+  expect(await mailed({ changes: {} })).toEqual([on, on])
 })
 
-test('who deletes an event reads how many are told that it is off; of one that takes no sign-ups any more nobody is', async () => {
-  const { told, check, edited } = await site()
-  expect((await check(await edited(null))).told).toEqual(cancelled)
-  expect(await told({ seats: undefined })).toEqual([undefined, undefined])
-  expect((await check(await edited(null))).told).toEqual(cancelled)
+test('who deletes an event reads how many are mailed that it is off; of one that takes no sign-ups any more nobody is', async () => {
+  const { mailed, check, edited } = await site()
+  expect((await check(await edited(null))).mailed).toEqual(cancelled)
+  expect(await mailed({ seats: undefined })).toEqual([undefined, undefined])
+  expect((await check(await edited(null))).mailed).toEqual(cancelled)
 })
 
 test('a form with a mistake says of nobody that they are written to', async () => {
   const { check, edited } = await site()
-  expect(await check(await edited({ title: '', time: '7:00 PM' }))).not.toHaveProperty('told')
+  expect(await check(await edited({ title: '', time: '7:00 PM' }))).not.toHaveProperty('mailed')
 })
 
 test('before a change is undone, or all is made as it was, it is known how many are mailed, and after it', async () => {
-  const { told, get, send } = await site()
-  await told({ description: 'Chop, stir and taste.' })
-  await told({ time: '7:00 PM' })
-  await told({ description: 'Chop and stir.' })
-  const asked = async (revision: number) => toldAnswer.parse(await get(`${WORDS_PATHS.history}/${revision}/told`))
+  const { mailed, get, send } = await site()
+  await mailed({ description: 'Chop, stir and taste.' })
+  await mailed({ time: '7:00 PM' })
+  await mailed({ description: 'Chop and stir.' })
+  const asked = async (revision: number) =>
+    mailCountsAnswer.parse(await get(`${WORDS_PATHS.history}/${revision}/mailed`))
   expect(await asked(3)).toEqual({})
   expect(await asked(2)).toEqual({ undo: moved })
   expect(await asked(1)).toEqual({ rollBack: moved })
-  expect(await send(`${WORDS_PATHS.history}/2/undo`, {})).toMatchObject({ outcome: 'published', told: moved })
-  expect(await send(WORDS_PATHS.rollBack, { revision: 2 })).toMatchObject({ outcome: 'published', told: moved })
+  expect(await send(`${WORDS_PATHS.history}/2/undo`, {})).toMatchObject({ outcome: 'published', mailed: moved })
+  expect(await send(WORDS_PATHS.rollBack, { revision: 2 })).toMatchObject({ outcome: 'published', mailed: moved })
 })

@@ -1,0 +1,36 @@
+import type { MailCounts } from '#schemas/http/admin/words-calls'
+import { t } from '#schemas/language'
+
+const NEWS = ['cancelled', 'moved', 'on'] as const
+
+/** A number of people who are mailed one thing. */
+export const mailCountsOf = (news: (typeof NEWS)[number], count = 0): MailCounts => ({
+  cancelled: 0,
+  moved: 0,
+  on: 0,
+  [news]: count,
+})
+
+/** How many people who signed up get a mail about a change, and why: before it is made. */
+export const WillBeMailed = ({ mailed }: { mailed: MailCounts | undefined }) =>
+  mailed &&
+  NEWS.map(
+    (news) =>
+      mailed[news] > 0 && (
+        <p key={news}>
+          <strong>{t(`staffMailed.${news}`, { count: mailed[news] })}</strong>
+        </p>
+      ),
+  )
+
+/** How many people in all. */
+export const countOf = (mailed: MailCounts | undefined): number =>
+  mailed ? NEWS.reduce((sum, news) => sum + mailed[news], 0) : 0
+
+/** What was done, and how many people are mailed about it. */
+export const withMailCount = (done: string | undefined, count: number): string | undefined =>
+  done && count > 0 ? `${done} ${t('staffMailed.beingMailed', { count })}` : done
+
+/** Beside a button that takes back what people were mailed about. */
+export const MailedAgain = ({ count }: { count: number }) =>
+  count > 0 && <span className="soft">{t('staffMailed.again', { count })}</span>
