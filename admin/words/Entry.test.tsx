@@ -152,6 +152,41 @@ test('who changes an event for which people signed up reads how many get a mail,
   expect(screen.getByText('2 people get another mail if you take this back.')).toBeTruthy()
 })
 
+test('once it is published, a change makes nothing different, however often it was stopped before', async () => {
+  let revision = 7
+  const problem = {
+    file: PATH,
+    title: 'Kugel',
+    labels: ['Title'],
+    at: ['title'],
+    found: 'nothing',
+    expected: '',
+    fix: '',
+  }
+  const answers = [
+    { outcome: 'invalid', problems: [problem] },
+    { outcome: 'published', revision: 8 },
+  ]
+  const difference = { file: PATH, title: 'Kugel', labels: ['Title'], at: ['title'], before: 'Soup', after: 'Kugel' }
+  drawView(<OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />, ({ path }) => {
+    if (path.startsWith(WORDS_PATHS.check)) return { ...found, differences: [difference] }
+    if (!path.startsWith(WORDS_PATHS.publish)) return { ...SOUP, revision }
+    const answer = answers.shift()
+    if (answer?.outcome === 'published') revision = 8
+    return answer
+  })
+  fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Kugel' } })
+  await screen.findByText('What changes')
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText(/to be put right first/)
+  fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: 'Kugel!' } })
+  await screen.findByText('What changes')
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish' }).matches(':disabled')).toBe(false))
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  await screen.findByText(/^Published\./)
+  expect(screen.queryByText('What changes')).toBeNull()
+})
+
 test('who deletes an event reads first how many are mailed that it is cancelled', async () => {
   const calls = drawView(
     <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />,

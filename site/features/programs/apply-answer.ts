@@ -12,8 +12,8 @@ export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
     programs.filter((program) => applicationStatusOn(today, program) === status)
   const namesOf = (some: typeof programs) => listed(some.map(({ name }) => name))
   const [open, soon] = [are('open'), are('coming-soon')]
-  const { title: text, path } = site.page('student-life-opportunities')
   if (programs.length === 0) return []
+  const { title: text, path } = site.page('student-life-opportunities')
   return [
     {
       title:
