@@ -46,6 +46,11 @@ test('after sundown nothing begins at sundown, and after nightfall what ended is
   expect(at('2027-04-29T22:00-04:00')).not.toContain('Passover')
 })
 
+test('after the last known term nothing is next that is farther than pages look ahead', () => {
+  // A seder of the next spring is all that is known.
+  expect(at('2028-06-01T12:00-04:00')).toContain('next undefined undefined')
+})
+
 test('the Hebrew date turns at sunset, and the page with it', () => {
   expect(at('2026-12-06T15:00-05:00').at(-1)).toBe('2026-12-06T21:00')
   expect(at('2026-12-06T19:00-05:00')[0]).toBe('27 Kislev 5787')
