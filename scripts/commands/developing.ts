@@ -23,7 +23,7 @@ export const developing = {
     .addArgument(new Argument('[suite...]', 'these suites instead').choices(SUITES).default([...BEFORE_A_CHANGE]))
     .option('--shard <part>', 'only a part of the journeys, where several machines share them: 1/2')
     .action(async (suites, { shard }) => (await import('../test.ts')).testSuites(suites, shard)),
-  'test:all': command('Run every test, as CI does').action(async () =>
+  'test:all': command('Run every test: before an issue is closed, and before a release').action(async () =>
     (await import('../test.ts')).testSuites(EVERY_TEST),
   ),
   'test:engines': command('Run the main journeys in Firefox and WebKitGTK; test:all does so at its end').action(
