@@ -152,8 +152,8 @@ export function visitorOf(driver: Driver, site: string) {
     /** Waits until the open form is hydrated: before that, it is posted as an ordinary form. */
     waitsForIslands: (): Promise<void> =>
       eventually(async () => {
-        const isWaiting = await evaluate(() => document.querySelector('dialog[open] astro-island[ssr]') !== null)
-        if (isWaiting) throw new Error('The open form has not been hydrated')
+        const isReady = await evaluate(() => document.documentElement.hasAttribute('data-ready'))
+        if (!isReady) throw new Error('The open form has not been hydrated')
       }),
     /** Waits until the page shows a text. */
     reads: (text: string): Promise<void> =>

@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { speakAs } from '../../content-reader/read/language.ts'
 import { readContent } from '../../content-reader/read-content.ts'
 import { setCampusZone } from '../../schemas/campus-time.ts'
@@ -35,4 +35,7 @@ export const test = base.extend<{ firstVisit: boolean }>({
   },
 })
 
-export { expect } from '@playwright/test'
+export { expect }
+
+/** Waits until the page answers to whatever a visitor does: its script has started, and each island in view is hydrated. */
+export const ready = (page: Page): Promise<void> => expect(page.locator('html')).toHaveAttribute('data-ready')

@@ -3,9 +3,9 @@ import type { RequestKind } from '../../schemas/forms/forms.ts'
 import { FORM_TOKEN_PATH } from '../../schemas/forms/protection.ts'
 import { RECORD_PATH, SEND_EMAIL_PATH, SUBSCRIBE_PATH } from '../../schemas/http/paths.ts'
 import { forms } from '../support/campus-forms.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, ready } from './fixtures.ts'
 
-export { expect }
+export { expect, ready }
 
 /** The forms that these journeys cover; any other has its own test. */
 export type KnownForm = (typeof requestKinds)[number] | 'mailing-list'
@@ -70,7 +70,9 @@ export async function openForm(page: Page, kind: KnownForm): Promise<Locator> {
 
 /** Waits until the form in a dialog or on a page is shown and hydrated: before that it would be posted as an ordinary form. */
 export async function hydrated(form: Locator): Promise<void> {
-  await expect(form.locator('form[data-form]')).toBeVisible()
+  await form.locator('form[data-form]').scrollIntoViewIfNeeded()
+  await ready(form.page())
+  // It came into view with the scrolling, of which the page hears in its next frame.
   await expect(form.locator('astro-island[ssr]')).toHaveCount(0)
 }
 

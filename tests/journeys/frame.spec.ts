@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 import { answerFor } from './other-hosts.ts'
 
 const mapIn = (page: Page) => page.getByRole('contentinfo').locator('iframe')
@@ -11,7 +11,7 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     page,
   }) => {
     await page.goto('/')
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
     for (const group of groups) {
       const name = nav.getByRole('link', { name: group, exact: true })
@@ -155,7 +155,7 @@ test('the map is fetched only when a visitor sees its place, at zoom 15, and not
 }, async ({ page }) => {
   const asked = await answerFor(page, 'https://www.google.com')
   await page.goto('/')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   expect(asked).toEqual([])
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   await expect(mapIn(page)).toBeVisible()

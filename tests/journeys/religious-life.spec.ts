@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 import { answerFor } from './other-hosts.ts'
 
 test('closing what a query opened takes the query away, and leaves the rest of it', async ({ page }) => {
@@ -39,7 +39,7 @@ test('the map of the eruv is fetched only while its detail is open', async ({ pa
   const ofTheEruv = () => asked.filter((address) => address.includes('Juniper+Hill'))
   await page.goto('/religious-life')
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   expect(ofTheEruv()).toEqual([])
 
   await page.getByRole('button', { name: 'Read more about Eruv' }).click()

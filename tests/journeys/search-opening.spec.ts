@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 import { openSearch, openSearchByKey, searchFor, searchOverlay } from './search-overlay.ts'
 
 const partsOfSearch = ['/search.js', '/search-index.json']
@@ -33,7 +33,7 @@ test('a visitor who saves data fetches nothing of the search before pointing at 
     await page.goto('/about')
     await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
     await page.mouse.move(5, 400)
-    await page.waitForLoadState('networkidle')
+    await ready(page)
     expect(fetched).toEqual([])
     await showInterest()
     await expect.poll(() => fetched).toEqual(expect.arrayContaining(partsOfSearch))

@@ -9,6 +9,7 @@ import {
   fill,
   hydrated,
   openForm,
+  ready,
   sendCall,
   submitButton,
   test,
@@ -80,7 +81,7 @@ test('the thank-you message for a room, on the page of its form, stays and has n
 }) => {
   await page.route(sendCall, answerOk)
   await page.goto('/requests/room')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   const main = page.getByRole('main')
   await fill(main, answersTo.room)
   await submitButton(main, 'room').click()

@@ -7,7 +7,7 @@ import { campusSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 import { type Smtp, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
-import { test as base, expect } from './fixtures.ts'
+import { test as base, expect, ready } from './fixtures.ts'
 import {
   answersTo,
   fill,
@@ -164,7 +164,7 @@ test('a form that was sent before its code had loaded keeps its answers on the p
   await page.unroute('**/_astro/*.js')
   await fill(form, { user_first_name: '  ' })
   await submitButton(form, 'tour').click()
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(form.getByRole('alert')).toContainText('Please fill in all required fields.')
   await expect(form.locator('[name="user_last_name"]')).toHaveValue('Okonkwo-Stein')
   await expect(form.locator('[name="group_size"]')).toHaveValue('3 people')

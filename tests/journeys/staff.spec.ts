@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 
 const detail = { name: 'Ruth Alvarez' }
 
@@ -154,6 +154,6 @@ test('the address of somebody on a later page of a long list opens that page', {
   await expect(page).toHaveURL('/mission#ruth')
 
   await page.goto('/staff#nobody')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(page).toHaveURL('/staff#nobody')
 })

@@ -5,7 +5,7 @@ import { staleFile } from '../../server/pages/stale-page.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { startSite, type TestSite } from '../support/start-site.ts'
 import { expectNoBarriers } from './barriers.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 import { holdLongWaits } from './long-waits.ts'
 
 /** On Sunday at noon brunch has begun, and ends at one; on Monday it is past. */
@@ -38,11 +38,9 @@ async function openOnSunday(page: Page, path: string) {
   })
   const time = await holdLongWaits(page)
   await page.goto(sunday.url + path)
-  await startsPage(page)
+  await ready(page)
   return { seen, ...time }
 }
-
-const startsPage = (page: Page) => page.waitForLoadState('networkidle')
 
 /** From now on the server says what is true on Monday. */
 const turnToMonday = (page: Page) =>

@@ -1,10 +1,10 @@
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 
 test('a page that was used sends its web vitals when it is left', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/about')
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   expect(asked).not.toContain('/vitals.js')
 
   // The browser tells what a beacon carries only where the call passes through the test.

@@ -5,6 +5,7 @@ import { fillOpenedDialogs } from '#site/components/dialog/fill-dialog.client'
 import { runCommandsWhereMissing } from '#site/components/dialog/invoker-fallback.client'
 import { loadEmbedsInView } from '#site/components/embed/load-embeds.client'
 import { liftPlaceholders } from '#site/components/page-start/lift-placeholders.client'
+import { markReady } from '#site/components/page-start/mark-ready.client'
 import { listenAfter } from '#site/components/page-start/on-act.client'
 import { refreshStalePage } from '#site/components/page-start/refresh-stale-page.client'
 import { showWhatHasFocus } from '#site/components/page-start/show-focus.client'
@@ -50,4 +51,5 @@ export function startPage(before: readonly Event[]): void {
   refreshStalePage()
   signSeatForms()
   void openPopup()
+  markReady()
 }
