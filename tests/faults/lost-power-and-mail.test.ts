@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
+import Database from 'better-sqlite3'
 import PostalMime from 'postal-mime'
 import { expect, onTestFinished, test } from 'vitest'
-import { startSite } from '../support/start-site.ts'
+import { startSite, type TestSite } from '../support/start-site.ts'
 import { type Behavior, startSmtp } from '../support/start-smtp.ts'
 import { until } from '../support/until.ts'
 
@@ -18,6 +18,20 @@ async function siteWithMail(behavior: Behavior) {
   return { site, smtp }
 }
 
+/** The deliveries of a site as they are stored. */
+function deliveriesOf({ dataDir }: TestSite): { state: string; attempts: number }[] {
+  const database = new Database(join(dataDir, 'site.sqlite'), { readonly: true })
+  try {
+    return database.prepare<[], { state: string; attempts: number }>('select state, attempts from deliveries').all()
+  } finally {
+    database.close()
+  }
+}
+
+/** Waits until nothing is due any more: from then on no mail leaves. */
+const settled = (site: TestSite) =>
+  until(() => deliveriesOf(site).every(({ state }) => state === 'sent' || state === 'failed'), 'each delivery to end')
+
 test('a request survives a kill -9 right after its response, and its mail arrives once', async () => {
   const { site, smtp } = await siteWithMail('refusing-connections')
   const answer = await site.sendTour({ user_last_name: 'Levi' })
@@ -28,7 +42,7 @@ test('a request survives a kill -9 right after its response, and its mail arrive
   await site.restart()
   const mail = await smtp.waitFor(1)
   expect(mail.subject).toMatch(/^Tour request: Rachel Levi/)
-  await wait(1500)
+  await settled(site)
   expect(smtp.received()).toHaveLength(1)
 })
 
@@ -48,13 +62,14 @@ test('twenty requests in progress when the process is killed: each acknowledged 
   await site.restart()
   const delivered = () => smtp.received().map(({ subject = '' }) => /Levi-\d+/.exec(subject)?.[0] ?? '')
   await until(() => acknowledged.every((name) => delivered().includes(name)), 'every acknowledged request')
+  await settled(site)
   expect(new Set(delivered()).size).toBe(delivered().length)
 })
 
 test('keeps the request while e-mail is down and sends it when e-mail is back', async () => {
   const { site, smtp } = await siteWithMail('refusing-connections')
   expect((await site.sendTour()).status).toBe(200)
-  await wait(1000)
+  await until(() => deliveriesOf(site).some(({ attempts }) => attempts > 0), 'a first attempt')
   await smtp.behave('accepting')
   expect((await smtp.waitFor(1)).subject).toMatch(/^Tour request/)
 })
@@ -72,7 +87,7 @@ test('stops and alerts when the mail server refuses a mail for good', async () =
   const { site, smtp } = await siteWithMail({ answers: 554 })
   await site.sendTour()
   await until(() => site.output().includes('COULD NOT BE DELIVERED'), 'the alert in the log')
-  await wait(1500)
+  await settled(site)
   // That mail and the alert about it, which is refused, too.
   expect(smtp.attempts()).toBe(2)
 })
@@ -82,7 +97,7 @@ test('sent twice with one id, a request is stored and mailed once', async () => 
   for (let time = 0; time < 2; time += 1)
     expect((await site.sendTour({ request_id: 'the-same-request' })).status).toBe(200)
   await smtp.waitFor(1)
-  await wait(1500)
+  await settled(site)
   expect(smtp.received()).toHaveLength(1)
 })
 

@@ -78,12 +78,19 @@ export async function startSmtp(first: Behavior = 'accepting') {
   }
 }
 
-/** A port that nobody listens on at the moment. */
+/** Below the ports that a system gives to connections, so that none of them takes one before its server listens. */
+const PORTS = { first: 16_384, count: 16_384 }
+const givenPorts = new Set<number>()
+
+/** A port that nobody listens on, and that this process has given to nobody else. */
 export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  await new Promise((resolve) => probe.close(resolve))
-  if (!address || typeof address === 'string') throw new Error('No free port was given')
-  return address.port
+  const port = PORTS.first + Math.floor(Math.random() * PORTS.count)
+  if (givenPorts.has(port)) return freePort()
+  givenPorts.add(port)
+  const probe = createServer()
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+  return isFree ? port : freePort()
 }
