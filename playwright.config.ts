@@ -101,8 +101,6 @@ export default defineConfig({
   // Three on the two cores of CI: half of a journey is waiting for the next frame, a timer, or an answer.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // One of six hundred that fails once must not hide what the others say. The summary of `npm test` names it: it is to be repaired, too.
-  retries: process.env.CI ? 1 : 0,
   // Long enough for a slow machine that does other work: how long something takes is for benches.
   timeout: 300_000,
   expect: { timeout: 60_000 },

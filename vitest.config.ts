@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
 import { SlowFirst } from './scripts/test/slow-first.ts'
+import { ONLY_WITH_ALL, SHUFFLE_SEED, TEST_ALL } from './scripts/test/suites.ts'
 import { campusSite } from './tests/support/campus-site.ts'
 
 const seconds = 1000
+const { [SHUFFLE_SEED]: seed, [TEST_ALL]: all } = process.env
 const unitTests =
   '{server,schemas,search,calendar,content-reader,scripts,bench,site,admin,languages}/**/*.test.{ts,tsx}'
 
@@ -20,7 +22,7 @@ export default defineConfig({
   test: {
     pool: 'forks',
     maxWorkers: 3,
-    sequence: { sequencer: SlowFirst },
+    sequence: seed ? { shuffle: true, seed: Number(seed) } : { sequencer: SlowFirst },
     // Only what hangs takes that long: on a busy machine a test waits its turn.
     testTimeout: 300 * seconds,
     hookTimeout: 300 * seconds,
@@ -56,6 +58,7 @@ export default defineConfig({
           // Each process reads the built pages once.
           isolate: false,
           include: ['tests/{build,this-campus,ordinary-edits}/**/*.test.ts'],
+          exclude: all ? [] : ONLY_WITH_ALL,
           globalSetup: ['tests/support/build-campus-site.ts', 'tests/support/serve-own-site.ts'],
         },
       },

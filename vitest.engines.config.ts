@@ -16,7 +16,5 @@ export default defineConfig({
     include: ['tests/engines/**/*.test.ts'],
     globalSetup: 'tests/support/build-campus-site.ts',
     maxWorkers: 2,
-    // As of journeys in Chromium: playwright.config.ts.
-    retry: process.env.CI ? 1 : 0,
   },
 })

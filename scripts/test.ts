@@ -2,55 +2,112 @@ import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { buildIfStale } from './build/build-site.ts'
 import { printChecks } from './check/print-checks.ts'
-import { type CheckResult, fastSteps, runChecks } from './check/steps.ts'
+import { fastSteps, runChecks, type StepName } from './check/steps.ts'
 import { runNode } from './run-command.ts'
 import { getChromium } from './test/get-chromium.ts'
 import { memoryFolder } from './test/memory-folder.ts'
-import { engines, getProgram, programs } from './test/programs.ts'
+import { engines, fonts, getProgram, type Program, programs } from './test/programs.ts'
 import { playwrightSuite, type Report, vitestSuites } from './test/read-reports.ts'
 import { brokenSuite, type SuiteResult, summary } from './test/suite-result.ts'
-import { BEFORE_A_CHANGE, type Suite, VISITS } from './test/suites.ts'
+import {
+  JOURNEYS_OF_PROMISES,
+  KILLED_SERVER,
+  LATE_ANSWERS,
+  SHUFFLE_SEED,
+  SUITES,
+  type Suite,
+  suitesOf,
+  TEST_ALL,
+  TEST_POSTGRES,
+  type TestOptions,
+} from './test/suites.ts'
 
 const root = `${import.meta.dirname}/..`
 const reports = `${root}/test-results`
 
 /**
- * `npm test` and `npm run test:all`: some suites or all, one after the other so that none disturbs the next, even if an earlier one
- * failed; one alone where several machines share the work. The runners do the counting. What is missing is installed while the processor checks and builds. The
- * types are checked beside the unit tests.
- *
- * @param shard which part of the journeys to make: `1/2`
+ * Runs the suites one after the other, and stops at the first that is red; with `all` it goes on. Prints what failed, the command that repeats only
+ * that, and as its last line the runners' counts: `N passed, N failed`. Installs what is missing, where that is possible.
  */
-export async function testSuites(suites: readonly Suite[] = BEFORE_A_CHANGE, shard?: string): Promise<void> {
+export async function runTests(options: TestOptions): Promise<void> {
   // Hundreds of servers and commands are started: each begins with what the ones before it have compiled.
   process.env.NODE_COMPILE_CACHE ??= `${root}/node_modules/.cache/node`
-
-  const has = (suite: Suite) => suites.includes(suite)
-  const installing = needed(has('engines') ? programs : programs.filter((program) => !engines.includes(program)))
-  const fast = has('check') ? check('Check', await runChecks(fastSteps)) : []
-  const built = await build()
-  const missing = await installing
   process.env.TMPDIR = memoryFolder() ?? tmpdir()
-  const typesChecked = has('check') ? runChecks(['types']) : undefined
-  const tested = has('units') ? await unitTests() : []
-  const types = typesChecked ? check('Types', await typesChecked) : []
-  const results = [
-    ...fast,
-    ...types,
-    ...built,
-    ...missing,
-    ...tested,
-    ...(has('faults') ? await faultTests() : []),
-    ...(has('visits') ? await journeys(VISITS.map((name) => `/${name}.spec.ts`)) : []),
-    ...(has('journeys') ? await journeys(shard ? [`--shard=${shard}`] : []) : []),
-    ...(has('engines') ? await journeysInOtherEngines() : []),
-  ]
+  if (options.all || options.folders.length > 0) process.env[TEST_ALL] = 'yes'
+  if (options.all || options.postgres) process.env[TEST_POSTGRES] = 'yes'
+  if (options.late) process.env[LATE_ANSWERS] = 'yes'
+  if (options.shuffle) process.env[SHUFFLE_SEED] = options.shuffle
+
+  const chosen = chosenSuites(options)
+  const results: SuiteResult[] = []
+  const isRed = () => results.some(({ failed }) => failed > 0)
+  const installing = install(neededPrograms(chosen, options))
+  for (const suite of chosen) {
+    // Debian's packages are installed one at a time, and the tests of what is missing would be skipped.
+    if (suite !== 'checks' && suite !== 'types') await installing
+    console.log(`\n── ${suite}: ${SUITES[suite]} ──`)
+    const found = await run[suite](options)
+    results.push(...found)
+    if (found.some(({ failed }) => failed > 0)) {
+      console.log(`\nRepeat only this: npm test -- --${suite}${repeated(options)}`)
+      if (!options.all) break
+    }
+  }
+  results.push(...(await installing))
   console.log(`\n${summary(results)}`)
-  if (results.some(({ failed }) => failed > 0)) process.exitCode = 1
+  if (isRed()) process.exitCode = 1
 }
 
-function check(title: string, checks: readonly CheckResult[]): SuiteResult[] {
-  heading(title)
+/** The suites in their order; without a choice, those of the folders, or all but what only `all` runs. */
+function chosenSuites({ suites, folders, all }: TestOptions): Suite[] {
+  const every = Object.keys(SUITES) as Suite[]
+  if (suites.length > 0) return every.filter((suite) => suites.includes(suite))
+  if (folders.length > 0) return every.filter((suite) => folders.some((folder) => suitesOf(folder).includes(suite)))
+  return every.filter((suite) => all || suite !== 'engines')
+}
+
+const repeated = ({ all, folders, shuffle, late, postgres }: TestOptions): string =>
+  [
+    all && ' --all',
+    postgres && ' --postgres',
+    late && ' --late',
+    shuffle && ` --shuffle ${shuffle}`,
+    ...folders.map((folder) => ` ${folder}`),
+  ]
+    .filter(Boolean)
+    .join('')
+
+const run: Record<Suite, (options: TestOptions) => Promise<SuiteResult[]>> = {
+  checks: () => check(fastSteps),
+  types: async () => {
+    // The compiler of the site has a processor of its own meanwhile.
+    const built = build()
+    return [...(await check(['types'])), ...(await built)]
+  },
+  units: async ({ folders }) => {
+    const built = await build()
+    if (built.some(({ failed }) => failed > 0)) return built
+    return runVitest('units', ['--project', 'units', '--project', 'site', ...inSuite('units', folders)])
+  },
+  server: async ({ all, folders }) =>
+    runVitest('server', ['--project', 'server', ...chosenFiles('server', all ? [] : KILLED_SERVER, folders)]),
+  journeys: async ({ all, folders }) => journeys(chosenFiles('journeys', all ? [] : JOURNEYS_OF_PROMISES, folders)),
+  engines: async ({ folders }) => {
+    // The reason has been printed when they could not be installed.
+    if (!engines.some(({ isHere }) => isHere()))
+      return [{ name: 'tests/engines', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'there is no other engine' }]
+    return runVitest('engines', ['--config', 'vitest.engines.config.ts', ...inSuite('engines', folders)])
+  },
+}
+
+const inSuite = (suite: Suite, folders: readonly string[]) =>
+  folders.filter((folder) => suitesOf(folder).includes(suite))
+
+const chosenFiles = (suite: Suite, usual: readonly string[], folders: readonly string[]) =>
+  folders.length > 0 ? inSuite(suite, folders) : usual
+
+async function check(steps: readonly StepName[]): Promise<SuiteResult[]> {
+  const checks = await runChecks(steps)
   printChecks(checks)
   return checks.map(({ name, problems, seconds }) => ({
     name: `check: ${name}`,
@@ -61,61 +118,48 @@ function check(title: string, checks: readonly CheckResult[]): SuiteResult[] {
   }))
 }
 
+/** Compiles the site if its code has changed. Nothing to count if it could. */
 async function build(): Promise<SuiteResult[]> {
-  heading('Build')
   const { outcome, output, seconds } = await buildIfStale()
-  console.log(outcome === 'failed' ? output.trim() : outcome)
-  if (outcome === 'failed') return [brokenSuite('build', seconds, 'the suites below ran without it; fix this first')]
-  return [{ name: 'build', passed: 1, failed: 0, skipped: 0, seconds }]
+  if (outcome !== 'failed') return []
+  console.error(output.trim())
+  return [brokenSuite('build', seconds, 'the site could not be built')]
 }
 
-/**
- * Installs what the tests need besides npm's packages. Returns nothing to count if it is there, or if its tests are
- * skipped.
- */
-async function needed(wanted: typeof programs): Promise<SuiteResult[]> {
+/** Programs that npm does not install; what guards the main branch needs Chromium alone. */
+function neededPrograms(suites: readonly Suite[], { all, postgres }: TestOptions): Program[] {
+  const wanted = (name: string) =>
+    all || (postgres && name === 'PostgreSQL') || (suites.includes('journeys') && name === fonts.name)
+  return [...programs.filter(({ name }) => wanted(name)), ...(suites.includes('engines') ? engines : [])]
+}
+
+async function install(needed: readonly Program[]): Promise<SuiteResult[]> {
   const broken: SuiteResult[] = []
-  for (const program of wanted)
+  for (const program of needed)
     try {
       await getProgram(program)
     } catch (error) {
       console.error(error instanceof Error ? error.message : error)
-      broken.push(brokenSuite(program.name, 0, 'it could not be installed; its tests below are skipped'))
+      broken.push(brokenSuite(program.name, 0, 'it could not be installed; its tests are skipped'))
     }
   return broken
 }
 
-async function unitTests(): Promise<SuiteResult[]> {
-  heading('Unit tests, and tests of the built pages')
-  return runVitest('units', ['--project', 'units', '--project', 'site'])
-}
-
-async function faultTests(): Promise<SuiteResult[]> {
-  heading('Faults of a real server')
-  return runVitest('faults', ['--project', 'server'])
-}
-
-/** @param which files or a shard, as Playwright takes them; all journeys if empty */
-async function journeys(which: readonly string[]): Promise<SuiteResult[]> {
-  heading('Journeys in a browser')
+/** @param files as Playwright takes them; all journeys if empty */
+async function journeys(files: readonly string[]): Promise<SuiteResult[]> {
   try {
     const CHROMIUM_PATH = await getChromium()
     const PLAYWRIGHT_JSON_OUTPUT_FILE = `${reports}/playwright.json`
     // Node reads TypeScript itself: half a second less in each process of Playwright, and no compiling.
     const env = { CHROMIUM_PATH, PLAYWRIGHT_JSON_OUTPUT_FILE, PW_DISABLE_TS_ESM: '1' }
-    return playwrightSuite(await runAndReport([bin('playwright'), 'test', ...which], PLAYWRIGHT_JSON_OUTPUT_FILE, env))
+    const { [SHUFFLE_SEED]: seed } = process.env
+    const order = seed ? [`--shuffle=${seed}`] : []
+    const report = await runAndReport([bin('playwright'), 'test', ...order, ...files], PLAYWRIGHT_JSON_OUTPUT_FILE, env)
+    return playwrightSuite(report)
   } catch (error) {
     console.error(error instanceof Error ? error.message : error)
     return [brokenSuite('journeys', 0, 'there is no browser')]
   }
-}
-
-async function journeysInOtherEngines(): Promise<SuiteResult[]> {
-  heading('The main journeys in other engines')
-  // The reason has been printed above.
-  if (!engines.some(({ isHere }) => isHere()))
-    return [{ name: 'tests/engines', passed: 0, failed: 0, skipped: 1, seconds: 0, note: 'there is no other engine' }]
-  return runVitest('engines', ['--config', 'vitest.engines.config.ts'])
 }
 
 async function runVitest(name: string, options: readonly string[] = []): Promise<SuiteResult[]> {
@@ -136,5 +180,3 @@ async function runAndReport(
 }
 
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
-
-const heading = (text: string) => console.log(`\n── ${text} ──`)

@@ -1,7 +1,32 @@
-import { Argument } from 'commander'
 import { runBin, runNode } from '../run-command.ts'
-import { BEFORE_A_CHANGE, EVERY_TEST, SUITES } from '../test/suites.ts'
+import { SUITES, type Suite, type TestOptions } from '../test/suites.ts'
 import { command } from './command.ts'
+
+const suites = Object.entries(SUITES) as [Suite, string][]
+
+const testCommand = (title: string) =>
+  suites
+    .reduce((test, [suite, what]) => test.option(`--${suite}`, `only this suite: ${what}`), command(title))
+    .argument('[folder...]', 'only the tests that stand there')
+    .option('--all', 'every test, and go on when one is red')
+    .option('--postgres', 'the store on PostgreSQL as well')
+    .option('--shuffle [seed]', 'in random order')
+    .option('--late', 'pages and answers reach the browser 0.3 to 1.5 s late')
+
+type TestFlags = Partial<Record<Suite | 'all' | 'postgres' | 'late', boolean>> & { shuffle?: string | true }
+
+const testAction = (always: Partial<TestOptions>) => async (folders: string[], flags: TestFlags) => {
+  const { runTests } = await import('../test.ts')
+  await runTests({
+    suites: suites.flatMap(([suite]) => (flags[suite] ? [suite] : [])),
+    folders: folders.map((folder) => folder.replace(/\/$/, '')),
+    all: flags.all ?? false,
+    postgres: flags.postgres ?? false,
+    late: flags.late ?? false,
+    shuffle: flags.shuffle === true ? String(Date.now() % 100_000) : flags.shuffle,
+    ...always,
+  })
+}
 
 /** What whoever changes the code runs. */
 export const developing = {
@@ -17,14 +42,11 @@ export const developing = {
   fix: command('Format code and words, and fix what can be fixed automatically').action(async () =>
     (await import('../fix.ts')).fix(),
   ),
-  test: command(
-    'Run the checks and tests of before a change; what is missing for them is installed where that is possible',
-  )
-    .addArgument(new Argument('[suite...]', 'these suites instead').choices(SUITES).default([...BEFORE_A_CHANGE]))
-    .option('--shard <part>', 'only a part of the journeys, where several machines share them: 1/2')
-    .action(async (suites, { shard }) => (await import('../test.ts')).testSuites(suites, shard)),
-  'test:all': command('Run every test: before an issue is closed, and before a release').action(async () =>
-    (await import('../test.ts')).testSuites(EVERY_TEST),
+  test: testCommand(
+    'Run what guards the main branch: checks, types, units, a killed server, the journeys of each promise',
+  ).action(testAction({})),
+  'test:all': testCommand('Run every test: before an issue is closed, and before a release').action(
+    testAction({ all: true }),
   ),
   'test:engines': command('Run the main journeys in Firefox and WebKitGTK; test:all does so at its end').action(
     async () => {

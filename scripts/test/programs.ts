@@ -36,6 +36,13 @@ export function hasFonts(): boolean {
   return ['Arial', 'Liberation Sans', 'Arimo'].includes(stdout ?? '')
 }
 
+export const fonts: Program = {
+  name: 'font as wide as Arial',
+  isHere: hasFonts,
+  debianPackages: ['fontconfig', 'fonts-liberation'],
+  leftOut: 'it is not tested that nothing moves when fonts load late',
+}
+
 /** The browsers besides Chromium. */
 export const engines: readonly Program[] = [
   {
@@ -90,13 +97,7 @@ export const programs: readonly Program[] = [
     debianPackages: ['caddy'],
     leftOut: 'the site is not tested behind it',
   },
-  {
-    name: 'font as wide as Arial',
-    isHere: hasFonts,
-    debianPackages: ['fontconfig', 'fonts-liberation'],
-    leftOut: 'it is not tested that nothing moves when fonts load late',
-  },
-  ...engines,
+  fonts,
 ]
 
 /**

@@ -100,20 +100,3 @@ test('the summary names what failed, and why, just above the total', () => {
     '3 passed, 3 failed',
   ])
 })
-
-test('what passes at the second try counts as passed, and is named with what was wrong', () => {
-  const results = [{ errors: [{ message: 'Error: a dialog was not open' }] }, { errors: [] }]
-  const engines = file('tests/engines/a.test.ts', 'passed')
-  for (const each of engines.assertionResults) each.failureMessages = ['Error: a key was lost']
-  const suites = [...vitest([engines]), ...playwright([group('it opens', [journey('flaky', 'phone', results)])])]
-
-  expect(summary(suites).split('\n').slice(-7)).toEqual([
-    '',
-    '~ only at the second try: tests/engines/a.test.ts › a test that has passed',
-    '    Error: a key was lost',
-    '~ only at the second try: home.spec.ts › it opens (phone)',
-    '    Error: a dialog was not open',
-    '',
-    '2 passed, 0 failed',
-  ])
-})

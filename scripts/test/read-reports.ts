@@ -10,7 +10,7 @@ export interface Report {
   seconds: number
 }
 
-/** A test of either runner, and what was wrong with it; of one that passed, at its first try. */
+/** A test of either runner, and what was wrong with it. */
 interface Test {
   title: string
   outcome: 'passed' | 'failed' | 'skipped'
@@ -105,7 +105,7 @@ export function playwrightSuite({ json, code, seconds }: Report): SuiteResult[] 
   return [suite, ...unexplained('playwright', code, seconds, [suite])]
 }
 
-const OUTCOMES = { expected: 'passed', flaky: 'passed', unexpected: 'failed', skipped: 'skipped' } as const
+const OUTCOMES = { expected: 'passed', flaky: 'failed', unexpected: 'failed', skipped: 'skipped' } as const
 
 const testsOf = ({ file, title, tests }: PlaywrightGroup['specs'][number]): Test[] =>
   tests.map(({ projectName, status, results }) => ({
@@ -124,7 +124,6 @@ function suiteOf(name: string, seconds: number, tests: readonly Test[]): SuiteRe
     skipped: skipped.length,
     seconds,
     failures: failed.map(inWords),
-    unsteady: passed.filter(({ errors }) => errors.length > 0).map(inWords),
   }
 }
 

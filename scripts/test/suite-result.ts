@@ -7,8 +7,6 @@ export interface SuiteResult {
   seconds: number
   /** What failed, by file and title, and why. */
   failures?: string[]
-  /** What failed once and then passed, the same way. It counts as passed. */
-  unsteady?: string[]
   /** Why its runner's counts could not be used, if so. */
   note?: string
 }
@@ -24,7 +22,7 @@ export const brokenSuite = (name: string, seconds: number, note: string): SuiteR
 })
 
 /**
- * One row for each suite, then the name of each test that failed, even if only once, then the totals. The last line can be read by people
+ * One row for each suite, then the name of each test that failed, then the totals. The last line can be read by people
  * and machines; the names stand just above it, since whoever reads a long run's output begins at its end.
  */
 export function summary(results: readonly SuiteResult[]): string {
@@ -35,10 +33,7 @@ export function summary(results: readonly SuiteResult[]): string {
   })
   const total = (key: 'passed' | 'failed' | 'skipped') => results.reduce((sum, result) => sum + result[key], 0)
   const totals = { passed: total('passed'), failed: total('failed'), skipped: total('skipped') }
-  const named = results.flatMap(({ failures = [], unsteady = [] }) => [
-    ...unsteady.map((test) => `~ only at the second try: ${test}`),
-    ...failures.map((test) => `✗ ${test}`),
-  ])
+  const named = results.flatMap(({ failures = [] }) => failures.map((test) => `✗ ${test}`))
   return [...rows, '', ...(named.length > 0 ? [...named, ''] : []), counted(totals)].join('\n')
 }
 

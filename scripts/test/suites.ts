@@ -1,27 +1,64 @@
-/**
- * All tests, in parts. Units are those beside their files, and those of the built pages; visits are the journeys that most people make;
- * faults break a server on purpose.
- */
-export const SUITES = ['check', 'units', 'visits', 'faults', 'journeys', 'engines'] as const
+/** The parts of the test command, cheapest first: each is a flag of `npm test`. */
+export const SUITES = {
+  checks: 'format, lint, content, rules of the architecture',
+  types: 'TypeScript, in code and in pages',
+  units: 'rules and contracts, and the pages that are drawn',
+  server: 'a real server that is killed while it acknowledges',
+  journeys: 'visitors and staff in Chromium',
+  engines: 'the main journeys in Firefox and WebKitGTK',
+} as const
 
-export type Suite = (typeof SUITES)[number]
+export type Suite = keyof typeof SUITES
 
-/** What `npm test` runs before each change is proposed: ten minutes on two cores. */
-export const BEFORE_A_CHANGE = ['check', 'units', 'visits'] as const satisfies readonly Suite[]
+/** How tests run. */
+export interface TestOptions {
+  /** These suites alone. */
+  suites: readonly Suite[]
+  /** Every test there is, to the end; without it what guards the main branch, as far as the first suite that is red. */
+  all: boolean
+  /** Only what concerns these folders or files, from the project's root. */
+  folders: readonly string[]
+  /** Tests of the store on PostgreSQL as well. */
+  postgres: boolean
+  /** The seed of a random order. */
+  shuffle?: string
+  /** Pages and answers reach the browser 0.3 to 1.5 s late. */
+  late: boolean
+}
 
-/** Every test, each once: visits are among the journeys. */
-export const EVERY_TEST = ['check', 'units', 'faults', 'journeys', 'engines'] as const satisfies readonly Suite[]
-
-/** The journeys that are visits, by the names of their files in `tests/journeys`. */
-export const VISITS = [
-  'home',
-  'frame',
-  'staff',
-  'faq',
-  'asking-for-a-tour',
-  'sending-the-forms',
-  'search-results',
-  'seats',
+/** What guards the main branch: one server, and one journey for each promise to visitors and staff. */
+export const KILLED_SERVER = ['tests/faults/lost-power-and-mail.test.ts']
+export const JOURNEYS_OF_PROMISES = [
   'admin',
   'answering-requests',
-] as const
+  'asking-for-a-tour',
+  'faq',
+  'frame',
+  'home',
+  'search-keyboard',
+  'search-results',
+  'seats',
+  'sending-the-forms',
+  'staff',
+  'true-until',
+].map((name) => `tests/journeys/${name}.spec.ts`)
+
+/** Whole built sites, page by page: minutes that find little which the other tests do not. */
+export const ONLY_WITH_ALL = [
+  'tests/ordinary-edits/**',
+  'tests/build/{campuses,drawn-again,exported,html,marked-pages,production-install,stored-markup,theme}.test.ts',
+]
+
+/** Environment variables by which runners and what they start learn how to run. */
+export const TEST_ALL = 'TEST_ALL'
+export const TEST_POSTGRES = 'TEST_POSTGRES'
+export const SHUFFLE_SEED = 'SHUFFLE_SEED'
+export const LATE_ANSWERS = 'LATE_ANSWERS'
+
+/** The suites that run the tests of a folder, and the tests that they take of it. */
+export function suitesOf(folder: string): Suite[] {
+  if (folder.startsWith('tests/journeys')) return ['journeys']
+  if (folder.startsWith('tests/engines')) return ['engines']
+  if (/^tests\/(faults|deploy)/.test(folder)) return ['server']
+  return ['units']
+}

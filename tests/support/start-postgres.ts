@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { TEST_POSTGRES } from '../../scripts/test/suites.ts'
 import { endProcess } from './end-process.ts'
 import { findPostgres } from './find-postgres.ts'
 import { freePort } from './start-smtp.ts'
@@ -12,9 +13,9 @@ import { until } from './until.ts'
 
 const folderOfPrograms = findPostgres()
 
-/** Tests of PostgreSQL are skipped if it is not installed; `npm test` installs it if it can. */
-export const isPostgresHere = folderOfPrograms !== undefined
-if (!isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
+/** Tests of PostgreSQL are skipped unless they are asked for (`npm test -- --postgres`), and where it is not installed. */
+export const isPostgresHere = Boolean(process.env[TEST_POSTGRES]) && folderOfPrograms !== undefined
+if (process.env[TEST_POSTGRES] && !isPostgresHere) console.warn('PostgreSQL is not installed: its tests are skipped.')
 
 export type TestPostgres = Awaited<ReturnType<typeof startPostgres>>
 

@@ -3,6 +3,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { SEND_EMAIL_PATH } from '../../schemas/http/paths.ts'
+import { answerLate } from './answer-late.ts'
 import { campusSite } from './campus-site.ts'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
@@ -128,8 +129,9 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   }
 
   await start()
+  const late = await answerLate(url)
   return {
-    url,
+    url: late?.url ?? url,
     dataDir,
     output: () => output,
     pid: () => child?.pid ?? 0,
@@ -162,6 +164,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
         body: JSON.stringify(body),
       }),
     async stop(): Promise<void> {
+      late?.stop()
       await end('SIGTERM')
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true })
     },
