@@ -96,6 +96,24 @@ test.describe('the menu on a small screen', { tag: '@phone' }, () => {
     await menu.getByRole('link', { name: 'If something happened' }).tap()
     await expect(page.getByRole('heading', { level: 1, name: 'Call first' })).toBeVisible()
   })
+
+  test('what it opened before the script of the page came has replaced it, too', async ({ page }) => {
+    let letGo = () => {}
+    const released = new Promise<void>((resolve) => {
+      letGo = resolve
+    })
+    await page.route('**/*.js', async (route) => {
+      await released
+      await route.continue()
+    })
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Open the menu' }).tap()
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('button', { name: 'Search' }).tap()
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+    letGo()
+    await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible()
+  })
 })
 
 test('the header takes its scrolled style past 60 pixels, not at 60', { tag: '@desktop' }, async ({ page }) => {

@@ -24,11 +24,11 @@ export function watchHeader(onAct: OnAct): void {
   })
 }
 
-/** The mobile menu closes when it opens something else, so that no dialog is on top of another. */
-export function closeMenuBehindDialogs(): void {
+/** Closes the mobile menu when it opens something else, so that no dialog is on top of another: also what was tapped before this script came. */
+export function closeMenuBehindDialogs(onAct: OnAct): void {
   const menu = document.querySelector('[data-menu]')
   if (!(menu instanceof HTMLDialogElement)) return
-  menu.addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a, [command="show-modal"]')) menu.close()
+  onAct('click', ({ target }) => {
+    if (target instanceof Element && menu.contains(target) && target.closest('a, [command="show-modal"]')) menu.close()
   })
 }

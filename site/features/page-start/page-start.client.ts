@@ -41,7 +41,7 @@ export function startPage(before: readonly Event[]): void {
   showWhatHasFocus(onAct)
   offerSearch(onAct)
   followSlashSwitches()
-  closeMenuBehindDialogs()
+  closeMenuBehindDialogs(onAct)
   watchPictures()
   watchHeader(onAct)
   loadEmbedsInView()
