@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
-import { sourceFile, withoutTypes } from './source-files.ts'
+import ts from 'typescript'
 
 /** What browsers run first: the scripts of pages, islands, and the staff's application. */
 const ENTRIES = '{site/**/*.client.ts,site/**/*.island.tsx,admin/main.tsx}'
@@ -23,12 +23,14 @@ export function missingInBrowsers(compiled: string, root: string): string[] {
 }
 
 /** The files that are bundled with these, which are named from the root. */
-export function reachedFrom(entries: readonly string[], root: string): Set<string> {
+function reachedFrom(entries: readonly string[], root: string): Set<string> {
   const reached = new Set<string>()
   const visit = (path: string) => {
     if (reached.has(path)) return
     reached.add(path)
-    for (const { target } of sourceFile(path, withoutTypes(readFileSync(`${root}/${path}`, 'utf8'))).imports) {
+    const { importedFiles } = ts.preProcessFile(withoutTypes(readFileSync(`${root}/${path}`, 'utf8')), true, true)
+    for (const { fileName } of importedFiles) {
+      const target = fileIn(path, fileName)
       const found = target && ENDINGS.map((ending) => target + ending).find((file) => existsSync(`${root}/${file}`))
       if (found) visit(found)
     }
@@ -38,3 +40,14 @@ export function reachedFrom(entries: readonly string[], root: string): Set<strin
 }
 
 const ENDINGS = ['.ts', '.tsx']
+
+/** Code without what is imported for its types alone, which nothing runs. */
+const withoutTypes = (code: string): string => code.replace(/^(import|export) type [^'"]*from\s+['"][^'"]+['"]/gm, '')
+
+/** The path of an imported file of the project, without its extension; undefined for a package. */
+function fileIn(importer: string, specifier: string): string | undefined {
+  const address = specifier.replace(/\?.*$/, '')
+  if (!/^[#.]/.test(address)) return undefined
+  const path = address.startsWith('#') ? address.slice(1) : new URL(address, `file:///${importer}`).pathname.slice(1)
+  return path.replace(/\.(tsx?|m?js)$/, '')
+}

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks'
 import { stripVTControlCharacters } from 'node:util'
 import { UsageError } from '../../schemas/expected-error.ts'
 import { type Finished, runCommand, runNode } from '../run-command.ts'
-import type { SourceFile } from './source-files.ts'
+import { countHouse } from './house.ts'
 import { checkWordsForm, wordsFolders } from './words-form.ts'
 
 /** The result of one step of `npm run check`. */
@@ -12,6 +12,8 @@ export interface CheckResult {
   problems: string
   /** What is likely wrong, ready to print; it fails nothing. */
   warnings?: string
+  /** The line that is printed in place of its name. */
+  summary?: string
   seconds: number
 }
 
@@ -21,6 +23,8 @@ const root = `${import.meta.dirname}/../..`
 const bin = (name: string) => `${root}/node_modules/.bin/${name}`
 
 const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
+
+const AREAS = ['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site']
 
 /** Every step, by its name. */
 const steps = {
@@ -48,11 +52,9 @@ const steps = {
     const checked = await runNode(['content-reader/check-content.ts', ...others])
     return { ...command(checked), warnings: checked.code === 0 ? checked.errors.trim() : '' }
   },
-  imports: () => rule(async () => (await import('./import-directions.ts')).checkImportDirections),
-  islands: () => rule(async () => (await import('./islands.ts')).checkIslands),
-  words: () => timed(async () => (await import('./words.ts')).checkWords(root)),
+  imports: async () => command(await runNode([bin('depcruise'), ...AREAS, '--output-type', 'err-long'])),
   'words-form': () => timed(() => checkWordsForm(root)),
-  sizes: () => timed(async () => (await import('./sizes.ts')).checkSizes(root)),
+  house: async () => ({ ...countHouse(root), seconds: 0 }),
   languages: async () => {
     const { checkLanguages, untranslatedForStaff } = await import('./languages.ts')
     return { ...(await timed(() => checkLanguages(root))), warnings: untranslatedForStaff(root).join('\n') }
@@ -88,13 +90,6 @@ const command = ({ code, output, seconds }: Finished, fix = '') => ({
   problems: code === 0 ? '' : stripVTControlCharacters(`${output.trim()}\n${fix}`.trim()),
   seconds,
 })
-
-/** Reading source files needs TypeScript, which is loaded only if needed: editors wait only for the content. */
-const rule = (load: () => Promise<(files: SourceFile[]) => string[]>): ReturnType<Step> =>
-  timed(async () => {
-    const [find, { readSources }] = await Promise.all([load(), import('./source-files.ts')])
-    return find(readSources(root))
-  })
 
 async function timed(find: () => string[] | Promise<string[]>): ReturnType<Step> {
   const startedAt = performance.now()
