@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, onTestFinished, test } from 'vitest'
 import { clockInWords as clockOfMoment } from '#calendar/time/clock-in-words'
 import { weeksOfMonth } from '#calendar/time/months'
@@ -87,35 +86,4 @@ test('only a language with its country is a locale', () => {
   for (const valid of ['en-US', 'en-GB', 'fr-CA', 'he-IL']) expect(locale.safeParse(valid).success, valid).toBe(true)
   for (const wrong of ['en', 'english', 'en_GB', 'en-gb', 'xx-US', 'en-Latn-GB'])
     expect(locale.safeParse(wrong).success, wrong).toBe(false)
-})
-
-/** What names a locale without writing for people, or in a terminal alone. */
-const OTHERS = new Map([
-  ['schemas/campus-locale.ts', 'this module'],
-  ['schemas/content/opening-hours.ts', 'the names of days in files of words'],
-  ['schemas/content/place.ts', 'asks whether there is a zone of that name'],
-  ['scripts/adopt/readme.ts', 'the English of the README'],
-  ['scripts/adopt/zones.ts', 'reads the zone of the machine'],
-  ['content-reader/explain/check-words.ts', 'reads English sentences'],
-  ['content-reader/explain/check-length.ts', 'counts of characters, for who writes words'],
-  ['content-reader/read/read-file.ts', 'counts of characters, for who writes words'],
-  ['calendar/hebrew/dates.ts', 'reads Hebrew dates out of the runtime’s calendar'],
-  ['scripts/check/languages.ts', 'how each language counts'],
-  ['schemas/language.ts', 'the numbers of a language in its messages'],
-  ['schemas/campus-time.ts', 'reads days and distances of a zone'],
-  ['schemas/content/site.ts', 'the locale of a campus that names none'],
-  ['schemas/language.ts', 'the rules by which a language counts'],
-  ['scripts/check/languages.ts', 'the rules by which a language counts'],
-  ['server/commands/requests.ts', 'the locale of a campus whose words are elsewhere'],
-  ['server/constant-contact/contact.ts', 'letters, which are the same everywhere'],
-  ['server/staff/campus-time.ts', 'a format for spreadsheets'],
-  ['site/build/page-budget.ts', 'counts of bytes, for who builds'],
-])
-
-test('nothing else names a locale, or writes dates by itself', () => {
-  const tell = /'[a-z]{2}-[A-Z]{2}'|new Intl\.(?!Locale)[A-Za-z]+\(|toLocale[A-Z]|'Sunday', 'Monday'/
-  const files = globSync('{admin,calendar,content-reader,schemas,scripts,search,server,site}/**/*.{ts,tsx,astro}')
-  const found = files.filter((file) => !/\.(test|examples)\.tsx?$/.test(file) && tell.test(readFileSync(file, 'utf8')))
-  expect(found.filter((file) => !OTHERS.has(file))).toEqual([])
-  expect([...OTHERS.keys()].filter((file) => !found.includes(file))).toEqual([])
 })

@@ -1,10 +1,6 @@
-import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { RIGHTS, rightsOf, roleNames } from '#schemas/http/admin/roles'
-import { SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { t } from '#schemas/language'
-import { REQUEST_VIEW, VIEWS } from '#tests/walk/admin-addresses'
-import { DIALOGS } from '#tests/walk/admin-dialogs'
 import { navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
 const titleOf = (view: View | undefined) => view && t(view.title)
@@ -40,12 +36,6 @@ test('every role may see the page it begins with, and every right opens a view',
     ).toBe(true)
 })
 
-test('a view that the search finds is called as it is, and found by whoever may see it', () => {
-  const found = SEARCHED_VIEWS.map(({ path, title, right }) => ({ path, title, right }))
-  expect(found.length).toBeGreaterThan(5)
-  for (const each of found) expect(views.map(({ path, title, right }) => ({ path, title, right }))).toContainEqual(each)
-})
-
 test('a view that is reached from another is marked there', () => {
   const marked = (path: string) => titleOf(navigationFor(path, navigationOf(rightsOf('owner'))))
   expect(marked('/admin/requests/0B5F6E0E')).toBe('Requests')
@@ -56,22 +46,4 @@ test('a view that is reached from another is marked there', () => {
   expect(marked('/admin/seats/soup-night/2026-12-01')).toBe('Today')
   expect(marked('/admin/events/soup-night?draft=1')).toBe('Calendar')
   expect(marked('/admin/events')).toBe('Site content')
-})
-
-test('no two views have one path or one title', () => {
-  for (const key of ['path', 'title'] as const) {
-    const values = views.map((view) => view[key])
-    expect(new Set(values).size).toBe(values.length)
-  }
-})
-
-test('the walk by keyboard forgets no view and no dialog', () => {
-  const walked = new Set([...VIEWS, `${REQUEST_VIEW}0B5F6E0E`].map((address) => viewAt(address)?.view))
-  expect(views.filter((view) => !walked.has(view)).map(({ title }) => title)).toEqual([])
-  const files = globSync('**/*.tsx', { cwd: 'admin' })
-  const dialogs = files.filter(
-    (file) => file !== 'page/Ask.tsx' && /<(dialog|Ask)\b/.test(readFileSync(`admin/${file}`, 'utf8')),
-  )
-  expect(dialogs.length).toBeGreaterThan(3)
-  expect(dialogs.sort()).toEqual([...new Set(DIALOGS.map(({ file }) => file))].sort())
 })

@@ -89,5 +89,5 @@ export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string
     description,
     url,
     category,
-  } satisfies Readonly<Record<keyof FeedEvent, unknown>>
+  }
 }

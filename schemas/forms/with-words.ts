@@ -1,13 +1,11 @@
 import { capital } from '../capital.ts'
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
-import type { Form, FormPlace, FormShape } from './define-form.ts'
+import type { Form, FormShape } from './define-form.ts'
 import type { FieldShape } from './field-shapes.ts'
 import type { Field, Option } from './fields.ts'
 import { type FormWords, OWN_QUESTION, type OwnQuestion } from './form-words.ts'
 import { hoursBetween } from './hours.ts'
-
-type EachOf<T> = { [Key in keyof Required<T>]: T[Key] }
 
 /**
  * A form as people see it: its shape with the words of a campus. It is plain data, which a thread can send and a page can hold.
@@ -21,11 +19,12 @@ export function withWords<K extends string>(
   rooms: readonly string[],
 ): Form<K> {
   const { title, lead, submit, notice, messages, questions } = words ?? { ...NONE, title: inWords(kind) }
-  // Each is named: the compiler asks for one that is forgotten here.
-  const place = { kind, path, isVisit, isRecorded } satisfies EachOf<FormPlace<K>>
   const own = questions.map((question) => ownField(question, messages.missing))
   return {
-    ...place,
+    kind,
+    path,
+    isVisit,
+    isRecorded,
     title,
     lead,
     notice,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { commands, usageOf } from './commands.ts'
 
 const project = z
-  .object({ name: z.string(), version: z.string(), scripts: z.record(z.string(), z.string()) })
+  .object({ name: z.string(), version: z.string() })
   .parse(JSON.parse(readFileSync('package.json', 'utf8')))
 
 /** Node's own permissions: whoever may read files alone can write none, and start no program and no thread. */
@@ -31,12 +31,6 @@ const EACH_WITH_HELP = `
     process.stdout.write(process.exitCode + '\\0')
   }
 `
-
-test('every command of npm is in the table, and the other way round', () => {
-  expect(Object.keys(project.scripts).toSorted()).toEqual([...commands.keys()].toSorted())
-  for (const [name, script] of Object.entries(project.scripts))
-    expect(script).toMatch(new RegExp(`scripts/(run.mjs ${name}|parts.mjs)$`))
-})
 
 describe('with --help', () => {
   // In one process for all of them, since each that starts takes half a second.

@@ -30,7 +30,9 @@ const testAction = (always: Partial<TestOptions>) => async (folders: string[], f
 
 /** What whoever changes the code runs. */
 export const developing = {
-  check: command('Check format, lint, types, content, the directions of imports, languages, and how large the project is')
+  check: command(
+    'Check format, lint, types, content, the directions of imports, languages, and how large the project is',
+  )
     .argument('[step...]', 'only these steps: fast, which is all but the types; content; …')
     .action(async (names) => {
       const { runChecks, stepsNamed } = await import('../check/steps.ts')

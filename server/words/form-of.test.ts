@@ -1,6 +1,5 @@
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { speakAs } from '#content-reader/read/language'
-import type { FormLayout } from '#schemas/content/form-layout'
 import { formLayouts, layoutFor } from '#schemas/content/form-layouts'
 import { fileNameOf, pathIn } from '#schemas/content/word-files'
 import { type Control, control } from '#schemas/http/admin/controls'
@@ -51,14 +50,6 @@ describe.each(kinds)('the form of $name', ({ name, form, isSingle }) => {
         for (const key of ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)]))
           expect(below(group).map((each) => each.key)).toContain(key)
   })
-})
-
-test('a layout that forgets a field does not compile', () => {
-  // @ts-expect-error The title is forgotten.
-  const forgetful: FormLayout<{ name: string; title?: string }> = { fields: { name: 'first' } }
-  // @ts-expect-error There is no such field.
-  const inventive: FormLayout<{ name: string }> = { fields: { name: 'first', shoe: 'more' } }
-  expect([forgetful, inventive]).toHaveLength(2)
 })
 
 /** What a form says of a control, by itself. */

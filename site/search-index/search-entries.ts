@@ -10,13 +10,8 @@ import { pageSearch } from '#site/features/search/pages-search'
 import { soupSearch } from '#site/features/soup/soup-search'
 import * as items from './items-of-entries'
 
-/** Folders without results of their own; the words of the glossary are found with their page. */
-const nothing: SearchEntries = () => []
-
-/** The search items of each part of `content/`. A folder without a line here does not compile. */
-export const searchEntries: Readonly<
-  Record<CollectionName | 'pages', SearchEntries> & Partial<Record<FileName, SearchEntries>>
-> = {
+/** The search items of each part of `content/` that has any; the words of the glossary are found with their page. */
+export const searchEntries: Readonly<Partial<Record<CollectionName | FileName | 'pages', SearchEntries>>> = {
   pages: pageSearch,
   faq: faqSearch,
   audiences: items.audienceSearch,
@@ -41,6 +36,4 @@ export const searchEntries: Readonly<
   'parent-network': items.parentNetworkSearch,
   alumni: items.alumniSearch,
   prospective: items.prospectiveSearch,
-  glossary: nothing,
-  'signup-links': nothing,
 }

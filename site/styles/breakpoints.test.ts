@@ -32,15 +32,6 @@ test('styles and scripts use the window’s size only by a breakpoint', () => {
   expect(raw).toEqual([])
 })
 
-test('every breakpoint is used', () => {
-  const all = sources
-    .filter((file) => !file.endsWith('breakpoints.ts'))
-    .map(read)
-    .join('')
-
-  expect(Object.keys(BREAKPOINTS).filter((name) => !all.includes(name))).toEqual([])
-})
-
 const written = (params: string) => {
   const rule = { params, error: (message: string) => new Error(message) }
   customMedia.AtRule.media(rule)

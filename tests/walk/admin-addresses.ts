@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 
-/** An address of each view, as the small campus has them: `admin/app/views.test.ts` names a view without one. */
+/** An address of each view of the small campus. */
 export const VIEWS = [
   '/admin/edit',
   '/admin/edit/mission',

@@ -36,12 +36,8 @@ const withMenu = (time: EventTime): EventTime => ({
   note: [time.note, describeMenu(time)].filter(Boolean).join(' ') || undefined,
 })
 
-/** An event as calendar programs show it: every field, so that a new one is not forgotten here. */
-const entryOf = (
-  event: Happening,
-  { site }: Content,
-  address: URL,
-): { [Name in keyof Required<FeedEntry>]: FeedEntry[Name] } => ({
+/** An event as calendar programs show it. */
+const entryOf = (event: Happening, { site }: Content, address: URL): FeedEntry => ({
   id: event.id,
   title: event.title,
   audiences: event.audiences,

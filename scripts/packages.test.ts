@@ -39,3 +39,14 @@ test.for(Object.entries(byText))('%s brings the text of the license that it does
   expect(named).toBeUndefined()
   expect(readFileSync(`node_modules/${name}/LICENSE`, 'utf8').replace(/\s+/g, ' ')).toContain(says)
 })
+
+test('installing runs no script of a package, with any npm, and no command of ours waits for one', () => {
+  expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/m)
+  // With that setting, npm runs no `pre` and `post` of our own scripts.
+  const project = z.object({ scripts: z.record(z.string(), z.string()) })
+  const { scripts } = project.parse(JSON.parse(readFileSync('package.json', 'utf8')))
+  const around = Object.keys(scripts).filter(
+    (name) => scripts[name.replace(/^(?:pre|post)/, '')] && /^(?:pre|post)/.test(name),
+  )
+  expect(around).toEqual([])
+})
