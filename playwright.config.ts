@@ -25,7 +25,6 @@ type Width = 'phone' | 'desktop'
  * a mouse and a Tab key. All others are made at both, but for single tests with the tag `@phone` or `@desktop`.
  */
 const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
-  'a-new-form': 'desktop',
   admin: 'desktop',
   'admin-views': 'desktop',
   // It sets both sizes itself.
