@@ -24,7 +24,7 @@ export function begunMail(request: Pick<OneRequest, 'id' | 'outcome' | 'progress
  * @param promised the room that is promised with it, as its fields have it now
  */
 export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
-  const { kind, savedReplies: saved, answers, replySubject, signature } = request
+  const { savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))
   const [subject, setSubject] = useState(unsent.mail?.says === says ? unsent.mail?.subject : undefined)
   const [picked, setPicked] = useState<number>()
@@ -42,7 +42,7 @@ export function useMail(request: OneRequest, says: Outcome | undefined, promised
     id: unsent.id,
     saved,
     chosen,
-    left: kind === 'mailing-list' ? [] : namesLeft(`${mail.subject} ${mail.text}`, kind),
+    left: namesLeft(`${mail.subject} ${mail.text}`, answers),
     typeSubject: (text: string) => {
       setSubject(text)
       // Another subject is another mail.

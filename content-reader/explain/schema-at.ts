@@ -5,7 +5,7 @@ import type { Path } from '../problems.ts'
 type Schema = z.core.$ZodType
 
 /** The schema without the wrappers that make a key optional. */
-export function unwrapped(schema: Schema): Schema {
+function unwrapped(schema: Schema): Schema {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrapped(schema.unwrap())
   return schema

@@ -6,7 +6,7 @@ import { inOneLine } from '#schemas/content/address'
 import { hoursOtherwise } from '#schemas/content/hours-otherwise'
 import { formatOpeningHours, openingHours } from '#schemas/content/opening-hours'
 import { site as siteSchema } from '#schemas/content/site'
-import { ANSWER_NAMES } from '#schemas/forms/answer-names'
+import { requestShapes } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { dialed, inText } from '#schemas/telephone'
@@ -125,7 +125,7 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
   [...text.matchAll(NAME)].some(([, name = '']) => facts.has(name) && facts.get(name) === undefined)
 
 /** What the saved replies of a form name is known once there is a request. */
-const ANSWERS = new Set(Object.values(ANSWER_NAMES).flatMap((names) => Object.keys(names)))
+const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 const isForm = (file: string) => file.startsWith('content/forms/')
 
 /** Reports names in braces that are not facts. */

@@ -51,6 +51,8 @@ export interface FormShape<K extends string = string> extends FormPlace<K> {
 export interface RequestShape<K extends string = string> extends FormShape<K> {
   isVisit: boolean
   isRecorded: boolean
+  /** What a saved reply can name, and the question whose answer it is. */
+  answerNames: Readonly<Record<string, string>>
   /** The first part of the mail to the staff. */
   staffMail: (answer: AnswerTo, value: AnswerTo) => StaffFacts
 }

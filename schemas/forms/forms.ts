@@ -7,7 +7,7 @@ import { tour } from './tour.ts'
 import { withWords } from './with-words.ts'
 
 /** Each form is listed under its own kind; the compiler checks that. */
-export const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
+const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>(forms: T): T => forms
 
 /**
  * The request forms: everything about a kind of request is derived from its line here. CONTRIBUTING.md says what else a new form

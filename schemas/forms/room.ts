@@ -8,6 +8,13 @@ export const room = defineRequest({
   kind: 'room',
   isVisit: true,
   isRecorded: false,
+  answerNames: {
+    'first-name': 'user_first_name',
+    room: 'facility_requested',
+    date: 'event_date',
+    time: 'event_time',
+    until: 'event_end_time',
+  },
   staffMail: (answer) => {
     const [from, until] = [answer('event_time'), answer('event_end_time')]
     const hours = from && until ? t('time.range', { from, until }) : from || until

@@ -1,4 +1,5 @@
 import { t } from '../language.ts'
+import { DELIVERY_DAY } from './answer-names.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, longText, specify } from './field-shapes.ts'
 import { fullName, listed } from './in-a-sentence.ts'
@@ -10,6 +11,13 @@ export const soup = defineRequest({
   hasNotice: true,
   isVisit: false,
   isRecorded: true,
+  answerNames: {
+    'first-name': 'user_first_name',
+    student: 'student_first_name',
+    date: DELIVERY_DAY,
+    time: 'preferred_delivery_time',
+    door: 'delivery_address',
+  },
   staffMail: (answer, value) => {
     const student = fullName(answer('student_first_name'), answer('student_last_name'))
     const isStudent = value('relationship_to_student') === STUDENT

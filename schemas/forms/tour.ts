@@ -9,6 +9,7 @@ export const tour = defineRequest({
   kind: 'tour',
   isVisit: true,
   isRecorded: true,
+  answerNames: { 'first-name': 'user_first_name', date: 'preferred_date', time: 'preferred_time' },
   staffMail: (answer) => {
     const when = listed(answer('preferred_date'), answer('preferred_time'))
     const howMany = answer('group_size')

@@ -2,10 +2,10 @@ import { restAt } from '#content-reader/days/day-advice'
 import { nextDelivery } from '#content-reader/days/next-soup'
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
-import { ANSWER_NAMES, DELIVERY_DAY } from '#schemas/forms/answer-names'
+import { DELIVERY_DAY } from '#schemas/forms/answer-names'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { OWN_QUESTION } from '#schemas/forms/form-words'
-import { formKindOf, requestKindOf } from '#schemas/forms/forms'
+import { formKindOf, requestKindOf, requestShapes } from '#schemas/forms/forms'
 import { listed as inOneLine } from '#schemas/forms/in-a-sentence'
 import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
@@ -182,7 +182,7 @@ function savedReplies(request: WorkedRequest, words: SiteTexts) {
   const inWords = showAnswers(words.forms[requestKind], fields, dayOnCampus(createdAt))
   const textOf = (field: string) =>
     field === DELIVERY_DAY ? soupDay(request, words) : (inWords.find(({ name }) => name === field)?.text ?? '')
-  const answers = Object.entries(ANSWER_NAMES[requestKind]).map(([name, field]) => [name, textOf(field)])
+  const answers = Object.entries(requestShapes[requestKind].answerNames).map(([name, field]) => [name, textOf(field)])
   return { savedReplies: [...(words.answering[requestKind]?.replies ?? [])], answers: Object.fromEntries(answers) }
 }
 

@@ -3,8 +3,6 @@ import { SIGN_IN_IS_OLD } from '../../schemas/http/admin/paths.ts'
 
 /** What opens on a view of the admin. */
 interface AdminDialog {
-  /** Where it is written: `admin/app/views.test.ts` names a dialog that is missing here. */
-  file: string
   /** The view's address; `soup` is the request's. */
   at: string
   open: (page: Page) => Promise<void>
@@ -12,7 +10,6 @@ interface AdminDialog {
 
 export const DIALOGS: readonly AdminDialog[] = [
   {
-    file: 'search/SearchDialog.tsx',
     at: '/admin',
     async open(page) {
       await page.getByRole('button', { name: 'Search', exact: true }).click()
@@ -21,22 +18,18 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    file: 'help/HelpDialog.tsx',
     at: '/admin',
     open: (page) => page.getByRole('button', { name: 'Show me around' }).click(),
   },
   {
-    file: 'quick/Confirmation.tsx',
     at: '/admin',
     open: (page) => page.getByRole('region', { name: 'Tell visitors' }).getByRole('button').first().click(),
   },
   {
-    file: 'pictures/PictureDialog.tsx',
     at: '/admin/events/bagel-brunch',
     open: (page) => page.getByRole('button', { name: 'Another picture' }).click(),
   },
   {
-    file: 'pictures/PictureDialog.tsx',
     at: '/admin/events/bagel-brunch',
     async open(page) {
       await page.getByRole('button', { name: 'Another picture' }).click()
@@ -46,17 +39,14 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    file: 'page/Confirm.tsx',
     at: '/admin/sessions',
     open: (page) => page.getByRole('button', { name: 'Sign out everywhere' }).click(),
   },
   {
-    file: 'calendar/DateDialog.tsx',
     at: '/admin/calendar?month=2026-12',
     open: (page) => page.getByRole('link', { name: 'Soup Night' }).first().press('Shift+ArrowRight'),
   },
   {
-    file: 'seats/NotThatDay.tsx',
     at: '/admin/seats/soup-night/2026-12-01',
     async open(page) {
       await page.getByText('Somebody is at the door who did not sign up').click()
@@ -64,7 +54,6 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    file: 'sign-in/SignInAgain.tsx',
     at: '/admin/people',
     async open(page) {
       const headers = { [SIGN_IN_IS_OLD]: '1' }
@@ -73,7 +62,6 @@ export const DIALOGS: readonly AdminDialog[] = [
     },
   },
   {
-    file: 'requests/SoupCallOff.tsx',
     at: 'soup',
     async open(page) {
       await page.getByText('It was delivered already').click()

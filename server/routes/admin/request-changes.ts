@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RoomHours } from '#content-reader/days/room-busy'
 import { namesLeft } from '#schemas/forms/answer-names'
-import { requestKindOf } from '#schemas/forms/forms'
+import { requestKindOf, requestShapes } from '#schemas/forms/forms'
 import {
   type AccessKind,
   bookingCall,
@@ -157,7 +157,7 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
     const { id, subject, text, says } = read(replyCall, request.body)
     const requestKind = requestKindOf(kind)
     if (!requestKind) throw new HttpError(422, t('staffAnswers.subscriberAsked'))
-    const left = namesLeft(`${subject} ${text}`, requestKind)
+    const left = namesLeft(`${subject} ${text}`, requestShapes[requestKind].answerNames)
     if (left.length > 0) throw new HttpError(422, t('staffAnswers.nameLeft', { names: left.join(t('words.comma')) }))
     const { email: author, person_id: writer } = personOf(request)
     const { rooms } = request.site.words.days
