@@ -5,8 +5,10 @@ import { isDrawn } from '../words/digest.ts'
 import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
 
 const FILE = `${import.meta.dirname}/site-worker.ts`
-/** A page takes some 30 ms; whoever waits longer than this is better served with the last one. */
+/** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
 const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
+/** A job that uses no processor time, and does not end, is given up after this many times its seconds. */
+const WAITING_FACTOR = 12
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
 /** What a thread needs of the machine, besides what pages depend on. The server's other settings are secrets, or none of its business. */
@@ -199,15 +201,31 @@ export class SiteThread {
   async #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
     // It may have ended just after it answered: a job that it is given then is never answered.
     if (this.#running !== running) throw new NotDrawn(running.ending ?? ENDED)
-    running.answer = Promise.withResolvers()
-    const seconds = this.#most[job.kind]
-    const late = setTimeout(() => {
-      const what = job.kind === 'draw' ? job.path : 'Reading the words'
-      running.isLate = true
-      void terminate(running, `${what} took more than ${seconds} s. Is the machine busy?`)
-    }, seconds * 1000)
+    const answer = Promise.withResolvers<SiteAnswer>()
+    running.answer = answer
+    const watch = this.#endWhenLate(job, running)
     running.worker.postMessage(job)
-    return running.answer.promise.finally(() => clearTimeout(late))
+    return answer.promise.finally(() => clearInterval(watch))
+  }
+
+  /** Ends the worker once a job has used more than its processor time. */
+  #endWhenLate(job: SiteJob, running: Running): NodeJS.Timeout {
+    const seconds = this.#most[job.kind]
+    // A worker that has ended tells nothing; whoever waits is told of its end.
+    const usage = (since?: NodeJS.CpuUsage) => running.worker.cpuUsage(since).catch(() => undefined)
+    const before = usage()
+    const end = (message: string) => {
+      running.isLate = true
+      void terminate(running, `${job.kind === 'draw' ? job.path : 'Reading the content'} took more than ${message}.`)
+    }
+    let waited = 0
+    return setInterval(() => {
+      waited += seconds
+      if (waited >= seconds * WAITING_FACTOR) return end(`${waited} s without an answer`)
+      void before.then(usage).then((used) => {
+        if (used && used.user + used.system >= seconds * 1_000_000) end(`${seconds} s of processor time`)
+      })
+    }, seconds * 1000)
   }
 }
 
