@@ -91,6 +91,16 @@ test('an event is next until it ends, which is noted; then its next date is', ()
   expect(timesStillAhead(dinner, content, clockAt(end))[0]?.day).toBe('2026-12-11')
 })
 
+test('the next election’s last day to apply is said once it is announced, and no day before', () => {
+  const deadline = happenings(content).find(({ id }) => id === 'deadline/elections/2027-11-12')
+  assert(deadline)
+  expect(timesStillAhead(deadline, content, clockAt('2026-12-28T12:00-05:00'))).toEqual([])
+  expect(timesStillAhead(deadline, content, clockAt('2027-10-11T12:00-04:00'))).toEqual([])
+  expect(days(timesStillAhead(deadline, content, clockAt('2027-10-12T12:00-04:00')))).toEqual([
+    '2027-11-12 deadline/elections/2027-11-12',
+  ])
+})
+
 test('the last date before a long pause is followed by the one after it, as soon as it is over', () => {
   const dinner = happeningOf(content, 'shabbat-dinner')
   const last = timesAhead(dinner, content, '2027-05-07')[0]

@@ -65,13 +65,16 @@ export const DAYS_AHEAD = 66
 
 /** The next times of an event, in order, cancelled ones too: those of the coming weeks or, without any, the next one of all. */
 export function timesAhead(event: Happening, content: Timeline, day: Day): readonly EventTime[] {
-  if (event.announced !== undefined && day < event.announced) return []
+  if (isUnannounced(event, day)) return []
   const known = lastTimes.get(event)
   if (known?.content === content && known.day === day) return known.times
   const times = orNextOfAll(eventTimes(content, day, addDays(day, DAYS_AHEAD), [event]), event, content, day)
   lastTimes.set(event, { content, day, times })
   return times
 }
+
+/** Nobody speaks of it yet, and what it links to is not there. */
+const isUnannounced = ({ announced }: Happening, day: Day) => announced !== undefined && day < announced
 
 /** What was asked last of each event: most pages and feeds ask the same. */
 const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
@@ -93,6 +96,7 @@ export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] 
 
 /** The same from a moment on: what is over is left out. */
 export function timesStillAhead(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
+  if (isUnannounced(event, clock.today)) return []
   const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
   return orNextOfAll(ahead, event, content, addDays(clock.today, 1))
 }
