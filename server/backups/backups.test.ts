@@ -52,6 +52,7 @@ test('on a disk that no longer answers one backup hangs, and nothing waits for i
   const hangs = (_: string, day: string) => new Promise<string>(() => begun.push(day))
   const job = backUpDaily(folder, hangs, { info: () => {}, fatal: () => {} }, 10)
   await job.run(NOW)
+  await expect.poll(() => begun).toHaveLength(1)
   await job.run(NOW)
   expect(begun).toHaveLength(1)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { HOUR, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { erasePerson } from '../staff/erase-person.ts'
 
 test('whoever signs up has a place, is led to their sign-up, and gets a mail', async () => {
@@ -209,7 +209,7 @@ test('whoever is erased is gone with their sign-up, and their place is offered t
   const { signUp, own, db, mails } = await seatsApp()
   await signUp('Ada', { guests: '2' })
   const ben = await signUp('Ben', { guests: '1' })
-  const erasure = await erasePerson(db, '/tmp/no-mails-here', 'ada@example.org')
+  const erasure = await erasePerson(db, '/tmp/no-mails-here', 'ada@example.org', { now: new Date(NOON), rests: [] })
   expect(erasure).toMatchObject({ erased: 1, waiting: [] })
   expect((await own(ben.headers.location)).state).toBe('offered')
   expect((await mails()).toSorted()).toEqual(['Ben offered', 'Ben waiting'])

@@ -278,7 +278,7 @@ export async function testApp({
     mirror,
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
-    erase: async (address: string) => erasePerson(db, mailFolder, address),
+    erase: async (address: string) => erasePerson(db, mailFolder, address, { now: clock(), rests: [] }),
     pages,
     onDue,
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },
