@@ -39,6 +39,10 @@ export function drawView(view: ReactNode, answers: (call: Called) => unknown): r
   onTestFinished(() => {
     cleanup()
     vi.unstubAllGlobals()
+    // What a view hands on to the next is nothing of the next test's.
+    localStorage.clear()
+    sessionStorage.clear()
+    history.replaceState(null, '')
   })
   render(view)
   return calls
