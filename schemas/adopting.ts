@@ -9,7 +9,7 @@ import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
 import { site } from './content/site.ts'
 import { phone } from './content/telephone.ts'
-import { color } from './content/theme.ts'
+import { color, theme } from './content/theme.ts'
 
 /** Somebody who works there. */
 const person = z.strictObject({
@@ -75,6 +75,7 @@ export const answers = z
     hours: openingHours.optional().meta(hint('adopting.answers.hours')),
     email: emailAddress.meta(hint('adopting.answers.email')),
     url: site.shape.url.meta({ label: 'website' }),
+    logo: theme.shape.logo,
     colors: z
       .strictObject({
         main: color.meta(hint('adopting.answers.colors.main')),
@@ -102,7 +103,7 @@ export const questions = [
   { title: 'onTheMap', keys: ['place.latitude', 'place.longitude'] },
   { title: 'timeZone', keys: ['place.timeZone'] },
   { title: 'addresses', keys: ['email', 'url'] },
-  { title: 'colors', keys: ['colors'] },
+  { title: 'colors', keys: ['logo', 'colors'] },
   { title: 'features', keys: ['features', 'donate', 'shop'] },
   { title: 'people', keys: ['people'] },
   { title: 'networks', keys: ['social'] },

@@ -39,7 +39,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     checkImport: async (words) =>
       thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
     uploads,
-    upgrade: (files) => upgradeWords(files).files,
+    upgrade: upgradeWords,
     clock,
     async onPublished() {
       pushing?.wake()

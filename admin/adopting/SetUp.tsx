@@ -1,7 +1,7 @@
 import { type FormEvent, useCallback, useMemo, useState } from 'react'
 import { capital } from '#schemas/capital'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
-import type { AdoptedAnswer, AdoptingAnswer } from '#schemas/http/admin/adopting'
+import type { AdoptedAnswer, AdoptingAnswer, Notes, Questionnaire } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -23,27 +23,38 @@ import { Page } from '../page/Page.tsx'
 
 const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
-/** Ten questions that make a campus of the words of the starter: `/admin/set-up`. */
+/** Ten questions that make a campus of the words of the starter, then what is left of those: `/admin/set-up`. */
 export function SetUp() {
   void controls.fetchBefore()
-  const { value: questionnaire, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
+  const { value: answer, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
-  if (adopted) return <Adopted {...adopted} />
+  if (adopted)
+    return (
+      <Page key="published" title={t('staffSetUp.published')} about={t('staffSetUp.publishedAbout')}>
+        <NoteList notes={adopted.notes} />
+      </Page>
+    )
+  if (answer && 'notes' in answer)
+    return (
+      <Page title={t('staffViews.setUp')}>
+        <NoteList notes={answer.notes} />
+      </Page>
+    )
   return (
     <Page title={t('staffViews.setUp')} about={t('staffSetUp.about')}>
       <Message problem={problem} />
-      {questionnaire && <Questions questionnaire={questionnaire} onAdopted={setAdopted} />}
+      {answer && <Questions questionnaire={answer} onAdopted={setAdopted} />}
     </Page>
   )
 }
 
 interface QuestionsProps {
-  questionnaire: AdoptingAnswer
+  questionnaire: Questionnaire
   onAdopted: (adopted: AdoptedAnswer) => void
 }
 
 /** What is known without asking: what the starter has, and the time zone of this browser. */
-const guessed = (known: AdoptingAnswer['value']): MaybeValue => ({
+const guessed = (known: Questionnaire['value']): MaybeValue => ({
   ...known,
   place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
   people: [{}],
@@ -105,25 +116,17 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   )
 }
 
-/** What a new campus does next: what is left to replace, each with its form. */
-function Adopted({ remarks, notes }: Pick<AdoptedAnswer, 'remarks' | 'notes'>) {
+/** Lists what a new campus does next: the texts that are left to replace, each with its form. */
+function NoteList({ notes }: { notes: Notes }) {
+  if (notes.length === 0) return <p>Nothing of the starter is left to replace.</p>
   return (
-    <Page title={t('staffSetUp.published')} about={t('staffSetUp.publishedAbout')}>
-      {remarks.length > 0 && (
-        <ul className="message">
-          {remarks.map((each) => (
-            <li key={each}>{each}</li>
-          ))}
-        </ul>
-      )}
-      <ul className="card rows">
-        {notes.map(({ path, title, what }) => (
-          <li key={`${path} ${what}`}>
-            <Link href={formAddress(path)}>{title}</Link>
-            <span className="soft">{capital(what)}</span>
-          </li>
-        ))}
-      </ul>
-    </Page>
+    <ul className="card rows">
+      {notes.map(({ path, title, what }) => (
+        <li key={`${path} ${what}`}>
+          <Link href={formAddress(path)}>{title}</Link>
+          <span className="soft">{capital(what)}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -99,7 +99,7 @@ export const site = z.strictObject({
     .meta(hint('site.recipients')),
   mailingListContact: contact.optional(),
   notYou: line(300).describe('The last line of mails to visitors: for somebody whose address another person typed'),
-  school: line(60).optional().describe('What sentences call the university, as {school}: "Lakeshore University"'),
+  school: line(60).optional().describe('What sentences call the university, as {school}: "Redwood State University"'),
   region: line(60).optional().describe('What people call the place around it, as {region}: "the North Shore"'),
 })
 export type Site = z.infer<typeof site>

@@ -1,5 +1,4 @@
 import type { CommandUnknownOpts } from 'commander'
-import { adopting } from './adopting.ts'
 import { developing } from './developing.ts'
 import { measuring } from './measuring.ts'
 import { serving } from './serving.ts'
@@ -13,7 +12,6 @@ export const groups: Readonly<Record<string, Commands>> = {
   'Serve the site': serving,
   'Look after it': staff,
   'Its store': storing,
-  'Make it yours': adopting,
   'Work on it': developing,
   'Measure it': measuring,
 }

@@ -7,31 +7,12 @@ import type { WordsFiles } from '../store/words.ts'
 import { withChange } from '../words/apply-changes.ts'
 import { renameEntry } from '../words/rename-entry.ts'
 import { FIRST_PERSON } from '../words/starter.ts'
-import { paletteOfColors } from './palette.ts'
-
-interface NewCampus {
-  files: WordsFiles
-  /** What is not as it was asked for, in sentences. */
-  remarks: readonly string[]
-}
-
-interface Made {
-  /** What the campus is called in `site.yaml`, for good; without it, as its name. */
-  id?: string
-  /** The tokens that the site comes with. */
-  tokens: string
-}
 
 /**
- * The words of a new campus: those of the starter, in which everything that the answers say is said in one place. What the answers do not say
- * stays true of any campus; `notesIn` lists what to replace.
+ * Makes the words of a new campus from those of the starter and its answers. What the answers do not say stays true of any campus; `notesIn`
+ * lists what to replace. The id stays the starter's: the store tells the words of two campuses apart by it.
  */
-export function newCampus(
-  starter: WordsFiles,
-  answers: Answers,
-  { id = idOfCampus(answers.name), tokens }: Made,
-): NewCampus {
-  const palette = answers.colors ? paletteOfColors(answers.colors, tokens) : { colors: {}, remarks: [] }
+export function newCampus(starter: WordsFiles, answers: Answers): WordsFiles {
   const [first, ...others] = idsOf(answers.people)
   let files = renamed(starter, `staff/${first}.yaml`)
   files = edited(files, `staff/${first}.yaml`, (keys) => ({ ...keys, ...answers.people[0] }))
@@ -41,9 +22,8 @@ export function newCampus(
     const person = answers.people[index + 1]
     files = edited(new Map(files).set(path, portrait), path, (keys) => ({ ...keys, ...person, order: index + 2 }))
   }
-  files = edited(files, 'site.yaml', (site) => siteOf(site, answers, id))
-  files = edited(files, 'theme.yaml', (theme) => (answers.colors ? { ...theme, colors: palette.colors } : theme))
-  return { files, remarks: palette.remarks }
+  files = edited(files, 'site.yaml', (site) => siteOf(site, answers))
+  return edited(files, 'theme.yaml', (theme) => themeOf(theme, answers))
 }
 
 const renamed = (files: WordsFiles, to: string): WordsFiles =>
@@ -56,7 +36,7 @@ function edited(files: WordsFiles, path: string, change: (keys: ValueMap) => Val
   return new Map(files).set(path, editEntryFile(text, path, { keys: change(keys) }))
 }
 
-function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
+function siteOf(site: ValueMap, answers: Answers): ValueMap {
   const { name, shortName = lastWord(name), school, region, place, phone, email, url, social } = answers
   const { donate, shop, hours } = answers
   const inFeatures = site.features as ValueMap
@@ -64,7 +44,6 @@ function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
   const note = (site.address as ValueMap).note ?? ''
   return withoutGaps({
     ...site,
-    id,
     name,
     shortName,
     school,
@@ -83,6 +62,14 @@ function siteOf(site: ValueMap, answers: Answers, id: string): ValueMap {
   })
 }
 
+/** Colors are used as they are given: the check of the content refuses those with which something can't be read. */
+const themeOf = (theme: ValueMap, { logo, colors }: Answers): ValueMap =>
+  withoutGaps({
+    ...theme,
+    logo: logo ?? theme.logo,
+    colors: colors ? withoutGaps({ night: colors.main, gold: colors.accent }) : theme.colors,
+  })
+
 /** The words are English, and dates are as they are written in the country; en-US goes without saying. */
 const localeOf = (country: string | undefined): string | undefined =>
   country && country !== 'US' && isLocale(`en-${country}`) ? `en-${country}` : undefined
@@ -91,9 +78,6 @@ const withoutGaps = (keys: Readonly<Record<string, Value | undefined>>): ValueMa
   Object.fromEntries(Object.entries(keys).filter((entry): entry is [string, Value] => entry[1] !== undefined))
 
 const lastWord = (name: string): string => name.trim().split(/\s+/).at(-1) ?? name
-
-/** "Lakeshore Hillel" is `lakeshore-hillel`; no longer than `site.yaml` takes. */
-export const idOfCampus = (name: string): string => idFrom(name, 40) || 'campus'
 
 /** One for each of them, also for two of the same name. */
 function idsOf(people: Answers['people']): string[] {

@@ -1,22 +1,14 @@
-import { cpSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { exampleAnswers } from '#tests/support/adopting-answers'
-import { temporaryFolder } from '#tests/support/test-app'
-import { STARTER, starterWords } from '../words/starter.ts'
-import { newCampus } from './new-campus.ts'
+import { adoptedCampus } from '#tests/support/adopted-campus'
 import { notesIn } from './notes.ts'
 
-/** The words of a new campus in a folder, with the pictures of the starter, and what is left to replace there. */
+/** A new campus in a folder, and what is left to replace there. */
 async function adopted() {
-  const root = join(await temporaryFolder(), 'content')
-  cpSync(STARTER, root, { recursive: true })
-  const { files } = newCampus(starterWords(), exampleAnswers(), {
-    tokens: readFileSync('site/styles/tokens.css', 'utf8'),
-  })
-  for (const [path, text] of files) writeFileSync(join(root, path), text)
+  const root = await adoptedCampus()
   return {
-    left: () => notesIn(root).map(({ file, key }) => `${file.replace('content/', '')}${key ? `, ${key}` : ''}`),
+    left: () => notesIn(root).map(({ file, what }) => `${file.replace('content/', '')}: ${what}`),
     change(path: string, from: string | RegExp, to: string) {
       const before = readFileSync(join(root, path), 'utf8')
       expect(before).toMatch(from)
@@ -27,21 +19,46 @@ async function adopted() {
 
 test('what was answered is not left to replace; who is asked is no answer', async () => {
   const { left } = await adopted()
-  expect(left()).toContain('site.yaml, note')
-  expect(left()).not.toContain('site.yaml, hours')
+  expect(left()).toContain('site.yaml: how to recognize your building from the street.')
+  expect(left()).not.toContain('site.yaml: when your building is open. Pages say it as {hours}.')
   // Its contact has another name than in the starter.
-  expect(left()).toContain('religious-life/minyan.yaml')
+  expect(left()).toContain('religious-life/minyan.yaml: where and when you pray together.')
 })
 
 test.for([
-  ['site.yaml, note', 'site.yaml', /Call before you come/, 'Ring the bell'],
-  ['site.yaml, note', 'site.yaml', /\n *# Replace: how.*/, ''],
-  ['groups/start-a-group.yaml', 'groups/start-a-group.yaml', /^name: .*/m, 'name: Choir'],
-  ['faq/who-may-come.yaml', 'faq/who-may-come.yaml', /$/, 'reviewed: 2026-11-22\n'],
-  ['holidays/purim.yaml, details', 'holidays/purim.yaml', /A queen saves/, 'At seven in the hall. A queen saves'],
-  ['staff/dana-weiss.yaml, bio', 'staff/dana-weiss.yaml', /Write with any question/, 'She bakes'],
-  ['pages/accessibility.md', 'pages/accessibility.md', /$/, '\nThe ramp is at the side.\n'],
-  ['theme.yaml, logo', 'pictures/art/brand/mark.svg', /$/, '<!-- ours -->'],
+  ['site.yaml: how to recognize your building from the street.', 'site.yaml', /Call before you come/, 'Ring the bell'],
+  ['site.yaml: how to recognize your building from the street.', 'site.yaml', /\n *# Replace: how.*/, ''],
+  [
+    'groups/start-a-group.yaml: your student groups, one entry each.',
+    'groups/start-a-group.yaml',
+    /^name: .*/m,
+    'name: Choir',
+  ],
+  [
+    'faq/who-may-come.yaml: what people ask you most, one entry for each question.',
+    'faq/who-may-come.yaml',
+    /$/,
+    'reviewed: 2026-11-22\n',
+  ],
+  [
+    'holidays/purim.yaml: where it is read, and when.',
+    'holidays/purim.yaml',
+    /A queen saves/,
+    'At seven in the hall. A queen saves',
+  ],
+  [
+    'staff/dana-weiss.yaml: two or three sentences of their own.',
+    'staff/dana-weiss.yaml',
+    /Write with any question/,
+    'She bakes',
+  ],
+  [
+    'pages/accessibility.md: your entrance, ramp, elevator and restrooms, in the text below.',
+    'pages/accessibility.md',
+    /$/,
+    '\nThe ramp is at the side.\n',
+  ],
+  ['theme.yaml: your own mark, for a dark ground.', 'pictures/art/brand/mark.svg', /$/, '<!-- ours -->'],
 ] as const)('%s is done after a change of %s', async ([note, path, from, to]) => {
   const { left, change } = await adopted()
   const before = left()

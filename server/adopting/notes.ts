@@ -11,13 +11,10 @@ export interface Note {
   /** The file as messages name it: `content/home.yaml`. */
   file: string
   line: number
-  /** The key below the note; none where it is about the whole file. */
-  key: string | undefined
   what: string
 }
 
 const NOTE = /^\s*# Replace: (.+)$/
-const KEY = /^\s*(?:- )?([A-Za-z][\w-]*):/
 
 /**
  * The texts that are still to be replaced, by file: comments that begin with "Replace:", while the text below them is the starter's. People
@@ -55,7 +52,7 @@ function notesOf({ pictures, name, text, people }: NotedFile): Note[] {
     const [now, then] = [below(lines, index), there < 0 ? undefined : below(before, there)]
     if (then !== undefined && (ofAnybody(now, people) !== ofAnybody(then, FIRST) || hasOwnPicture(pictures, now)))
       return []
-    return [{ file: name, line: index + 1, key: index === 0 ? undefined : KEY.exec(lines[index + 1] ?? '')?.[1], what }]
+    return [{ file: name, line: index + 1, what }]
   })
 }
 
@@ -96,6 +93,3 @@ const hasOwnPicture = (pictures: NotedFile['pictures'], text: string): boolean =
     const [own, ofStarter] = [pictures.get(address), join(STARTER, 'pictures', address)]
     return own !== undefined && existsSync(ofStarter) && !readFileSync(own).equals(readFileSync(ofStarter))
   })
-
-export const describeNotes = (notes: readonly Note[]): string =>
-  notes.map(({ file, line, key, what }) => `  ${file}:${line}${key ? `, ${key}` : ''}: ${what}`).join('\n')

@@ -55,7 +55,7 @@ function isAdded(name: string, key: string): boolean {
   if (!text || key.includes('[]')) return false
   const entry = readEntryFile(text, file)
   const older = editEntryFile(text, file, { ...entry, keys: without(entry.keys, key.split('.')) })
-  const upgraded = upgradeWords(new Map(today).set(file, older)).files.get(file) ?? ''
+  const upgraded = upgradeWords(new Map(today).set(file, older)).get(file) ?? ''
   return valueAt(readEntryFile(upgraded, file).keys, key.split('.')) !== undefined
 }
 
@@ -64,7 +64,7 @@ function isGiven(name: string): boolean {
   if (name in collections) return true
   const older = new Map(today)
   older.delete(fileNameOf(name))
-  return upgradeWords(older).files.has(fileNameOf(name))
+  return upgradeWords(older).has(fileNameOf(name))
 }
 
 const namedIn = (line: string) => line.split(' ') as [name: string, key: string]

@@ -1,12 +1,11 @@
 import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { featuresOffIn, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
-import { FORMS } from '#schemas/content/word-files'
+import { FORMS, idFrom } from '#schemas/content/word-files'
 import type { Value, ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
 import type { WordsFiles } from '../store/words.ts'
 import { starterWords } from '../words/starter.ts'
-import { idOfCampus } from './new-campus.ts'
 
 /** A requirement of the words that came with a version of this project, and that older words do not meet. */
 export interface WordMigration {
@@ -32,6 +31,9 @@ const newKey =
     if (keys[key] !== undefined) return {}
     return { [path]: editEntryFile(text, path, { keys: { ...keys, [key]: value(keys) } }) }
   }
+
+/** As many as `site.yaml` takes. */
+const MOST_ID_CHARACTERS = 40
 
 const THANKS = 'acknowledgements.yaml'
 
@@ -64,7 +66,7 @@ const pages: WordMigration['add'] = (words) => {
 export const migrations: readonly WordMigration[] = [
   {
     why: 'Published words are told from those of another campus by their id.',
-    add: newKey('site.yaml', 'id', ({ name }) => idOfCampus(String(name))),
+    add: newKey('site.yaml', 'id', ({ name }) => idFrom(String(name), MOST_ID_CHARACTERS) || 'campus'),
   },
   {
     why: 'Colors and pictures are content: what the large pictures show is said here.',

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { WordsFiles } from '#server/store/words'
 import type { Proposed } from '#server/words/publish-change'
 import { createWordsPublisher } from '#server/words/publish-words'
+import { starterWords } from '#server/words/starter'
 import { readWordsFolder } from '#server/words/words-folder'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { runHere } from '#tests/support/run-here'
@@ -104,6 +105,17 @@ test('the words of a folder are merged with what staff published, checked, and p
   for (const known of [checkout.root, CAMPUS])
     expect((await run('import', known)).output).toContain('was imported or deployed before: nothing is changed.')
   expect(await published()).toEqual(words)
+})
+
+test('a folder of an earlier version gets what this one asks for as it is imported, and in its files as the words are exported', async () => {
+  const { published, run } = await publishedWords()
+  const checkout = copyOfContent(CAMPUS)
+  checkout.remove('pages/privacy-policy.md')
+  const policy = starterWords().get('pages/privacy-policy.md')
+  expect((await run('import', checkout.root)).errors).toBe('')
+  expect((await published()).get('pages/privacy-policy.md')).toBe(policy)
+  expect((await run('export', checkout.root)).output).toContain('pages/privacy-policy.md  new')
+  expect(readWordsFolder(checkout.root).get('pages/privacy-policy.md')).toBe(policy)
 })
 
 test('words of another campus are not imported, and a first import begins with the words that were deployed', async () => {

@@ -12,7 +12,7 @@ import { keepFilesPrivate } from '../private-files.ts'
 import { placeOf } from '../store/open-store.ts'
 import type { Store } from '../store/store.ts'
 import type { WordsFiles } from '../store/words.ts'
-import { withChange } from '../words/apply-changes.ts'
+import { filesOf, withChange } from '../words/apply-changes.ts'
 import { refuseOtherCampus } from '../words/check-words.ts'
 import { describeExport, exportInto } from '../words/export-words.ts'
 import type { Change, Conflict } from '../words/merge-files.ts'
@@ -45,9 +45,11 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
   const published = await words.read()
   if (!published) throw new ExpectedError(`In ${place} are no words yet: content/ in the repository has all of them.`)
   const checkout = readWordsFolder(folder)
+  const upgraded = upgradeWords(checkout)
   const changes = await words.changesAfter(0)
-  const { change, conflicts } = exportInto(checkout, { ...published, base: await words.base(), changes }, keep)
+  const { change: merged, conflicts } = exportInto(upgraded, { ...published, base: await words.base(), changes }, keep)
   if (conflicts.length > 0) throw new ExpectedError(inConflict(conflicts))
+  const change = { ...merged, files: { ...filesOf(checkout, upgraded), ...merged.files } }
   const changed = describeExport(checkout, change, changes)
   if (changed.length === 0) return `${folder} says what is published already (revision ${published.revision}).`
   await write(folder, change)
@@ -61,12 +63,11 @@ const clock = () => new Date()
 function publisherIn(store: Store, config: Config) {
   const uploads = createUploads(store.pictures, config)
   const check = refuseOtherCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
-  const upgrade = (files: WordsFiles) => upgradeWords(files).files
   const checkImport = (words: string | WordsFiles) =>
     typeof words === 'string'
       ? refuseOtherCampus(async () => checkContent(words), config.CONTENT_DIR)(readWordsFolder(words))
       : check(words)
-  return createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade, clock })
+  return createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade: upgradeWords, clock })
 }
 
 /** Publishes the words of a folder, as a deploy of it would. */

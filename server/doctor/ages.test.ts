@@ -9,7 +9,7 @@ test('owners are told of Node’s end sixty days before it', () => {
   expect(judgeNode('24.21.0', '2028-02-29').outcome).toBe('good')
   expect(judgeNode('24.21.0', '2028-03-01')).toMatchObject({
     outcome: 'look',
-    says: expect.stringContaining('npm run upgrade'),
+    says: expect.stringContaining('docs/adopting.md'),
   })
   expect(judgeNode('24.21.0', '2028-05-01').outcome).toBe('bad')
   expect(judgeNode('99.0.0', '2026-11-24').outcome).toBe('look')

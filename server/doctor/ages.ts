@@ -15,7 +15,7 @@ export function judgeNode(version: string, today: Day): Found {
   if (!end)
     return { outcome: 'look', says: `Node ${version} runs this, and nobody here knows until when it is looked after.` }
   const days = daysFrom(today, end)
-  const update = 'Take a later version of this project: npm run upgrade.'
+  const update = 'Take a later version of this project (docs/adopting.md).'
   if (days < 0) return { outcome: 'bad', says: `Node ${version} has had no fixes since ${end}. ${update}` }
   if (days <= WARNING_DAYS) return { outcome: 'look', says: `Node ${version} gets no fixes after ${end}. ${update}` }
   return { outcome: 'good', says: `Node ${version} is looked after until ${end}.` }
@@ -29,7 +29,7 @@ export function judgeRelease(version: string, compiled: Day, today: Day): Found 
   const days = daysFrom(compiled, today)
   const says = `Version ${version}, compiled on ${compiled}.`
   if (days <= RELEASE_DAYS) return { outcome: 'good', says }
-  return { outcome: 'look', says: `${says} That is ${days} days ago: look for a later one, npm run upgrade.` }
+  return { outcome: 'look', says: `${says} That is ${days} days ago: look for a later one (docs/adopting.md).` }
 }
 
 interface Backups {

@@ -41,8 +41,8 @@ export async function importFolder(
   const head = await store.head()
   if (head && !isKnownToo && (await store.wasImported(digest))) return undefined
   const before = await store.base()
-  const base: ImportedWords = { digest, before, files: canonicalWords(words, before, written) }
-  const problems = await problemsIn(dependencies, folder, base.files)
+  const base: ImportedWords = { digest, before, files: upgraded(dependencies, canonicalWords(words, before, written)) }
+  const problems = await problemsIn(dependencies, folder, words, base.files)
   if (problems.length > 0) return { outcome: 'invalid', problems }
   if (head) return importChange(dependencies, before, base)
   await store.begin(base)
@@ -54,13 +54,15 @@ export async function importFolder(
 async function problemsIn(
   { checkImport }: WordsPublisherDependencies,
   folder: string,
+  words: WordsFiles,
   files: WordsFiles,
 ): Promise<readonly Problem[]> {
   const source = sourceOf(folder)
+  const paths = [...files.keys(), ...source.paths.filter((path) => !words.has(path))]
   const isReadable = (path: string) => typeof source.text(path) === 'string'
   // Whoever checked the words of the store before has parsed most of these; the folder's own have the lines for the messages.
   const isGood =
-    listContent(source).problems.length === 0 &&
+    listContent({ ...source, paths }).problems.length === 0 &&
     source.paths.every(isReadable) &&
     (await checkImport(files)).problems.length === 0
   return isGood ? [] : (await checkImport(folder)).problems
@@ -101,6 +103,17 @@ function canonicalWords(words: WordsFiles, before: WordsFiles, written: WrittenF
     files.set(path, canonical)
   }
   return files
+}
+
+/** Words of an earlier version, with what this one asks for: a deploy of it may still have those. */
+function upgraded({ upgrade }: WordsPublisherDependencies, files: WordsFiles): WordsFiles {
+  try {
+    return upgrade(files)
+  } catch (error) {
+    // The check says what is wrong with it.
+    if (error instanceof NotEditable) return files
+    throw error
+  }
 }
 
 function canonicalOf(text: string, path: string): string {

@@ -6,15 +6,14 @@ import { readContent } from '../../content-reader/read-content.ts'
 import { serverFactsOf } from '../../content-reader/server-facts.ts'
 import { featureNames, ownsAddress } from '../../schemas/content/features.ts'
 import { requestKinds } from '../../schemas/forms/forms.ts'
-import { writeCampus } from '../../scripts/adopt/write-campus.ts'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
-import { exampleAnswers } from '../support/adopting-answers.ts'
+import { adoptedCampus } from '../support/adopted-campus.ts'
+import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
-import { temporaryFolder } from '../support/test-app.ts'
 
 const CAMPUSES = readdirSync('campuses')
 const BUDGET_ELEMENTS = 1500
@@ -66,8 +65,7 @@ const traces = (files: ReadonlyMap<string, string>, of: RegExp): string[] =>
   })
 
 test('a campus that was adopted has nothing of ours or of the starter, in any page, feed or picture', async () => {
-  const to = join(await temporaryFolder(), 'content')
-  await writeCampus({ answers: exampleAnswers() }, to)
+  const to = await adoptedCampus()
   const files = await drawnFrom(to)
   expect(deadLinks(files)).toEqual([])
   expect(traces(files, OURS)).toEqual([])
@@ -106,9 +104,20 @@ test('what is compiled for browsers has no word of any campus', async () => {
   expect(traces(files, /Charles Village|Juniper|Baltimore|Wyman|New_York|Your Hillel|Collegetown/)).toEqual([])
 })
 
-test('lakeshore has nothing of another campus, and keeps the time of Chicago', async () => {
-  const files = await siteOf('lakeshore')
-  expect(traces(files, OURS)).toEqual([])
+/** What the small campus has and this one does without. */
+const WITHOUT = ['soup', 'travel', 'elections', 'shop'] as const
+
+test('a campus in another zone keeps the time there, and has nothing of what it does without', async () => {
+  const campus = copyOfContent()
+  campus.change('site.yaml', 'latitude: 39.29', 'latitude: 42.06')
+  campus.change('site.yaml', 'longitude: -76.61', 'longitude: -87.68')
+  campus.change('site.yaml', 'timeZone: America/New_York', 'timeZone: America/Chicago')
+  campus.change('program-calendar.yaml', 'America%2FNew_York', 'America%2FChicago')
+  for (const feature of WITHOUT) campus.change('site.yaml', `${feature}: true`, `${feature}: false`)
+  const files = await drawnFrom(campus.root)
+  expect(deadLinks(files)).toEqual([])
+  expect([...files.keys()].filter((path) => ownsAddress(WITHOUT, path))).toEqual([])
+  expect(traces(files, /New_York/)).toEqual([])
   const home = parse(files.get('/') ?? '')
   // Sunset in Evanston on December 4, 2026 is at 4:20 PM.
   expect(home.querySelector('#this-shabbat')?.text).toMatch(/4:0[1-3] PM/)

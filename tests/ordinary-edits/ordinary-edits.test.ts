@@ -1,11 +1,8 @@
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { writeCampus } from '../../scripts/adopt/write-campus.ts'
 import { buildIfStale } from '../../scripts/build/build-site.ts'
 import { runNode } from '../../scripts/run-command.ts'
-import { exampleAnswers } from '../support/adopting-answers.ts'
+import { adoptedCampus } from '../support/adopted-campus.ts'
 import { copyOfContent } from '../support/broken-copy.ts'
-import { temporaryFolder } from '../support/test-app.ts'
 import { ordinaryEdits, slips } from './edits.ts'
 
 /** Tests that draw a site of their own, or read a campus by its name: the words make no difference to them. */
@@ -33,17 +30,11 @@ test.for(slips)('the check names %s', ([, change, says]) => {
   expect(copy.complaint()).toContain(says)
 })
 
-/** A campus that has little of what ours has: whatever is true of both sites is true of any. */
-async function adoptedCampus() {
-  const adopted = join(await temporaryFolder(), 'content')
-  await writeCampus({ answers: exampleAnswers() }, adopted)
-  return copyOfContent(adopted)
-}
-
 test('with all of them an adopted campus is built, and everything that holds for a built site holds', {
   timeout: 480_000,
 }, async () => {
-  const copy = await adoptedCampus()
+  // It has little of what ours has: whatever is true of both sites is true of any.
+  const copy = copyOfContent(await adoptedCampus())
   for (const [, change] of ordinaryEdits) change(copy)
   const folders = { CONTENT_DIR: copy.root, DIST_DIR: 'test-results/ordinary-edits' }
   const { outcome, output } = await buildIfStale(folders)

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import type { Control } from './controls.ts'
 import { type ChangeAnswer, jsonMap } from './words-calls.ts'
 
+/** The texts of the starter that are left to replace, by the file of their form. */
+export type Notes = readonly { path: string; title: string; what: string }[]
+
 /** The questions of a new campus: their form, and which of its controls each question has. */
-export interface AdoptingAnswer {
+export interface Questionnaire {
   /** The revision of the words: the `base` of the call. */
   revision: number
   form: Control
@@ -12,12 +15,13 @@ export interface AdoptingAnswer {
   questions: { title: string; asks: string[][] }[]
 }
 
+/** Once somebody has changed a word, nothing is asked any more. */
+export type AdoptingAnswer = Questionnaire | { notes: Notes }
+
 /** The answers are checked by their own schema, so that what is wrong with them is said at their controls. */
 export const adoptingCall = z.strictObject({ base: z.int().min(0), answers: jsonMap })
 
-/** What became of it: colors that were changed so that they can be read, and what is left to replace, by the file of its form. */
 export interface AdoptedAnswer {
   change: ChangeAnswer
-  remarks: readonly string[]
-  notes: readonly { path: string; title: string; what: string }[]
+  notes: Notes
 }

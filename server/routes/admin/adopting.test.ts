@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { adminSite } from '#tests/support/admin-site'
-import { exampleAnswers } from '#tests/support/adopting-answers'
+import { exampleAnswers } from '#tests/support/adopted-campus'
 import { storedRequests } from '#tests/support/test-app'
 import { STARTER } from '../../words/starter.ts'
 
@@ -25,7 +25,7 @@ test('ten questions are offered to whoever may publish, and publish a campus of 
 
   const body = { base: questions.revision, answers: exampleAnswers() }
   const answer = await call('POST', WORDS_PATHS.adopting, { cookie: owner, body })
-  expect(answer.json()).toMatchObject({ change: { outcome: 'published' }, remarks: [] })
+  expect(answer.json().change.outcome).toBe('published')
   expect(answer.json().notes).toContainEqual(
     expect.objectContaining({
       path: 'staff/dana-weiss.yaml',
@@ -41,8 +41,23 @@ test('ten questions are offered to whoever may publish, and publish a campus of 
   expect(await storedRequests(db)).toEqual([])
 
   expect((await call('GET', WORDS_PATHS.today, { cookie: owner })).json()).toMatchObject({ isStarter: false })
-  expect((await call('GET', WORDS_PATHS.adopting, { cookie: owner })).statusCode).toBe(409)
+  // What is left can be read later, too.
+  const later = await call('GET', WORDS_PATHS.adopting, { cookie: owner })
+  expect(later.json()).toEqual({ notes: answer.json().notes })
   expect((await call('POST', WORDS_PATHS.adopting, { cookie: owner, body })).statusCode).toBe(409)
+})
+
+test('colors that can’t be read are refused, and a logo of no picture', async () => {
+  const { call, as, words } = await starterSite()
+  const cookie = await as('owner')
+  const { revision } = (await call('GET', WORDS_PATHS.adopting, { cookie })).json()
+  const answers = { ...exampleAnswers(), logo: '/art/none.svg', colors: { main: '#8899cc' } }
+  const { change } = (await call('POST', WORDS_PATHS.adopting, { cookie, body: { base: revision, answers } })).json()
+  expect(change.outcome).toBe('invalid')
+  expect(change.problems.map(({ file, at }: { file: string; at: string[] }) => [file, ...at].join(' '))).toEqual(
+    expect.arrayContaining(['theme.yaml logo', 'theme.yaml colors night']),
+  )
+  expect((await words.publisher.published()).files.has('staff/first-person.yaml')).toBe(true)
 })
 
 test('a wrong answer is said at its control, and nothing is published', async () => {
@@ -59,9 +74,9 @@ test('a wrong answer is said at its control, and nothing is published', async ()
   expect((await words.publisher.published()).files.has('staff/first-person.yaml')).toBe(true)
 })
 
-test('words of a campus are no starter', async () => {
+test('a campus is asked nothing, and has nothing of the starter left', async () => {
   const { call, as } = await adminSite()
   const cookie = await as('owner')
   expect((await call('GET', WORDS_PATHS.today, { cookie })).json()).toMatchObject({ isStarter: false })
-  expect((await call('GET', WORDS_PATHS.adopting, { cookie })).statusCode).toBe(409)
+  expect((await call('GET', WORDS_PATHS.adopting, { cookie })).json()).toEqual({ notes: [] })
 })

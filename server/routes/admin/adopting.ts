@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { controlOf } from '#content-reader/controls/controls-of'
@@ -8,7 +7,7 @@ import { explainIssues } from '#content-reader/explain/explain-issues'
 import { textsAlone } from '#content-reader/read/words-place'
 import { readEntryFile } from '#content-reader/write/entry-file'
 import { answers as answersSchema, questions } from '#schemas/adopting'
-import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall } from '#schemas/http/admin/adopting'
+import { type AdoptedAnswer, type AdoptingAnswer, adoptingCall, type Notes } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
@@ -24,36 +23,24 @@ import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { OWNERS, PUBLISHERS, personOf, read } from './guard.ts'
 
-const TOKENS = 'site/styles/tokens.css'
-
-/** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word. */
+/** The calls that make the words of a new campus of those of the starter, as long as nobody has changed a word, and list what is left of them. */
 export function adopting(app: FastifyInstance, { publisher }: AdminDependencies): void {
-  const untouched = async () => {
-    const words = await publisher.published()
-    if (!isUntouched(words.files)) throw new HttpError(409, t('controls.adopted'))
-    return words
-  }
-
-  app.get(WORDS_PATHS.adopting, PUBLISHERS, async () => {
-    const { revision, files } = await untouched()
-    return {
-      revision,
-      form: form(),
-      questions: questionList(),
-      value: { features: featuresIn(files) },
-    } satisfies AdoptingAnswer
+  app.get(WORDS_PATHS.adopting, PUBLISHERS, async (): Promise<AdoptingAnswer> => {
+    const { revision, files } = await publisher.published()
+    if (!isUntouched(files)) return { notes: notesOf(files) }
+    return { revision, form: form(), questions: questionList(), value: { features: featuresIn(files) } }
   })
 
   // It says who receives requests.
   app.post(WORDS_PATHS.adopting, OWNERS, async (request): Promise<AdoptedAnswer> => {
     const person = personOf(request)
     const { base, answers } = read(adoptingCall, request.body)
-    const { files: before } = await untouched()
+    const { files: before } = await publisher.published()
+    if (!isUntouched(before)) throw new HttpError(409, t('controls.adopted'))
     const checked = answersSchema.safeParse(answers)
     if (!checked.success)
-      return { change: { outcome: 'invalid', problems: problemsIn(checked.error, answers) }, remarks: [], notes: [] }
-    const tokens = readFileSync(TOKENS, 'utf8')
-    const { files, remarks } = newCampus(before, checked.data, { id: idIn(before), tokens })
+      return { change: { outcome: 'invalid', problems: problemsIn(checked.error, answers) }, notes: [] }
+    const files = newCampus(before, checked.data)
     const change = {
       base,
       files: filesOf(before, files),
@@ -63,7 +50,7 @@ export function adopting(app: FastifyInstance, { publisher }: AdminDependencies)
     }
     const outcome = await possible(() => publisher.publish({ ...change, ...publishedBy(person) }))
     const notes = outcome.outcome === 'published' ? notesOf(files) : []
-    return { change: answerOf(outcome, files, person), remarks: [...remarks], notes }
+    return { change: answerOf(outcome, files, person), notes }
   })
 }
 
@@ -74,11 +61,8 @@ const questionList = () =>
     asks: keys.map((key) => key.split('.')),
   }))
 
-const siteIn = (words: WordsFiles) => readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys
-
-/** Calendars know events by it, so it stays. */
-const idIn = (words: WordsFiles): string => String(siteIn(words).id)
-const featuresIn = (words: WordsFiles) => z.record(z.string(), z.boolean()).parse(siteIn(words).features)
+const featuresIn = (words: WordsFiles) =>
+  z.record(z.string(), z.boolean()).parse(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys.features)
 
 function problemsIn({ issues }: z.ZodError, answers: unknown): ProblemAnswer[] {
   const file = { file: ANSWERS, value: answers, body: '', bodyLine: 1, lineOf: () => undefined }
@@ -90,7 +74,7 @@ function problemsIn({ issues }: z.ZodError, answers: unknown): ProblemAnswer[] {
   })
 }
 
-const notesOf = (files: WordsFiles): AdoptedAnswer['notes'] =>
+const notesOf = (files: WordsFiles): Notes =>
   notesIn(textsAlone(files)).map(({ file, what }) => {
     const path = file.replace(/^content\//, '')
     return { path, title: titleOfFile(path, files.get(path)), what }
