@@ -30,7 +30,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   // It sets both sizes itself.
   'admin-walk': 'desktop',
   agenda: 'desktop',
-  'another-campus': 'phone',
   cards: 'desktop',
   dialogs: 'desktop',
   'edit-on-page': 'desktop',

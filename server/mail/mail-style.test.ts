@@ -7,7 +7,7 @@ import { composeMail } from './compose-mail.ts'
 import { mailBody } from './layout.ts'
 import { paragraph } from './mail-lines.ts'
 
-const campuses = ['content', 'campuses/lakeshore/content', 'campuses/starter/content', 'tests/fixtures/campus']
+const campuses = ['content', 'campuses/haifa/content', 'campuses/starter/content', 'tests/fixtures/campus']
 const themeOf = (folder: string) => readContent(folder).theme
 
 describe.each(campuses)('the mails of %s', (folder) => {
@@ -25,9 +25,9 @@ describe.each(campuses)('the mails of %s', (folder) => {
 })
 
 test('each campus’s mails have its own colors, by day and by night', async () => {
-  const own = mailThemeOf(themeOf('campuses/lakeshore/content'))
+  const own = mailThemeOf(themeOf('campuses/haifa/content'))
   const other = mailThemeOf(themeOf('content'))
-  expect([own.light.text, own.light.lit]).toEqual(['#14294f', '#f2b632'])
+  expect([own.light.text, own.light.lit]).toEqual(['#0f3938', '#f5a94e'])
   const { html } = await composeMail(deliveryOf(everyAnswer.tour), { ...settings, look: own })
   for (const color of Object.values(own.light)) expect(html).toContain(color)
   expect(html).toContain(`.body{background-color:${own.dark.page}!important;color:${own.dark.text}!important}`)

@@ -6,7 +6,7 @@ import { cutOff } from './cut-off.ts'
 import { formatsBeforePaint, noteFormats } from './formats-before-paint.ts'
 import { expectNothingMoves, goWithLateFonts } from './layout-shifts.ts'
 import { brokenWords, choicesCutShort, coveredControls } from './readable.ts'
-import { HAIFA_URL, LAKESHORE_URL } from './shared-site.ts'
+import { HAIFA_URL } from './shared-site.ts'
 
 /**
  * One template makes the pages of all events, another all lists of dates, all thanks, all texts of the law: the longest
@@ -25,9 +25,6 @@ const byFamily = Map.groupBy(pagesOfSite, ({ path }) => FAMILIES.find((family) =
 const pages = [...byFamily.values()].map(
   (family) => family.reduce((longest, page) => (page.html.length > longest.html.length ? page : longest)).path,
 )
-
-/** Pages of a campus with another zone, other colors and pictures, and less of everything. */
-const PAGES_AT_LAKESHORE = ['/', '/staff', '/program-calendar', '/room-reservation']
 
 /** One page of each layout in Hebrew, from right to left. */
 const PAGES_IN_HAIFA = [
@@ -96,31 +93,26 @@ for (const path of pages)
     expect(complaints).toEqual([])
   })
 
-for (const [where, url, pagesThere] of [
-  ['at Lakeshore', LAKESHORE_URL, PAGES_AT_LAKESHORE],
-  ['in Haifa', HAIFA_URL, PAGES_IN_HAIFA],
-] as const) {
-  test.describe(where, () => {
-    test.use({ baseURL: process.env[url] })
-    for (const path of pagesThere)
-      test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
-        page,
-      }) => {
-        const complaints = watchComplaints(page)
-        const phone = await loadOnPhone(page, path)
-        await phone.detach()
-        await expectNoBarriersByNightAndDay(page)
-        // What is between them differs by the layout, which is ours.
-        await expectToFit(page, [
-          [320, 800],
-          [WIDTHS.md, 800],
-          [1440, 800],
-        ])
-        await expectToFitInLargeLetters(page, [320])
-        expect(complaints).toEqual([])
-      })
-  })
-}
+test.describe('in Haifa', () => {
+  test.use({ baseURL: process.env[HAIFA_URL] })
+  for (const path of PAGES_IN_HAIFA)
+    test(`${path} holds still on a phone, keeps to its policy, has no barrier that axe can find, and fits`, async ({
+      page,
+    }) => {
+      const complaints = watchComplaints(page)
+      const phone = await loadOnPhone(page, path)
+      await phone.detach()
+      await expectNoBarriersByNightAndDay(page)
+      // What is between them differs by the layout, which is ours.
+      await expectToFit(page, [
+        [320, 800],
+        [WIDTHS.md, 800],
+        [1440, 800],
+      ])
+      await expectToFitInLargeLetters(page, [320])
+      expect(complaints).toEqual([])
+    })
+})
 
 /** The first visit, on a phone, which the page remains until it is detached from that. */
 async function loadOnPhone(page: Page, path: string): Promise<CDPSession> {

@@ -3,10 +3,9 @@ import buildOwnSite from '../support/build-own-site.ts'
 import { campusSite, ownSite } from '../support/campus-site.ts'
 import { startSite } from '../support/start-site.ts'
 
-/** The environment variables with the addresses of the site built from `content/`, of the small campus, of the second one, and of the one in Hebrew. */
+/** The environment variables with the addresses of the site built from `content/`, of the small campus, and of the one in Hebrew. */
 export const SITE_URL = 'SITE_URL_OF_JOURNEYS'
 export const CAMPUS_URL = 'CAMPUS_URL_OF_JOURNEYS'
-export const LAKESHORE_URL = 'LAKESHORE_URL_OF_JOURNEYS'
 export const HAIFA_URL = 'HAIFA_URL_OF_JOURNEYS'
 
 /** One real server each for all journeys that only read: started before the first, stopped after the last. */
@@ -16,7 +15,6 @@ export default async function startSharedSites() {
   const sites = {
     [SITE_URL]: ownSite ?? {},
     [CAMPUS_URL]: campusSite,
-    [LAKESHORE_URL]: await otherCampus('lakeshore'),
     [HAIFA_URL]: await otherCampus('haifa'),
   }
   const stops = Object.entries(sites).map(async ([name, env]) => {

@@ -20,7 +20,7 @@ export default async function buildCampusSite(): Promise<(() => Promise<void>) |
 }
 
 /** The site of another campus of the project, built if it is out of date: what a server of it reads of the environment. */
-export const otherCampus = (name: 'lakeshore' | 'starter' | 'haifa') =>
+export const otherCampus = (name: 'starter' | 'haifa') =>
   builtFor({ ...campusSite, CONTENT_DIR: `campuses/${name}/content`, DIST_DIR: `test-results/${name}` })
 
 async function builtFor(site: typeof campusSite): Promise<typeof campusSite> {
