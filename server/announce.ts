@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { mailProblem, similarSettings } from './config.ts'
+import { findUnreadSettings, mailProblem } from './config.ts'
 import type { Running } from './running.ts'
 import { adviceOn } from './site-address.ts'
 import { placeOf } from './store/open-store.ts'
@@ -25,7 +25,7 @@ export function announce(
   console.log(
     `Requests are stored in ${placeOf(config)}; mails go to ${mail.destination}; subscribers are ${subscribers}`,
   )
-  for (const problem of [...similarSettings(process.env), mailProblem(config)])
+  for (const problem of [...findUnreadSettings(process.env), mailProblem(config)])
     if (problem) console.warn(`\nAttention: ${problem}\n`)
   const advice = adviceOn(siteAddress.current, config, site.current.words.site.url)
   if (advice) console.log(advice)

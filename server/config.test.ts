@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mailProblem, readConfig, similarSettings } from './config.ts'
+import { findUnreadSettings, mailProblem, readConfig } from './config.ts'
 
 const mistakesIn = (env: Record<string, string>): string => {
   try {
@@ -83,11 +83,18 @@ test('a name that is nearly a setting is named, and what a machine has besides i
     LC_ALL: 'C',
     SITE_DAY: '',
   }
-  expect(similarSettings({ ...machine, SMTP_URL: 'smtp://mail', PUBLIC_EMAILJS_TEMPLATE_TOUR: 'one' })).toEqual([])
-  expect(similarSettings({ ...machine, SMPT_URL: 'smtp://mail', data_dir: '/data', METRIC_PORT: '1' })).toEqual([
+  expect(findUnreadSettings({ ...machine, SMTP_URL: 'smtp://mail', PUBLIC_EMAILJS_TEMPLATE_TOUR: 'one' })).toEqual([])
+  expect(findUnreadSettings({ ...machine, SMPT_URL: 'smtp://mail', data_dir: '/data', METRIC_PORT: '1' })).toEqual([
     'SMPT_URL is no setting, and is not read. Did you mean SMTP_URL?',
     'data_dir is no setting, and is not read. Did you mean DATA_DIR?',
     'METRIC_PORT is no setting, and is not read. Did you mean METRICS_PORT?',
+  ])
+})
+
+test('settings of the Git host that are still there are named once, without their values', () => {
+  const env = { CONTENT_GIT_URL: 'https://git.example.org/words.git', CONTENT_GIT_TOKEN: 'hush', CONTENT_GIT_KEY: '' }
+  expect(findUnreadSettings(env)).toEqual([
+    expect.stringMatching(/^CONTENT_GIT_URL, CONTENT_GIT_TOKEN: not read any more.*docs\/operations\.md/),
   ])
 })
 

@@ -4,7 +4,6 @@ import { ExpectedError } from '#schemas/expected-error'
 import { emailService, templateIds } from '#schemas/http/email-service'
 import { limits } from '#schemas/limits'
 import { checkTogether, constantContactSettings } from './settings/constant-contact.ts'
-import { mirrorSettings } from './settings/git-host.ts'
 
 const { publicKey, serviceId } = emailService
 const port = z.coerce.number('a port number').int().min(0).max(65_535)
@@ -102,7 +101,6 @@ const environment = z.object({
     'on or off: a mail to the owners on Mondays about the disk, backups, certificate, clock and the like',
   ),
   ...constantContactSettings,
-  ...mirrorSettings,
   LOG_LEVEL: z
     .enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent'])
     .default('info')
@@ -138,14 +136,22 @@ export class ConfigError extends ExpectedError {
 /** In an environment that holds much else, only what differs from a setting by this is likely to mean it. */
 const MOST_LETTERS = 2
 
-/** Sentences about names in `env` that are no settings, and nearly are: whoever wrote one expects it to work. */
-export function similarSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  return Object.keys(env).flatMap((name) => {
+const GIT_HOST_SETTING = /^CONTENT_GIT_/
+
+/** Sentences about names in `env` that whoever wrote them expects to work: they are nearly a setting, or were one. */
+export function findUnreadSettings(env: Readonly<Record<string, string | undefined>>): string[] {
+  const ofGitHost = Object.keys(env).filter((name) => GIT_HOST_SETTING.test(name) && env[name])
+  const similar = Object.keys(env).flatMap((name) => {
     // PATH, HOME and the like are near PORT and HOST, and mean something else.
     if (isSetting(name) || !/_/.test(name)) return []
     const meant = nearest(name, settingNames, MOST_LETTERS)
     return meant ? [`${name} is no setting, and is not read. Did you mean ${meant}?`] : []
   })
+  if (ofGitHost.length === 0) return similar
+  return [
+    ...similar,
+    `${ofGitHost.join(', ')}: not read any more, nothing is pushed to a Git host. Remove what is set, and let cron export the words: docs/operations.md, “Words in Git”.`,
+  ]
 }
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/

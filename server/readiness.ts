@@ -4,10 +4,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import { deliveryTrouble } from './delivery-health.ts'
 import { reasonOf } from './store/open-store.ts'
 import type { Store } from './store/store.ts'
-import type { Mirror } from './words/mirror/mirror.ts'
 
 /** What may be wrong. With the store or the delivery, the server is not ready; the others are warnings: visitors are served. */
-export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages', 'mirror'] as const
+export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
 type Cause = (typeof CAUSES)[number]
 
 /** A sentence for each thing that is wrong. */
@@ -24,8 +23,6 @@ interface Dependencies {
   pages?: () => string | undefined
   /** Why mails reach nobody, with these settings. */
   mail?: string | undefined
-  /** The words on a Git host, if they are pushed to one. */
-  mirror?: Pick<Mirror, 'problem'> | undefined
 }
 
 /** How often the store and the disk are tried: whoever asks more frequently gets the last result. */
@@ -37,9 +34,9 @@ export type Readiness = ReturnType<typeof createReadiness>
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
 /** Whether this server can store requests and deliver them, and what else its operators must know. */
-export function createReadiness({ store, dataDir, clock, log, words, pages, mail, mirror }: Dependencies) {
+export function createReadiness({ store, dataDir, clock, log, words, pages, mail }: Dependencies) {
   const logged: Findings = {}
-  /** Each trouble once, until it is over. Words and the Git host have lines of their own. */
+  /** Each trouble once, until it is over. Words have lines of their own. */
   const tell = (cause: Cause, found: string | undefined) => {
     if (found && !logged[cause]) log[cause === 'disk' ? 'warn' : 'fatal']({ cause }, found)
     if (!found && logged[cause]) log.info({ cause }, 'that is over')
@@ -55,10 +52,7 @@ export function createReadiness({ store, dataDir, clock, log, words, pages, mail
     await find('disk', () => lowDisk(dataDir))
     if (mail) found.mail = mail
     await find('store', () => storeTrouble(store))
-    if (!found.store) {
-      await find('delivery', () => deliveryTrouble(store, clock()))
-      await find('mirror', () => mirrorTrouble(mirror))
-    }
+    if (!found.store) await find('delivery', () => deliveryTrouble(store, clock()))
     for (const cause of ['store', 'delivery', 'mail', 'disk'] as const) tell(cause, found[cause])
     return found
   }
@@ -86,11 +80,6 @@ async function storeTrouble(store: Dependencies['store']): Promise<string | unde
   } catch (error) {
     return `Requests can’t be stored: ${reasonOf(error)}. Check DATA_DIR and the disk, or DATABASE_URL and its server.`
   }
-}
-
-async function mirrorTrouble(mirror: Dependencies['mirror']): Promise<string | undefined> {
-  const problem = await mirror?.problem()
-  return problem && `The Git host does not have the newest words.\n\n${problem.text}`
 }
 
 async function lowDisk(dataDir: string): Promise<string | undefined> {

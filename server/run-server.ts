@@ -65,16 +65,15 @@ export async function runServer(thread: SiteThread, compiled: string, shownAt?: 
   const config = readConfig(process.env)
   const log = pino({ level: config.LOG_LEVEL, redact: ['req.headers', 'req.remoteAddress'] }, openLog())
   const clock = () => new Date()
-  const db = await openStore(config)
+  const db = await openStore(config, (sentence) => log.warn(sentence))
   const store = createStore(db)
   const publishing = await startPublishing({ config, store, thread, compiled, clock, log })
-  const { site, board, mirror } = publishing
+  const { site, board } = publishing
   const readiness = createReadiness({
     store,
     dataDir: config.DATA_DIR,
     clock,
     log,
-    mirror,
     words: () => notServed(site),
     pages: () => site.undrawn,
     mail: mailProblem(config),

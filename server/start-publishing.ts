@@ -8,7 +8,6 @@ import { SeatBoard } from './seats/seat-board.ts'
 import { watchWords } from './store/watch-words.ts'
 import { wordsCheck } from './words/check-words.ts'
 import { takeOverFiles } from './words/earlier-files.ts'
-import { keepMirrored, openMirror } from './words/mirror/mirror.ts'
 import { publishDueDrafts } from './words/publish-due.ts'
 import { createWordsPublisher } from './words/publish-words.ts'
 
@@ -24,7 +23,7 @@ interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
 /**
- * Starts whatever has to do with words: what serves, publishes and watches them, and pushes them to a Git host.
+ * Starts whatever has to do with words: what serves, publishes and watches them.
  *
  * @throws {NotDrawn} if there are no words to serve
  */
@@ -41,12 +40,8 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     uploads,
     upgrade: upgradeWords,
     clock,
-    async onPublished() {
-      pushing?.wake()
-      await site.showNewest()
-    },
+    onPublished: () => site.showNewest(),
   })
-  const mirror = openMirror({ config, store, publisher, clock })
   const watching = watchWords(config, { announce: store.words.announce, onChange: () => site.wake() })
   const board: SeatBoard = new SeatBoard(
     store.seats,
@@ -65,18 +60,15 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     pollSeconds: watching.pollSeconds,
     propsAt: (path) => ({ seatsLeft: board.leftAt(path) }),
   })
-  let pushing: ReturnType<typeof keepMirrored> | undefined
   await takeOverFiles(store.words, config)
   await site.start()
-  if (mirror) pushing = keepMirrored(mirror, log)
   const due = publishDueDrafts({ store: store.words, publisher, clock, log, pollSeconds: watching.pollSeconds })
   return {
     site,
     board,
-    mirror,
     publisher,
     check,
     draw,
-    stop: () => Promise.all([due.stop(), site.stop(), watching.stop(), pushing?.stop(), drafts.end()]),
+    stop: () => Promise.all([due.stop(), site.stop(), watching.stop(), drafts.end()]),
   }
 }

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer, MailCountsAnswer, MirrorAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MailCountsAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
@@ -18,7 +18,6 @@ import type { ViewProps } from '../page/view-props.ts'
 import { momentInWords, When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
 import { HISTORY_VIEW } from './history-address.ts'
-import { MirrorNotice } from './MirrorNotice.tsx'
 import styles from './words.module.css'
 
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
@@ -59,7 +58,6 @@ function useHistory(sought: string) {
 
 /** Every published change, the newest first, or those of one entry or with a word: `/admin/history?file=…`. Each can be undone. */
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
-  const mirror = useLoaded<MirrorAnswer>(WORDS_PATHS.mirror).value
   const file = query.get('file')
   const [text, setText] = useState('')
   const sought = new URLSearchParams({ ...(file && { file }), ...(text && { text }) }).toString()
@@ -85,7 +83,6 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
     >
       <Find onFind={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
-      {mirror && <MirrorNotice {...mirror} />}
       {changes?.length === 0 && <p>{t(sought ? 'staffWords.nothingFound' : 'staffWords.nothingPublished')}</p>}
       {changes?.map((change, place) => (
         <PublishedChange

@@ -16,7 +16,6 @@ import { BeforeSending, type BeforeSendingProps } from './BeforeSending.tsx'
 import { addressOfChange } from './changed-place.ts'
 import { More } from './More.tsx'
 import { PublishLater } from './PublishLater.tsx'
-import { ShareDraft } from './ShareDraft.tsx'
 import type { useEntry } from './use-entry.ts'
 
 interface SendBarProps extends BeforeSendingProps {
@@ -40,10 +39,9 @@ export function SendBar(props: SendBarProps) {
   )
 }
 
-function Buttons({ signedIn, entry, page, isPreview, onPreview }: SendBarProps) {
-  const { sending, draft, editing, keepDraft } = entry
+function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
+  const { sending, keepDraft } = entry
   const canPublish = signedIn.rights.includes('publish')
-  const isShareable = draft !== undefined && !editing.isChanged
   return (
     <>
       {canPublish && (
@@ -57,10 +55,9 @@ function Buttons({ signedIn, entry, page, isPreview, onPreview }: SendBarProps) 
       <Button aria-expanded={isPreview} onClick={onPreview}>
         {t('staffWords.preview')}
       </Button>
-      {(canPublish || isShareable) && (
+      {canPublish && (
         <More>
-          {canPublish && <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />}
-          {isShareable && <ShareDraft draft={draft.id} page={page} />}
+          <PublishLater isBusy={sending.isBusy} onChoose={(publishAt) => void keepDraft(publishAt)} />
         </More>
       )}
     </>

@@ -42,10 +42,6 @@ words
   .description('Publish the words of a folder as a deploy of it would: merged with what staff published, and checked')
   .argument('<folder>')
   .action(async (folder) => (await import('../../server/commands/words.ts')).importFrom(folder))
-words
-  .command('push')
-  .description('Push what was published to the Git host of CONTENT_GIT_URL, now')
-  .action(async () => (await import('../../server/commands/words.ts')).pushNow())
 
 const seats = command(
   'Look after sign-ups. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values',

@@ -25,7 +25,6 @@ const NOTES: Partial<Record<SettingName, string>> = {
   FORM_FASTEST_SECONDS: 'What is sent sooner counts as a bot’s',
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: 'Every request is stored and mailed to the staff anyway',
   CONSTANT_CONTACT_CLIENT_ID: '[How to connect](constant-contact.md)',
-  CONTENT_GIT_URL: '[How](operations.md#words-on-a-git-host); the machine needs `git`',
   FRESHNESS_MAIL: '[What it lists](words-in-files.md#what-is-out-of-date)',
 }
 

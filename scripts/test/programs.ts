@@ -20,9 +20,6 @@ const runs = (program: string, argument: string) => spawnSync(program, [argument
 /** Whether Java is installed and runs: the HTML checker needs it. */
 export const hasJava = (): boolean => runs('java', '-version')
 
-/** Whether git is installed: words are pushed with it. */
-export const hasGit = (): boolean => runs('git', '--version')
-
 /** Whether the system calls of a process can be traced. */
 export const hasStrace = (): boolean => runs('strace', '--version')
 
@@ -66,12 +63,6 @@ export const programs: readonly Program[] = [
     debianPackages: ['postgresql'],
     leftOut: 'the store is tested only on SQLite',
     prepare: installNoServer,
-  },
-  {
-    name: 'git',
-    isHere: hasGit,
-    debianPackages: ['git'],
-    leftOut: 'pushing the words to a Git host is not tested',
   },
   {
     name: 'Java',

@@ -1,12 +1,11 @@
 import { existsSync } from 'node:fs'
 import { mkdir, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { describeProblem } from '#content-reader/problems'
 import { checkContent } from '#content-reader/read-content'
 import { ExpectedError, UsageError } from '#schemas/expected-error'
 import { upgradeWords } from '../adopting/upgrade-words.ts'
-import { type Config, ConfigError } from '../config.ts'
+import type { Config } from '../config.ts'
 import { createUploads, PICTURES, writeUploads } from '../pictures/uploads.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { placeOf } from '../store/open-store.ts'
@@ -17,7 +16,6 @@ import { refuseOtherCampus } from '../words/check-words.ts'
 import { describeExport, exportInto } from '../words/export-words.ts'
 import type { Change, Conflict } from '../words/merge-files.ts'
 import type { Side } from '../words/merge-values.ts'
-import { openMirror } from '../words/mirror/mirror.ts'
 import { createWordsPublisher } from '../words/publish-words.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
 import { withStore } from './with-store.ts'
@@ -90,24 +88,6 @@ export async function importFrom(given: string): Promise<void> {
     console.log(lines.filter((line) => line !== undefined).join('\n'))
   })
 }
-
-/** Another process that pushes is done, or was killed and loses its claim, within this time. */
-const MOST_WAITING_SECONDS = 90
-
-/** Pushes what was published to the Git host. */
-export const pushNow = (): Promise<void> =>
-  withStore(async (store, config) => {
-    const mirror = openMirror({ config, store, clock, publisher: publisherIn(store, config) })
-    if (!mirror) throw new ConfigError('No Git host is set: CONTENT_GIT_URL is missing.')
-    for (let waited = 0; waited < MOST_WAITING_SECONDS; waited++) {
-      const outcome = await mirror.push()
-      if (outcome?.problem) throw new ExpectedError(outcome.problem)
-      if (outcome)
-        return console.log(`Commits pushed: ${outcome.pushed}. The Git host has everything that was published.`)
-      await wait(1000)
-    }
-    throw new ExpectedError('Another process pushes the words at this moment. Try again.')
-  })
 
 const inConflict = (conflicts: readonly Conflict[]) =>
   [

@@ -5,7 +5,7 @@ import { dayOf, momentOf } from '#calendar/time/moments'
 import type { Finding } from '#schemas/http/admin/doctor'
 import { backupFolder } from '../backups/back-up-daily.ts'
 import { backupsIn, lastTrial } from '../backups/backups.ts'
-import { type Config, mailProblem, similarSettings } from '../config.ts'
+import { type Config, findUnreadSettings, mailProblem } from '../config.ts'
 import { openSmtp } from '../mail/smtp-sender.ts'
 import { COMPILED, projectVersion } from '../project.ts'
 import { CAUSES, isReady, type Readiness } from '../readiness.ts'
@@ -51,7 +51,7 @@ const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found
     return { outcome: isReady(found) ? 'look' : 'bad', says }
   },
   Settings: () => {
-    const slips = similarSettings(process.env)
+    const slips = findUnreadSettings(process.env)
     return slips.length > 0
       ? { outcome: 'look', says: slips.join(' ') }
       : { outcome: 'good', says: 'No name looks like a slip.' }

@@ -31,7 +31,6 @@ export function alertText(
   if (alert.kind === 'care_alert') return weeklyFindings(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
-  if (alert.kind === 'mirror_alert') return notMirrored(alert)
   if (alert.kind === 'subscriber_alert') return changedAnswersSent(alert)
   if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
@@ -68,23 +67,6 @@ const pagesNotDrawn = ({ fields: { path = '', problem = '', count = '1' } }: Sub
     },
   ],
   foot: 'The website sends this mail at most once a day.',
-})
-
-const notMirrored = ({ fields: { kind = '', problem = '' } }: Submission): AlertText => ({
-  subject: 'The website and the Git host do not have the same words',
-  title: kind === 'away' ? 'The Git host does not take the website’s words' : 'Somebody has to decide about words',
-  happened: [
-    kind === 'away'
-      ? 'For an hour, the website could not push its words to the Git host. Staff can change the website all the same, and nothing is lost: it is tried again until they are there.'
-      : 'Words were changed on the Git host that staff have changed, too. Nothing is lost: each side keeps what it has.',
-    ...problem.split(/\n+/),
-  ],
-  commands: [
-    {
-      what: 'On the server, in the website’s folder and with its settings, this tries again and says what happens:',
-      command: 'npm run words -- push',
-    },
-  ],
 })
 
 /** @throws Error for a kind that this version does not know */

@@ -4,7 +4,7 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
 /**
  * The alerts to the operators: the mailing list's connection is lost; a request can't be delivered; somebody sent
  * different answers for a stored subscriber; changed words, or a page, can't be drawn; on Mondays, what of the words is out of date; to
- * whoever got them, that requests go to somebody else; the words on the Git host and ours are not the same; to each owner, what
+ * whoever got them, that requests go to somebody else; to each owner, what
  * concerns who may sign in; who joined the mailing list while no service is connected; to each owner on Mondays, what the site
  * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes.
  */
@@ -15,7 +15,6 @@ export const ALERT_KINDS = [
   'drawing_alert',
   'freshness_alert',
   'mailbox_alert',
-  'mirror_alert',
   'security_alert',
   'subscribers_alert',
   'care_alert',

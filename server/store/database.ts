@@ -1,9 +1,8 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
-import type { WordsMirrorRow } from './mirror-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
-import type { DraftLinkRow, WordsPreviewRow } from './previews-tables.ts'
+import type { WordsPreviewRow } from './previews-tables.ts'
 import type {
   RequestAccessRow,
   RequestBookingRow,
@@ -135,9 +134,7 @@ export interface Tables {
   words_drafts: WordsDraftRow
   words_imports: WordsImportRow
   words_feeds: WordsFeedsRow
-  words_mirror: WordsMirrorRow
   words_previews: WordsPreviewRow
-  draft_links: DraftLinkRow
   pictures: PictureRow
   picture_files: PictureFileRow
   site_address: SiteAddressRow

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import {
@@ -33,9 +34,36 @@ onEachEngine((_newSettings, newEmptySettings) => {
       await migrateTo(name, older)
       expect(await schemaOf(older, settings)).toEqual(await recordedSchema(name, await newEmptySettings()))
       await older.destroy()
-      await expectRows(settings, [...filled.keys()])
+      await expectRows(settings, [...filled.keys()], () => {})
     },
   )
+
+  test('a store of 0.2.0 says once, in the log, what it had of a Git host and of links to drafts, and loses nothing else', async () => {
+    const settings = await newEmptySettings()
+    await restoreRecorded('0022-seats', settings)
+    const older = openDatabase(settings)
+    const alert = { ...RECORDED_ROWS.submissions, id: 'an-alert', request_key: 'mirror_alert:a', kind: 'mirror_alert' }
+    const mail = { ...RECORDED_ROWS.deliveries, id: 'a-mail', submission_id: alert.id }
+    await older
+      .insertInto('submissions')
+      .values({ ...alert, fields: '{"problem":"Both changed\\nsite.yaml name"}' })
+      .execute()
+    await older.insertInto('deliveries').values(mail).execute()
+    await sql`update draft_links set ends_at = ${Date.UTC(2126, 0, 1)}`.execute(older)
+    await older.destroy()
+    const told: string[] = []
+    const db = await openStore(settings, (sentence) => told.push(sentence))
+    await db.destroy()
+    expect(told).toEqual([
+      'Published words are no longer pushed to the Git host https://git.example.org/words.git, branch main, folder content; ' +
+        'its last commit of ours is a-commit, with revision 1; it may also have commit another-commit, with revision 2; ' +
+        'not pushed: revision 2; it last failed, since 2026-10-12T14:00:00.000Z, with: The host can’t be reached.; ' +
+        'all of them are under History at /admin; to have them in Git: npm run words -- export FOLDER (docs/operations.md).',
+      'Not mailed before: Both changed site.yaml name',
+      'A link for people without an account to the draft “For the summer”, good until 2126-01-01T00:00:00.000Z, does not open any more. The draft is kept.',
+    ])
+    await expectRows(settings, Object.keys(RECORDED_ROWS))
+  })
 
   test('the newest database has a row in each table, as the types say', async () => {
     const settings = await newEmptySettings()
@@ -51,9 +79,11 @@ async function recordedSchema(name: string, settings: StoreSettings): Promise<un
   return await schemaOf(db, settings)
 }
 
+const expectNothingTold = (sentence: string): void => expect.unreachable(sentence)
+
 /** Opens the store, which migrates it, and expects the recorded row in these tables and no row in the others. */
-async function expectRows(settings: StoreSettings, filled: string[]): Promise<void> {
-  const db = await openStore(settings)
+async function expectRows(settings: StoreSettings, filled: string[], tell = expectNothingTold): Promise<void> {
+  const db = await openStore(settings, tell)
   onTestFinished(() => db.destroy())
   const rows = await rowsByTable(db)
   expect([...rows.keys()]).toEqual(Object.keys(RECORDED_ROWS))

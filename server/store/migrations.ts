@@ -3,25 +3,32 @@ import { join, parse } from 'node:path'
 import { sql } from 'kysely'
 import { DEFAULT_MIGRATION_TABLE, type Migration, type MigrationProvider, Migrator } from 'kysely/migration'
 import type { Database } from './database.ts'
+import { describeDroppedTables } from './describe-dropped-tables.ts'
 import { changingTables, isPostgres } from './engines.ts'
 
 const FOLDER = join(import.meta.dirname, 'migrations')
+const DROPPING = '0024-no-git-host-no-draft-links'
+
+/** Tells whoever runs the site what they must know, a sentence at a time. */
+export type Tell = (sentence: string) => void
 
 /**
  * Every change to the tables, in the order of the files' names, which databases record. A file that has been released never
  * changes: databases out there have run it, and `migrations.test.ts` names one that is not as it was.
  */
-export const migrationProvider: MigrationProvider = {
-  getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name)])),
-}
+export const provideMigrations = (tell: Tell): MigrationProvider => ({
+  getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name, tell)])),
+})
 
 /** The changes that this version knows. */
 const knownNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).map((file) => parse(file).name)
 
 /** Runs the statements of a file, each of which ends a line. `{bytes}` is the engine's type of a file's content. */
-const migrationOf = (name: string): Migration => ({
+const migrationOf = (name: string, tell: Tell): Migration => ({
   up: async (db) => {
+    // Within the lock of the migration: of several processes, one tells it.
+    if (name === DROPPING) for (const sentence of await describeDroppedTables(db, new Date())) tell(sentence)
     const text = await readFile(join(FOLDER, `${name}.sql`), 'utf8')
     const statements = text.replaceAll(/^--.*\n/gm, '').replaceAll('{bytes}', isPostgres(db) ? 'bytea' : 'blob')
     for (const statement of statements.split(';\n').filter(Boolean)) await sql.raw(statement).execute(db)
@@ -38,7 +45,7 @@ export class NewerDatabase extends Error {
  *
  * @throws {NewerDatabase}
  */
-export async function migrate(db: Database): Promise<void> {
+export async function migrate(db: Database, tell: Tell): Promise<void> {
   await changingTables(db, async (connection) => {
     const names = await knownNames()
     const done = await namesDone(connection)
@@ -48,7 +55,7 @@ export async function migrate(db: Database): Promise<void> {
         `it was made by a newer version of this site, whose change ${unknown} this version does not know. Start that version, or restore a backup from before`,
       )
     if (done.length === names.length) return
-    const migrator = new Migrator({ db: connection, provider: migrationProvider })
+    const migrator = new Migrator({ db: connection, provider: provideMigrations(tell) })
     const { error } = await migrator.migrateToLatest()
     if (error) throw error
   })

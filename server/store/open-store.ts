@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
 import type { Database } from './database.ts'
 import { openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
-import { migrate } from './migrations.ts'
+import { migrate, type Tell } from './migrations.ts'
 
 /** The store's location in readable form: a folder, or a server without its password. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
@@ -21,16 +21,17 @@ export class StoreNotOpened extends ExpectedError {
 /**
  * The database of these settings, with its tables migrated to the newest version.
  *
+ * @param tell gets what was in tables that a migration drops; by default, it is printed to standard error
  * @throws {StoreNotOpened}
  */
-export async function openStore(settings: StoreSettings): Promise<Database> {
+export async function openStore(settings: StoreSettings, tell: Tell = console.warn): Promise<Database> {
   try {
     if (settings.DATABASE_URL) {
-      await preparePostgres(settings.DATABASE_URL)
+      await preparePostgres(settings.DATABASE_URL, tell)
       return openDatabase(settings)
     }
     const db = openDatabase(settings)
-    await migrate(db)
+    await migrate(db, tell)
     return db
   } catch (error) {
     const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
@@ -48,13 +49,13 @@ export async function openExistingStore(settings: StoreSettings): Promise<Databa
 }
 
 /** Migrates the tables, over a connection without a time limit. */
-export async function preparePostgres(url: string): Promise<void> {
+export async function preparePostgres(url: string, tell: Tell = console.warn): Promise<void> {
   const db = openPostgres(url, { patient: true })
   try {
     const { rows } = await sql<{ server_encoding: string }>`show server_encoding`.execute(db)
     const encoding = rows[0]?.server_encoding
     if (encoding !== 'UTF8') throw new Error(`it holds ${encoding} and must hold UTF8, or names would be refused`)
-    await migrate(db)
+    await migrate(db, tell)
   } finally {
     await db.destroy()
   }

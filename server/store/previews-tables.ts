@@ -7,14 +7,3 @@ export interface WordsPreviewRow {
   renames: string
   ends_at: number
 }
-
-/** A link by which somebody without an account sees the pages of a draft. */
-export interface DraftLinkRow {
-  id: string
-  /** A digest: the link itself is in no backup. */
-  token_hash: string
-  draft_id: string
-  author: string
-  made_at: number
-  ends_at: number
-}

@@ -10,7 +10,6 @@ import { type Copy, idOfOccasion, storeCopy } from './copies.ts'
 import type { Database } from './database.ts'
 import { committerOf, committersOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
-import { createMirrorStore } from './mirror.ts'
 import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
 import { createPreviewsStore } from './previews.ts'
@@ -61,7 +60,6 @@ export function createStore(db: Database) {
       forget: (before: Date) => forgetSecurityEvents(db, before),
     },
     words: createWordsStore(db, commit),
-    mirror: createMirrorStore(db, commit),
     previews: createPreviewsStore(db, commit),
     pictures: createPicturesStore(db, commit),
     accounts: createAccountsStore(db, commit),

@@ -8,11 +8,11 @@ import { RIGHT_LOST, RightLost } from './withdraw-rights.ts'
 const [OWNER, PIA] = ['owner@example.org', 'pia@example.org'] as const
 const LATER = new Date(NOW.getTime() + 60_000)
 const draft = { author: PIA, note: `By ${PIA}`, base: 0, files: { 'a.yaml': 'a: 1\n' }, renames: {} }
-const link = { id: 'link', token_hash: 'hash', author: PIA, made_at: NOW.getTime(), ends_at: LATER.getTime() }
+const preview = { author: PIA, base: 0, files: {}, renames: {}, endsAt: LATER }
 const change = { author: PIA, note: `Draft of ${PIA}`, kind: 'edit', files: [], renames: {} } as const
 
 onEachEngine((newSettings) => {
-  /** A publisher who has scheduled one draft, shared it, saved another, and published once. */
+  /** A publisher who has scheduled one draft, saved another, looks at a third change, and published once. */
   async function withPublisher() {
     const db = await openStore(await newSettings())
     const store = createStore(db)
@@ -26,16 +26,13 @@ onEachEngine((newSettings) => {
     await commit(0)
     const scheduled = await words.addDraft({ ...draft, publishAt: LATER }, NOW)
     const saved = await words.addDraft({ ...draft, publishAt: undefined }, NOW)
-    await previews.addLink({ ...link, draft_id: scheduled }, NOW)
+    const lookedAt = await previews.keep(preview, 1, NOW)
     const events = async () => (await store.securityEvents.list(9)).map(({ kind, fields }) => [kind, fields.who])
-    return { ...store, db, commit, scheduled, saved, events }
+    return { ...store, db, commit, scheduled, saved, lookedAt, events }
   }
-  type Site = Awaited<ReturnType<typeof withPublisher>>
-  const lookedAt = ({ previews }: Site) => previews.draftOfLink('hash', NOW)
 
   test('whoever loses the right to publish publishes nothing later either, and owners are told', async () => {
     const site = await withPublisher()
-    expect(await lookedAt(site)).toBe(site.scheduled)
     await site.accounts.putPerson(PIA, 'editor', OWNER, NOW)
     expect(await site.words.dueDrafts(LATER)).toEqual([])
     expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: PIA })
@@ -43,30 +40,29 @@ onEachEngine((newSettings) => {
     await expect(site.commit(1)).rejects.toThrow(RightLost)
     expect((await site.words.head())?.revision).toBe(1)
     expect(await site.events()).toContainEqual(['drafts-stopped', PIA])
-    expect(await lookedAt(site)).toBe(site.scheduled)
+    expect(await site.previews.preview(site.lookedAt, NOW)).toBeDefined()
     await site.accounts.putPerson(PIA, 'viewer', OWNER, NOW)
-    expect(await lookedAt(site)).toBeUndefined()
+    expect(await site.previews.preview(site.lookedAt, NOW)).toBeUndefined()
     await site.close()
   })
 
   test('of whoever is removed, nothing goes on and no address stays in the history', async () => {
     const site = await withPublisher()
     await site.accounts.removePerson(PIA, OWNER, NOW)
-    expect(await lookedAt(site)).toBeUndefined()
+    expect(await site.previews.preview(site.lookedAt, NOW)).toBeUndefined()
     await expect(site.commit(1)).rejects.toThrow(RightLost)
     const [published] = await site.words.listChanges({ limit: 9 })
     expect(published?.author).toMatch(/^former member [0-9a-f]{8}$/)
     expect(published?.note).toBe(`Draft of ${published?.author}`)
     expect(await site.words.draft(site.scheduled)).toMatchObject({ problem: RIGHT_LOST, author: published?.author })
     const remaining = await Promise.all(
-      (['words_changes', 'words_drafts', 'draft_links'] as const).map((table) =>
+      (['words_changes', 'words_drafts', 'words_previews'] as const).map((table) =>
         site.db.selectFrom(table).selectAll().execute(),
       ),
     )
     expect(JSON.stringify(remaining)).not.toContain(PIA)
     // Back again, nothing of theirs goes on by itself.
     await site.accounts.putPerson(PIA, 'publisher', OWNER, NOW)
-    expect(await lookedAt(site)).toBeUndefined()
     expect(await site.words.dueDrafts(LATER)).toEqual([])
     await site.close()
   })

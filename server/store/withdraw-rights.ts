@@ -13,8 +13,7 @@ export class RightLost extends Error {
 
 export const RIGHT_LOST = 'Whoever scheduled it may not publish any more. Look at it, and publish it or discard it.'
 
-/** The roles that have a right. */
-export const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(role).includes(right))
+const rolesWith = (right: Right): Role[] => roleNames.filter((role) => rightsOf(role).includes(right))
 
 /**
  * Makes sure that somebody has a right until the transaction ends. Call it before anything is written.
@@ -26,7 +25,7 @@ export async function requireRight(trx: Transaction, email: string, right: Right
   if (!(await person.forShare().executeTakeFirst())) throw new RightLost(`${email} may not do this any more.`)
 }
 
-/** Stops what somebody may not do any more: their scheduled changes become drafts, and their preview links end. */
+/** Stops what somebody may not do any more: their scheduled changes become drafts, and their previews end. */
 export async function withdrawRights(
   trx: Transaction,
   email: string,
@@ -44,7 +43,6 @@ export async function withdrawRights(
       await addSecurityEvent(trx, { kind: 'drafts-stopped', fields: { who: email, count: `${count}` } }, now)
   }
   if (rights.includes('draft')) return
-  await trx.deleteFrom('draft_links').where('author', '=', email).execute()
   await trx.deleteFrom('words_previews').where('author', '=', email).execute()
 }
 

@@ -2,9 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { previewAnswer } from '#schemas/http/admin/previews'
 import { changeAnswer, draftSaved, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { hasGit } from '../../scripts/test/programs.ts'
 import { postgresForTests } from '../support/each-engine.ts'
-import { gitHost } from '../support/git-host.ts'
 import { expectUp, shows } from '../support/site-with-words.ts'
 import { ownersLink, signIn } from '../support/staff-calls.ts'
 import { isPostgresHere } from '../support/start-postgres.ts'
@@ -30,9 +28,7 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     timeout: 400_000,
   }, async () => {
     const DATABASE_URL = await postgres().database()
-    const host = hasGit() ? gitHost() : undefined
-    const env: Record<string, string> = { DATABASE_URL, ...(host && { CONTENT_GIT_URL: host.url }) }
-    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env })))
+    const sites = await Promise.all([1, 2, 3].map(() => startSite({ env: { DATABASE_URL } })))
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
     const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }))
@@ -55,12 +51,6 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     for (const site of sites) {
       await shows(site, 'They say cedar')
       await expectUp(site, 'They say cedar')
-    }
-    if (host) {
-      // At once, unless the killed one was mirroring: until its claim ends, nobody else does.
-      await until(() => host.log().length >= 4, 'all changes to be on the Git host', 120)
-      expect(host.log().slice(1)).toEqual([1, 2, 3].map(() => expect.stringMatching(/^ada <ada@example\.org>: /)))
-      expect(host.read(`content/${HOME}`)).toContain('heading: They say cedar')
     }
 
     const picture = await staff.upload(first, await sharp(RED).png().toBuffer())

@@ -10,7 +10,7 @@ import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#server/store/database'
 import { openDatabase, type StoreSettings, sqliteFile } from '#server/store/engines'
-import { migrationProvider } from '#server/store/migrations'
+import { provideMigrations } from '#server/store/migrations'
 import { findPostgres } from './find-postgres.ts'
 import { RECORDED_ROWS } from './recorded-rows.ts'
 
@@ -23,7 +23,7 @@ const DIGESTS = join(FOLDER, 'digests.json')
 const HOW_TO_RECORD = 'Record a new migration with `npm run record-migrations`; never change a released one.'
 
 /** The migrations' names, in their order. */
-export const MIGRATIONS = Object.keys(await migrationProvider.getMigrations()).sort()
+export const MIGRATIONS = Object.keys(await provideMigrations(() => {}).getMigrations()).sort()
 
 /** The digest of each migration's file when it was recorded, by the migration's name. */
 export const recordedDigests = async (): Promise<Record<string, string>> => JSON.parse(await readFile(DIGESTS, 'utf8'))
@@ -59,7 +59,7 @@ export async function restoreRecorded(name: string, settings: StoreSettings): Pr
 
 /** Runs the migrations up to this one. */
 export async function migrateTo(name: string, db: Kysely<Tables>): Promise<void> {
-  const { error } = await new Migrator({ db, provider: migrationProvider }).migrateTo(name)
+  const { error } = await new Migrator({ db, provider: provideMigrations(() => {}) }).migrateTo(name)
   if (error) throw error
 }
 

@@ -30,7 +30,6 @@ import { createStore } from '#server/store/store'
 import { countVitals } from '#server/vitals/count-vitals'
 import { campusDay } from '#server/words/campus-of-words'
 import { type DrawWords, wordsCheck } from '#server/words/check-words'
-import { openMirror } from '#server/words/mirror/mirror'
 import { createWordsPublisher } from '#server/words/publish-words'
 import { wordsOf } from '#server/words/words'
 import { formMarkup, pageMarkup, thanksMarkup } from './form-markup.tsx'
@@ -256,7 +255,6 @@ export async function testApp({
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',
     ...env,
   })
-  const mirror = openMirror({ ...words, config, store })
   const pages = await smallAdmin(cleanUp)
   const siteAddress = await openSiteAddress({
     setting: config.SITE_URL,
@@ -275,7 +273,6 @@ export async function testApp({
     passkeys,
     linkMails,
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
-    mirror,
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
     erase: async (address: string) => erasePerson(db, mailFolder, address, { now: clock(), rests: [] }),
@@ -291,7 +288,6 @@ export async function testApp({
       store,
       dataDir: tmpdir(),
       clock,
-      mirror,
       words: () => undefined,
       log: { fatal: () => {}, warn: () => {}, info: () => {} },
     }),
@@ -317,7 +313,6 @@ export async function testApp({
     adminDependencies,
     links,
     words,
-    mirror,
     wakes: () => wakes,
   }
 }

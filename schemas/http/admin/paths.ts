@@ -37,8 +37,7 @@ export const WORDS_PATHS = {
   check: '/api/admin/words/check',
   /** `POST` a change, or `{ draft: { id, version } }`: publishes it. */
   publish: '/api/admin/words/publish',
-  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`.
-   * `GET …/<id>/links`: the links by which people without an account see its pages. `POST`: a new one. `DELETE …/links/<id>`. */
+  /** `GET`: all drafts. `POST` a change: keeps it as a draft. `PUT …/<id>`: its next version. `DELETE …/<id>?version=3`. */
   drafts: '/api/admin/words/drafts',
   /** `POST` a change: keeps it for an hour, for a look at its pages below the address that is answered. */
   previews: '/api/admin/words/previews',
@@ -46,8 +45,6 @@ export const WORDS_PATHS = {
   history: '/api/admin/words/history',
   /** `POST`: makes all words what they were at a revision. */
   rollBack: '/api/admin/words/roll-back',
-  /** `GET`: why the Git host does not have the newest words, if they are pushed to one. */
-  mirror: '/api/admin/words/mirror',
   /** `GET`: why visitors do not see what was published last. */
   shown: '/api/admin/words/shown',
   /** `GET`: what is changed in two taps, such as a snow day. */
@@ -72,9 +69,6 @@ export const ANSWERS = 'answers'
  */
 export const PREVIEW_PATH = '/admin/preview'
 export const PUBLISHED = 'published'
-
-/** The same for somebody without an account, with the token of a link: `/admin/preview/link/<token>/about`. */
-export const LINKED_PREVIEW_PATH = `${PREVIEW_PATH}/link`
 
 /** Stands for what somebody types in what visitors will read. */
 export const TYPED = '{typed}'

@@ -18,13 +18,6 @@ export type HistoryAnswer = z.infer<typeof historyAnswer>
 export const mailCountsAnswer = z.strictObject({ undo: mailCounts.optional(), rollBack: mailCounts.optional() })
 export type MailCountsAnswer = z.infer<typeof mailCountsAnswer>
 
-/** Why the Git host does not have the newest words; empty if it has, or if there is no such host. */
-export const mirrorAnswer = z.strictObject({
-  problem: z.string().optional(),
-  since: z.iso.datetime().optional(),
-})
-export type MirrorAnswer = z.infer<typeof mirrorAnswer>
-
 /** Which revision of the words visitors see, and why not the last, if so. */
 export interface ShownAnswer {
   revision: number

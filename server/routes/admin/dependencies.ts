@@ -8,7 +8,6 @@ import type { SeatBoard } from '../../seats/seat-board.ts'
 import type { Erasure } from '../../staff/erase-person.ts'
 import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { CheckWords, DrawWords } from '../../words/check-words.ts'
-import type { Mirror } from '../../words/mirror/mirror.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
 
 /** What the calls of the staff need. */
@@ -22,8 +21,6 @@ export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress'
   check: CheckWords
   draw: DrawWords
   shown: () => ShownAnswer
-  /** The words on a Git host, if they are pushed to one. */
-  mirror?: Pick<Mirror, 'problem'> | undefined
   makePicture: MakePicture
   board: Pick<SeatBoard, 'refresh'>
   /** Removes everything that is stored about a person. */

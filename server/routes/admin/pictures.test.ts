@@ -2,6 +2,7 @@ import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, expect, test } from 'vitest'
 import { PICTURES_PATHS, picturesAnswer, uploadedAnswer } from '#schemas/http/admin/pictures'
+import { PREVIEW_PATH } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, uploadAt, widthsOfUpload } from '#schemas/pictures'
@@ -289,15 +290,11 @@ test('a preview shows what is not published, and nothing else of the store', asy
   const { revision: base, value } = (await site.call('GET', `${WORDS_PATHS.entry}?path=${EVENT}`, { cookie })).json()
   const entries = [{ path: EVENT, value: { ...value, imageUrl: address, imageAlt: DESCRIPTION } }]
   const draft = (await site.call('POST', WORDS_PATHS.drafts, { cookie, body: { base, entries, orders: [] } })).json()
-  const link = (
-    await site.call('POST', `${WORDS_PATHS.drafts}/${draft.id}/links`, { cookie, body: { days: 1 } })
-  ).json()
-  const page = await site.call('GET', `${link.address}/events/bagel-brunch`)
-  expect(page.body).toBe(
-    `<img src="${link.address}${address}" srcset="${link.address}${address} 9w, ${link.address}${address} 10w">`,
-  )
-  expect((await site.call('GET', link.address + address)).headers['content-type']).toBe('image/webp')
-  expect((await site.call('GET', link.address + other.address)).statusCode).toBe(404)
-  expect((await site.call('GET', `/admin/preview/link/${'x'.repeat(43)}${address}`)).statusCode).toBe(404)
+  const preview = `${PREVIEW_PATH}/${draft.id}`
+  const page = await site.call('GET', `${preview}/events/bagel-brunch`, { cookie })
+  expect(page.body).toBe(`<img src="${preview}${address}" srcset="${preview}${address} 9w, ${preview}${address} 10w">`)
+  expect((await site.call('GET', preview + address, { cookie })).headers['content-type']).toBe('image/webp')
+  expect((await site.call('GET', preview + other.address, { cookie })).statusCode).toBe(404)
+  expect((await site.call('GET', preview + address)).statusCode).toBe(401)
   expect((await site.call('GET', address)).statusCode).toBe(404)
 })

@@ -13,9 +13,6 @@ type Needed = NonNullable<FastifyContextConfig['right']>
 /** Every call of the staff, by who may make it. A new one is added here: that is the second look at who may make it. */
 const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   anybody: [
-    'GET /admin/preview/link/:of',
-    'GET /admin/preview/link/:of/*',
-    'GET /admin/preview/link/:of/art/uploads/:name',
     'POST /api/admin/doctor/echo',
     'POST /api/admin/passkeys/sign-in',
     'POST /api/admin/passkeys/sign-in-options',
@@ -73,16 +70,13 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
   ],
   draft: [
     'DELETE /api/admin/words/drafts/:id',
-    'DELETE /api/admin/words/drafts/:id/links/:link',
     'GET /api/admin/pictures',
     'GET /api/admin/words',
     'GET /api/admin/words/choices',
     'GET /api/admin/words/drafts',
-    'GET /api/admin/words/drafts/:id/links',
     'GET /api/admin/words/entries',
     'GET /api/admin/words/entry',
     'GET /api/admin/words/history',
-    'GET /api/admin/words/mirror',
     'GET /api/admin/words/new-entry',
     'GET /api/admin/words/shown',
     'GET /api/admin/words/year',
@@ -90,7 +84,6 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'GET /api/admin/words/quick',
     'POST /api/admin/words/check',
     'POST /api/admin/words/drafts',
-    'POST /api/admin/words/drafts/:id/links',
     'POST /api/admin/words/previews',
     'PUT /api/admin/pictures/:id',
     'PUT /api/admin/words/drafts/:id',

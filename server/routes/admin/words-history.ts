@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer, MailCountsAnswer, MirrorAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, MailCountsAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
@@ -23,18 +23,13 @@ const historyQuery = z.strictObject({
 const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1) })
 
 export function wordsHistory(app: FastifyInstance, dependencies: AdminDependencies): void {
-  const { publisher, store, mirror, shown } = dependencies
+  const { publisher, store, shown } = dependencies
   const tell = tells(dependencies)
   const withMailCount = addsMailCounts(dependencies)
 
   app.get(WORDS_PATHS.history, EDITORS, async (request) => {
     const changes = await store.words.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
     return changes.map((change) => changeAnswer(change, request.site.words.site.place)) satisfies HistoryAnswer
-  })
-
-  app.get(WORDS_PATHS.mirror, EDITORS, async () => {
-    const problem = await mirror?.problem()
-    return { problem: problem?.text, since: problem?.since.toISOString() } satisfies MirrorAnswer
   })
 
   app.get(WORDS_PATHS.shown, EDITORS, async () => {
