@@ -28,8 +28,8 @@ async function publishedWords() {
   const publisher = createWordsPublisher(parts)
   return {
     begin: () => publisher.importFolder(CAMPUS),
-    publish: (author: string, files: Proposed['files'], renames: Proposed['renames'] = {}) =>
-      publisher.publish({ author, note: '', base: 0, files, renames }),
+    publish: (author: string, files: Proposed['files'], renames: Proposed['renames'] = {}, base = 0) =>
+      publisher.publish({ author, note: '', base, files, renames }),
     run: (...args: string[]) => runHere('words', args, env),
     /** As an engineer does, in a process of its own. */
     runAlone: (...args: string[]) => runScript('scripts/run.mjs', ['words', ...args], env),
@@ -77,8 +77,27 @@ test('what staff and the repository both changed is written only as somebody cho
   expect(readWordsFolder(checkout.root)).toEqual(new Map([...before, [two, retitled(two, 'Theirs, too')]]))
   expect((await run('export', checkout.root, '--keep', 'published')).output).toContain(`${one}  title  ada@example.org`)
   expect(readWordsFolder(checkout.root).get(one)).toBe(retitled(one, 'Theirs'))
-  for (const wrong of [['export', join(checkout.root, 'values')], ['import', join(checkout.root, 'values')], ['push']])
+  for (const wrong of [
+    ['export', join(checkout.root, 'values')],
+    ['import', join(checkout.root, 'values')],
+  ])
     expect((await run(...wrong)).code, wrong.join(' ')).toBe(2)
+})
+
+test('what an earlier export brought is no conflict: a checkout gets the same value each time that staff change it', async () => {
+  const { begin, publish, run } = await publishedWords()
+  await begin()
+  const checkout = copyOfContent(CAMPUS)
+  checkout.change(one, /order: .*/, 'order: 77')
+  for (const [base, title] of ['First', 'Second', 'Third'].entries()) {
+    await publish('ada@example.org', { [one]: retitled(one, title) }, {}, base)
+    expect((await run('export', checkout.root)).code).toBe(0)
+    const exported = readWordsFolder(checkout.root).get(one)
+    expect(exported).toBe(retitled(one, title).replace(/order: .*/, 'order: 77'))
+  }
+  checkout.change(one, /title: .*/, 'title: By a commit')
+  await publish('ada@example.org', { [one]: retitled(one, 'Fourth') }, {}, 3)
+  expect((await run('export', checkout.root)).errors).toContain('checkout:  "By a commit"')
 })
 
 test('the words of a folder are merged with what staff published, checked, and published once', async () => {

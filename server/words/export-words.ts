@@ -1,7 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
+import { fileValue } from '#content-reader/write/entry-file'
+import { valueAt } from '#schemas/file-value'
 import type { WordsChange, WordsFiles } from '../store/words.ts'
 import { filesOf, renamesIn } from './apply-changes.ts'
 import { differencesIn } from './differences.ts'
-import { type Change, type Merged, mergeFiles } from './merge-files.ts'
+import { type Change, type Conflict, type Merged, mergeFiles } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 
 export interface Published {
@@ -25,8 +28,17 @@ export function exportInto(checkout: WordsFiles, { files, base, changes }: Publi
   // It may have been exported there before.
   const isThere = ([from, to]: [string, string]) => checkout.has(to) && !checkout.has(from)
   const headRenames = Object.fromEntries(Object.entries(ours.renames).filter(isThere))
-  return mergeFiles({ base, ours, head: checkout, headRenames, choose: () => keep })
+  const choose = (conflict: Conflict) => keep ?? (wasPublished(conflict, changes) ? 'ours' : undefined)
+  return mergeFiles({ base, ours, head: checkout, headRenames, choose })
 }
+
+/** Tells that the checkout has its value from an earlier export, so that the repository did not change it. */
+const wasPublished = ({ file, at, theirs }: Conflict, changes: readonly WordsChange[]): boolean =>
+  changes.some(
+    ({ kind, files }) =>
+      kind !== 'import' &&
+      files.some(({ path, after }) => path === file && isDeepStrictEqual(valueAt(fileValue(after, path), at), theirs)),
+  )
 
 /** One line for each file that changes: what in it, and who changed it, the last first. */
 export function describeExport(checkout: WordsFiles, { files }: Change, changes: readonly WordsChange[]): string[] {

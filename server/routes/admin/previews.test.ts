@@ -48,7 +48,6 @@ test('staff see the pages of a draft, of unsaved work and of what is published, 
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
     'x-frame-options': 'SAMEORIGIN',
-    'referrer-policy': 'no-referrer',
     'content-security-policy': expect.stringMatching(
       /^default-src 'none';script-src 'self';frame-ancestors 'self', connect-src(?: https?:\/\/[^/\s]+\/(?:search-index\.json|days-ahead\.json|admin\/preview\/))+; form-action 'none'$/,
     ),

@@ -72,7 +72,6 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
       [POLICY]: policyOf(request, String(reply.getHeader(POLICY)), siteAddress.current),
       'x-frame-options': 'SAMEORIGIN',
     })
-    reply.header('referrer-policy', 'no-referrer')
   })
 
   const at = `${PREVIEW_PATH}/:of`
