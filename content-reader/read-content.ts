@@ -127,7 +127,6 @@ function readListing(
   const findings: Findings = {
     problems: listing.problems.filter(({ file }) => !off.files.has(file)),
     warnings: [],
-    datedTexts: [],
     mentions: [],
   }
   const { problems, warnings } = findings
@@ -174,7 +173,6 @@ function readListing(
     collections: Object.fromEntries(entries),
     pages,
     warnings,
-    datedTexts: findings.datedTexts,
     pictures,
     featuresOff: off.names,
     isOff: off.isOff,

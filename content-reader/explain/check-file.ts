@@ -1,7 +1,5 @@
 import type { z } from 'zod'
-import { datedTextsOf } from '../freshness/dated-texts.ts'
 import { type Problem, shown } from '../problems.ts'
-import type { DatedText } from '../read/content.ts'
 import type { ListedFile } from '../read/list-files.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import type { ReadingMemory } from '../read/reading-memory.ts'
@@ -27,8 +25,6 @@ export interface Findings {
   problems: Problem[]
   /** What is likely a mistake, and keeps nobody from publishing. */
   warnings: Problem[]
-  /** Texts that only a check on a day can judge. */
-  datedTexts: DatedText[]
   /** Addresses that only a check of all files can judge. */
   mentions: Mention[]
 }
@@ -38,7 +34,7 @@ export function checkFile<T>(
   { id, read: readListed }: ListedFile,
   schema: z.ZodType<T>,
   { references, people, facts, times }: Targets,
-  { problems, warnings, datedTexts, mentions }: Findings,
+  { problems, warnings, mentions }: Findings,
   { of }: ReadingMemory,
 ): CheckedFile<T> | undefined {
   const read = readListed()
@@ -52,7 +48,6 @@ export function checkFile<T>(
     return undefined
   }
   mentions.push(...of(read, mentionsIn))
-  datedTexts.push(...of(read, datedTextsOf))
   warnings.push(...of(read, warnOfBareNames, people), ...of(read, warnOfCopies, facts, times))
   const filled = of(read, filledFile, people, facts)
   const { checked, wrong, dangling } = of(filled, checkFilled<T>, read, id, schema, references)

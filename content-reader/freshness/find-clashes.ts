@@ -8,7 +8,7 @@ import { isIn } from '../days/room-hours.ts'
 import { type Happening, isHolidayRow, type Timeline } from '../days/timeline.ts'
 import { type EventTime, eventTimes } from '../days/upcoming.ts'
 import { overlaps } from '../days/wall-time.ts'
-import { hasFood, isLeavened } from './english.ts'
+import { hasFood, isLeavened } from './food.ts'
 import { type HolyTime, holyTimes } from './holy-times.ts'
 
 /** What a date does not go with: a holy time, a room, a closed house, another of its dates, a day without its hour, a row that still names it, a break. */

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { copyOfContent } from '#tests/support/broken-copy'
-import type { DatedText } from '../read/content.ts'
 import { readContent } from '../read-content.ts'
 import { freshness } from './freshness.ts'
 
@@ -8,54 +6,13 @@ const campus = readContent()
 
 /** What is found on a day, if the small campus says only this. */
 const found = (change: object, day: string) =>
-  freshness({ ...campus, datedTexts: [], collections: {}, entries: () => [], ...change }, day).map(
+  freshness({ ...campus, collections: {}, entries: () => [], ...change }, day).map(
     ({ file, key, found: what }) => `${file.replace('content/', '')} ${key}: ${what}`,
   )
 
-const said = (...texts: string[]): { datedTexts: DatedText[] } => ({
-  datedTexts: texts.map((text, index) => ({
-    file: 'content/a.yaml',
-    line: index + 1,
-    key: `dates[${index + 1}]`,
-    text,
-  })),
-})
 const entry = (values: object) => ({ collections: { holidays: [{ id: 'purim', ...values }] } })
 
 describe('out of date is', () => {
-  test('what is called coming, and is past', () => {
-    expect(found(said('Apply by November 12.'), '2026-11-13')).toEqual(['a.yaml dates[1]: "Apply by November 12."'])
-    expect(found(said('Apply by November 12.'), '2026-11-12')).toEqual([])
-    expect(found(said('We opened on November 12.'), '2026-11-13')).toEqual([])
-  })
-
-  test('a date that is over, and a list of dates once the last of them is, once', () => {
-    expect(found(said('October 16 to 18, 2026', 'May 5, 2027'), '2026-11-13')).toEqual([])
-    expect(found(said('October 16 to 18, 2026', 'May 5, 2027'), '2027-05-06')).toHaveLength(1)
-    expect(found(said('May 3, 1998'), '2027-05-06')).toEqual([])
-  })
-
-  test('a weekday that the date has not', () => {
-    expect(found(said('Friday, December 5'), '2026-11-22')).toEqual(['a.yaml dates[1]: "Friday, December 5"'])
-    expect(found(said('Friday, December 4'), '2026-11-22')).toEqual([])
-  })
-
-  test('what is promised for nobody’s week', () => {
-    expect(found(said('The pots are back next week.'), '2026-11-22')).toHaveLength(1)
-    expect(found(said('You stir next week’s soup.'), '2026-11-22')).toEqual([])
-  })
-
-  test('"TBD" 21 days before, or a schedule that is not ready', () => {
-    const tbd = entry({ generalDates: 'March 22 and 23, 2027', schedule: { events: [{ time: 'TBD' }] } })
-    expect(found(tbd, '2027-03-01')).toEqual(['holidays/purim.yaml time: "TBD", and it is on 2027-03-22'])
-    // Also on the day itself.
-    expect(found(tbd, '2027-03-23')).toContain('holidays/purim.yaml time: "TBD", and it is on 2027-03-23')
-    expect(found(tbd, '2027-02-28')).toEqual([])
-    expect(found(entry({ date: '2027-03-22', scheduleReady: false }), '2027-03-02')).toHaveLength(1)
-    expect(found(entry({ date: '2027-03-22', scheduleReady: true }), '2027-03-02')).toEqual([])
-    expect(found(entry({ reviewed: '2027-03-22', scheduleReady: false }), '2027-03-02')).toEqual([])
-  })
-
   test('a holiday in three weeks, of which last year’s schedule is there, or none', () => {
     const hanukkah = campus.entry('holidays', 'hanukkah')
     const only = (change: object) => ({
@@ -119,25 +76,8 @@ describe('out of date is', () => {
   })
 })
 
-test('the words of a whole campus are read, with their lines', () => {
+test('a whole campus is read', () => {
   const late = freshness(campus, '2028-06-01')
   expect(late.length).toBeGreaterThan(3)
   expect(late.every(({ file }) => file.startsWith('content/'))).toBe(true)
-  const copy = copyOfContent()
-  copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
-  const popupOn = (day: string) => freshness(copy.read(), day).filter(({ key }) => key === 'popup.text')
-  expect(popupOn('2028-06-01')).toEqual([expect.objectContaining({ file: 'content/elections.yaml', line: 52 })])
-})
-
-test('the popup’s dates are looked at when visitors see it, and in the month before', () => {
-  const copy = copyOfContent()
-  copy.change('elections.yaml', 'Write to us,', 'Write to us by November 12, 2026,')
-  const isNamed = (day: string) => freshness(copy.read(), day).some(({ key }) => key === 'popup.text')
-  copy.change('elections.yaml', 'startDate: 2020-01-01\n  endDate: 2099-12-31', 'startDate: 2028-03-01')
-  copy.change('elections.yaml', 'applicationsClose: 2026-11-12', 'applicationsClose: 2028-03-10')
-  copy.change('elections.yaml', 'results: 2026-11-21\nuntil: 2026-12-11', 'results: 2028-03-21')
-  copy.change('elections.yaml', 'applicationsOpen: 2026-10-28', 'applicationsOpen: 2028-03-01')
-  expect(['2028-01-30', '2028-02-05', '2028-03-10', '2028-03-11'].map(isNamed)).toEqual([false, true, true, false])
-  copy.change('elections.yaml', '  startDate: 2028-03-01\n', '')
-  expect(['2028-01-30', '2028-02-05', '2028-03-10', '2028-03-11'].map(isNamed)).toEqual([false, true, true, false])
 })

@@ -1,32 +1,30 @@
 import { lastKnownDay } from '#calendar/occurrences/year'
-import { addDays, type Day, daysBetween } from '#calendar/time/days'
-import { popupOn } from '../days/elections.ts'
+import { addDays, type Day } from '#calendar/time/days'
+import { isAllShown } from '#schemas/content/schedule'
+import { seasonOn } from '../days/seasons.ts'
 import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
 import { type Problem, shown } from '../problems.ts'
-import type { Content, DatedText } from '../read/content.ts'
+import type { Content } from '../read/content.ts'
 import { speaking } from '../read/language.ts'
 import { openWithoutLink } from './applications.ts'
-import { checkTexts } from './check-texts.ts'
 import { clashesAhead } from './clashes.ts'
 import { rowsOutside } from './rows-outside.ts'
-import { undecidedSoon } from './undecided.ts'
 
 /**
  * Warnings about content that is out of date on a day, or soon will be, in the order of their effect: missing terms of a year (no date is
- * known), untrue texts, conflicts, missing texts, entries that nobody has reviewed for long. These are warnings, which keep nobody from
+ * known), conflicts, missing schedules, entries that nobody has reviewed for long. These are warnings, which keep nobody from
  * publishing: content that was right never becomes invalid because a day passes.
  */
 export const freshness = (content: Content, day: Day): Problem[] =>
   speaking(content.site.locale, () => [
     ...yearsThatEnd(content, day),
-    ...checkTexts(datedTextsOn(content, day), day),
     ...windowsThatAreOver(content, day),
     ...openWithoutLink(content, day),
     ...eventsWithoutTimes(content, day),
     ...clashesAhead(content, day),
     ...rowsOutside(content),
-    ...undecidedSoon(content, day),
+    ...schedulesLeftOpen(content, day),
     ...unreviewed(content, day),
   ])
 
@@ -74,7 +72,12 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
     { file: 'content/notice.yaml', key: 'enabled', isOn: notice.enabled, endDate: lastDayOf(notice) },
-    { file: ELECTIONS, key: 'popup.enabled', isOn: elections?.popup.enabled, endDate: elections?.popup.endDate },
+    {
+      file: 'content/elections.yaml',
+      key: 'popup.enabled',
+      isOn: elections?.popup.enabled,
+      endDate: elections?.popup.endDate,
+    },
   ]
   return windows.flatMap(({ file, key, isOn, endDate }) =>
     isOn && endDate && endDate < day
@@ -96,6 +99,28 @@ function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined 
   const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
   return days.includes(undefined) ? undefined : days.sort().at(-1)
 }
+
+/** People plan within this time, and need to know. */
+const SOON_DAYS = 21
+
+/** Holidays that are near, and whose schedule is not ready, or is that of another year. */
+const schedulesLeftOpen = (content: Content, day: Day): Problem[] =>
+  content.entries('holidays').flatMap((holiday) => {
+    const season = seasonOn(holiday, day, content.site.place)
+    if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
+    const { id, scheduleReady, scheduleYear = season.year } = holiday
+    const isThisYear = scheduleYear === season.year
+    if (isThisYear && (scheduleReady || isAllShown(holiday.schedule))) return []
+    return [
+      {
+        file: `content/holidays/${id}.yaml`,
+        key: scheduleReady ? 'scheduleYear' : 'scheduleReady',
+        found: `${scheduleReady ? `that of ${scheduleYear}` : 'false'}, and it is on ${season.from}`,
+        expected: `what is planned, ${SOON_DAYS} days before at the latest`,
+        fix: 'write the times and places, or say when they will be known',
+      },
+    ]
+  })
 
 const YEAR_DAYS = 365
 
@@ -125,12 +150,3 @@ function unreviewed({ collections }: Content, day: Day): Problem[] {
     },
   ]
 }
-
-/** A popup is read in its weeks: long before them its dates may be those of last time. */
-const datedTextsOn = ({ datedTexts, elections, year }: Content, day: Day): readonly DatedText[] =>
-  elections && daysBetween(day, addDays(day, POPUP_DAYS)).some((each) => popupOn(elections, each, year))
-    ? datedTexts
-    : datedTexts.filter(({ file, key }) => file !== ELECTIONS || !key.startsWith('popup'))
-
-const ELECTIONS = 'content/elections.yaml'
-const POPUP_DAYS = 30

@@ -6,15 +6,6 @@ import type { Forms } from '#schemas/forms/forms'
 import type { Problem } from '../problems.ts'
 import type { Pictures } from './pictures.ts'
 
-/** A text that is true on some days only, and where it is. */
-export interface DatedText {
-  /** `content/holidays/purim.yaml` */
-  file: string
-  line: number | undefined
-  key: string
-  text: string
-}
-
 /** An entry with its id: the name of its file. */
 export type Entry<T> = T & { id: string }
 
@@ -34,8 +25,6 @@ export type EntriesOf<N extends CollectionName> = readonly Entry<CollectionTypes
 export interface Content extends FileTypes {
   /** What is likely a mistake, but no reason to refuse the content. */
   warnings: readonly Problem[]
-  /** The texts that are true on some days only. */
-  datedTexts: readonly DatedText[]
   /** Every entry, by folder, for code that goes through all of them. */
   collections: Readonly<Record<string, readonly Entry<unknown>[]>>
   /** The entries of a folder, in their order. */

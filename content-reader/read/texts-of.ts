@@ -19,7 +19,7 @@ export const textsIn = (value: unknown) =>
   valuesIn(value).flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []))
 
 /** Every single value within a value, at any depth. */
-export function valuesIn(
+function valuesIn(
   value: unknown,
   path: readonly (string | number)[] = [],
 ): { path: readonly (string | number)[]; value: unknown }[] {

@@ -17,6 +17,3 @@ function inSentence(text: string): string {
   const sentence = `${said.charAt(0).toUpperCase()}${said.slice(1)}`.replace(/(?<![.?!])$/, '.')
   return `${sentence} ${guess.replace(/^\((.*)\)$/, '$1')}`.trim()
 }
-
-/** As many as somebody writes, one after the other. */
-export const collect = (value: string, before: string[] = []): string[] => [...before, value]

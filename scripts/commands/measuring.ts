@@ -1,21 +1,10 @@
 import { runBin } from '../run-command.ts'
-import { collect, command } from './command.ts'
+import { command } from './command.ts'
 
 const PARTS = 'only these parts'
 
 /** What measures the site against its budgets. */
 export const measuring = {
-  'two-years': command(
-    'Draw every page for each day of two years, and report what it says that is not true on that day: a second a day (docs/calendar.md)',
-  )
-    .option('--from <day>', 'the first day', '2026-08-01')
-    .option('--to <day>', 'the last day', '2028-07-31')
-    .option('--every <days>', 'only each seventh day, with 7', '1')
-    .option('--on <day>', 'this day; as often as you like', collect)
-    .action(async (options) => {
-      process.env.NODE_ENV = 'production'
-      await (await import('../two-years.ts')).readTwoYears(options)
-    }),
   'bench:pages': command(
     'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a stored page beside nginx, paint, presses on a slow phone',
   )

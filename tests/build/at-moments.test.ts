@@ -34,6 +34,14 @@ test('This Shabbat has its times, and says what does not take place', async () =
   expect(second.words).toContain('No dinner December 11, Finals. Soup on the steps instead. Next: December 18')
 })
 
+test.each(['/', '/program-calendar/month', '/calendar.ics'])(
+  '%s has a row of a holiday’s schedule on its day',
+  async (path) => {
+    const { page } = await pageAt(path, '2026-09-20T12:00-04:00')
+    expect(/Kol Nidrei/.test(textOf(page))).toBe(true)
+  },
+)
+
 test('the elections are gone when their results have been told', async () => {
   expect(await mainAt('/', '2026-12-11T23:59-05:00')).toContain('Thursday, November 12')
   expect(await mainAt('/', '2026-12-12T00:00-05:00')).not.toContain('Thursday, November 12')

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { PATIENT } from '../../scripts/build/draw-site.ts'
 import { SiteThread } from '../../server/pages/site-thread.ts'
@@ -10,7 +10,7 @@ import { drawnBy } from '../support/drawn-site.ts'
 
 const patientThread = (compiled: string) => new SiteThread(compiled, process.env, { most: PATIENT })
 
-test('a thread that opens other words for another day draws the same bytes as a new one, and as the preview of one page', async () => {
+test('a thread that opens other words for another day draws the same bytes as a new one in another zone, and as the preview of one page', async () => {
   const words = copyOfContent()
   const compiled = resolve((await compileIfStale()).folder)
   const threads = [patientThread(compiled), patientThread(compiled)] as const
@@ -23,6 +23,11 @@ test('a thread that opens other words for another day draws the same bytes as a 
   words.change('faq/who-may-come.yaml', 'question: Who', 'question: Tell me, who')
   words.remove('glossary/eruv.yaml')
   const again = await drawnBy(threads[0], words.root, '2026-12-07')
+  // The second thread starts on a machine of another zone.
+  vi.stubEnv('TZ', 'Asia/Tokyo')
+  onTestFinished(() => {
+    vi.unstubAllEnvs()
+  })
   const fresh = await drawnBy(threads[1], words.root, '2026-12-07')
   expect(again).toEqual(fresh)
   expect(fresh.size).toBeGreaterThan(200)

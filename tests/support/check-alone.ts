@@ -30,7 +30,7 @@ const targets: Targets = {
 /** Every mistake that the content reader finds in one file by itself, as a check of all words would. */
 export function checkAlone(name: string, text: string, schema: z.ZodType): Problem[] {
   const read = parseFile(text, name)
-  const findings: Findings = { problems: [], warnings: [], datedTexts: [], mentions: [] }
+  const findings: Findings = { problems: [], warnings: [], mentions: [] }
   checkFile({ id: 'a', name, text: () => text, read: () => read }, schema, targets, findings, readingMemory())
   return findings.problems
 }
