@@ -70,9 +70,6 @@ export const developing = {
     const { address } = await dev({ root: `${import.meta.dirname}/../..`, logLevel: 'warn' })
     console.log(`The components are at http://localhost:${address.port}${GALLERY_PATH}`)
   }),
-  conformance: command('Write which criteria of WCAG 2.2 the last npm run test:all found met, for /accessibility')
-    .argument('[report...]', 'other reports than those in test-results/')
-    .action(async (reports) => (await import('../conformance.ts')).recordConformance(reports)),
   'record-migrations': command('Record each new migration of the store and what it leaves; it needs PostgreSQL').action(
     async () => (await import('../record-migrations.ts')).recordMigrations(),
   ),

@@ -28,6 +28,13 @@ const NAMES = [
   'Esc',
   'ics',
   'Mac',
+  'JavaScript',
+  'HTML',
+  'WCAG',
+  'axe',
+  'Chrome',
+  'Firefox',
+  'Safari',
 ]
 
 /** Each Latin word in the words of a campus, parts of addresses, too, and names. */

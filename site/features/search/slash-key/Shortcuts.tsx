@@ -1,16 +1,15 @@
 import { t } from '#schemas/language'
-import { Section } from '#site/components/card/Section'
+import prose from '#site/components/prose/Prose.module.css'
 import { SlashKeySwitch } from './SlashKeySwitch'
 import styles from './SlashKeySwitch.module.css'
 
-/** The site's shortcuts, on the page about accessibility: what they do, and how to be rid of the single key. */
+/** The site's shortcuts, a chapter on the page about accessibility: what they do, and how to be rid of the single key. */
 export function Shortcuts() {
   return (
-    <div className={`needs-script ${styles.shortcuts}`}>
-      <Section heading={t('slashKey.heading')}>
-        <p>{t('slashKey.about')}</p>
-        <SlashKeySwitch />
-      </Section>
+    <div className={`needs-script ${styles.shortcuts} ${prose.prose} ${prose.chapters}`}>
+      <h2>{t('slashKey.heading')}</h2>
+      <p>{t('slashKey.about')}</p>
+      <SlashKeySwitch />
     </div>
   )
 }
