@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs'
-import type { Theme } from '#schemas/content/theme'
+import { isSerif, type Theme, type Typeface, typefacesOf } from '#schemas/content/theme'
 import { darkOf } from '#schemas/contrast'
 import { tokensWith, tokenValueIn } from '#schemas/tokens'
+import { paletteOfTheme, readTokens } from './theme-colors.ts'
 
 /** The colors of mails, and the token of the site that each is: what the check says of the site's contrast holds for mails, too. */
 const TOKENS = {
@@ -27,19 +27,15 @@ export interface MailTheme {
   hasMark: boolean
 }
 
-const LAST = { serif: 'Georgia, serif', sans: '"Helvetica Neue", Arial, sans-serif' } as const
-
-export function mailThemeOf({ colors, fonts, logo }: Theme): MailTheme {
-  const tokens = tokensWith(readFileSync('site/styles/tokens.css', 'utf8'), colors)
+export function mailThemeOf(theme: Pick<Theme, 'colors' | 'typefaces' | 'logo'>): MailTheme {
+  const tokens = tokensWith(readTokens(), paletteOfTheme(theme))
+  const { headings, text } = typefacesOf(theme)
   return {
     light: colorsIn(tokens),
     // What the dark scheme says counts first.
     dark: colorsIn(darkOf(tokens) + tokens),
-    fonts: {
-      headings: family(fonts.headings ?? 'Frank Ruhl Libre'),
-      text: family(fonts.text ?? 'Heebo'),
-    },
-    hasMark: logo !== undefined,
+    fonts: { headings: familyList(headings), text: familyList(text) },
+    hasMark: theme.logo !== undefined,
   }
 }
 
@@ -49,7 +45,5 @@ const colorsIn = (css: string): MailColors => {
   return Object.fromEntries(names.map(of)) as MailColors
 }
 
-function family(font: NonNullable<Theme['fonts']['text']>): string {
-  if (typeof font === 'object') return `"${font.name}", ${LAST[font.kind]}`
-  return `"${font}", ${font === 'Heebo' ? LAST.sans : LAST.serif}`
-}
+const familyList = (typeface: Typeface): string =>
+  `"${typeface}", ${isSerif(typeface) ? 'Georgia, serif' : '"Helvetica Neue", Arial, sans-serif'}`

@@ -16,11 +16,8 @@ import { fileNameOf } from '#schemas/content/word-files'
 import { formsWith } from '#schemas/forms/forms'
 import { checkFeatures } from './explain/check-features.ts'
 import { type CheckedFile, checkFile, type Findings } from './explain/check-file.ts'
-import { checkFonts } from './explain/check-fonts.ts'
-import { checkHero } from './explain/check-hero.ts'
 import { addressesOfNobody } from './explain/check-people.ts'
 import { pathOf } from './explain/check-references.ts'
-import { checkTheme } from './explain/check-theme.ts'
 import { checkTimings, type TimedFile } from './explain/check-timings.ts'
 import { inOrder } from './explain/in-order.ts'
 import { withoutFeatures } from './explain/leave-out.ts'
@@ -41,6 +38,7 @@ import { type ReadingMemory, readingMemory } from './read/reading-memory.ts'
 import { localeIn } from './read/site-facts.ts'
 import { inLanguage, languagesIn, misplacedTranslations } from './read/translations.ts'
 import { sourceOf, type WordsPlace } from './read/words-place.ts'
+import { checkTheme } from './theme-colors.ts'
 
 export type { Page } from '#schemas/content/page'
 export { ContentError } from './problems.ts'
@@ -165,7 +163,7 @@ function readListing(
   problems.push(...addressesOfNobody(findings.mentions))
   if (year && site) problems.push(...checkTimings(timedFiles(entries, single), { year, site }, lineIn))
   problems.push(...checkFeatures(single, off.names, lineIn))
-  if (theme) problems.push(...themeProblems(theme, pictures, problems.length > 0))
+  if (theme) problems.push(...checkTheme(theme))
   if (problems.length > 0 || !isComplete(single, fileSchemas, (key) => off.files.has(nameOf(key))))
     throw new ContentError(problems)
   return {
@@ -184,12 +182,6 @@ function readListing(
     translations: new Map(),
     ...createQueries(entries, pages),
   }
-}
-
-/** What can be seen of a hero's picture is looked at once everything else is right. */
-function themeProblems(theme: FileTypes['theme'], pictures: Pictures, isElsewhere: boolean): Problem[] {
-  const found = [...checkTheme(theme), ...checkFonts(theme, pictures)]
-  return isElsewhere || found.length > 0 ? found : checkHero(theme, pictures)
 }
 
 const formsOf = (single: Partial<FileTypes>, entries: EntryMap) =>

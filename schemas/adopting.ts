@@ -9,7 +9,7 @@ import { isTimeZone, place } from './content/place.ts'
 import { rule } from './content/rules.ts'
 import { site } from './content/site.ts'
 import { phone } from './content/telephone.ts'
-import { color, theme } from './content/theme.ts'
+import { theme, themeColors } from './content/theme.ts'
 
 /** Somebody who works there. */
 const person = z.strictObject({
@@ -76,13 +76,7 @@ export const answers = z
     email: emailAddress.meta(hint('adopting.answers.email')),
     url: site.shape.url.meta({ label: 'website' }),
     logo: theme.shape.logo,
-    colors: z
-      .strictObject({
-        main: color.meta(hint('adopting.answers.colors.main')),
-        accent: color.optional().meta(hint('adopting.answers.colors.accent')),
-      })
-      .optional()
-      .meta(hint('adopting.answers.colors')),
+    colors: themeColors.optional().meta(hint('adopting.answers.colors')),
     features: z
       .strictObject(forEachFeature((name) => maybe.meta(hint(`features.${name}`))))
       .default({})

@@ -1,4 +1,8 @@
-import { colorNameOf, tokenValueIn } from './tokens.ts'
+import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import { tokenValueIn } from './tokens.ts'
+
+useMode(modeRgb)
+useMode(modeLrgb)
 
 /** WCAG 2.2: text at least 4.5 (AA), body text here 7 (AAA), what is drawn and has a meaning 3. */
 const AA = 4.5
@@ -56,8 +60,6 @@ export interface Unreadable {
   scheme: 'light' | 'dark'
   /** What is on what: `--text on --page`. */
   pair: string
-  /** The names of their colors in the palette. */
-  colors: readonly string[]
   contrast: number
   least: number
 }
@@ -76,9 +78,8 @@ export const unreadableIn = (tokens: string): Unreadable[] =>
       return block + css
     }
     const compare = (front: Token, ground: Token, least: number, [on, under] = [css, css]): Unreadable[] => {
-      const found = contrast(tokenValueIn(front, on), tokenValueIn(ground, under))
-      const colors = [colorNameOf(front, on), colorNameOf(ground, under)].map((name) => name ?? 'white')
-      return found >= least ? [] : [{ scheme, pair: `${front} on ${ground}`, colors, contrast: found, least }]
+      const found = wcagContrast(tokenValueIn(front, on), tokenValueIn(ground, under))
+      return found >= least ? [] : [{ scheme, pair: `${front} on ${ground}`, contrast: found, least }]
     }
     const dark = scoped("data-ground='dark'")
     const tones = TONES.map((tone) => scoped(`data-tone='${tone}'`))
@@ -89,20 +90,3 @@ export const unreadableIn = (tokens: string): Unreadable[] =>
       ...tones.flatMap((tone) => compare('--tone-ink', '--card', AA, [tone, css])),
     ]
   })
-
-/** WCAG's contrast of two colors, `#rrggbb`: from 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
-  return (light + 0.05) / (dark + 0.05)
-}
-
-/** Relative luminance, as WCAG defines it. */
-function luminance(color: string): number {
-  const [, hex = ''] = /^#([0-9a-f]{6})$/.exec(color) ?? []
-  if (!hex) throw new Error(`${color} is no color of six digits`)
-  const [red = 0, green = 0, blue = 0] = [0, 2, 4].map((start) => {
-    const channel = Number.parseInt(hex.slice(start, start + 2), 16) / 255
-    return channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-}

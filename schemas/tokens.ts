@@ -1,14 +1,23 @@
-/** The colors of the palette that a campus may replace, as `site/styles/tokens.css` names them: `--p-night`. White is white everywhere. */
-export const paletteNames = [
-  ...['ink', 'night', 'evening', 'dusk', 'sky', 'mist', 'paper', 'line', 'line-strong', 'gray', 'gray-2'],
-  ...['yellow', 'gold', 'gold-ink', 'gold-tint', 'orange', 'red', 'rust', 'rust-tint', 'error', 'error-tint'],
-  ...['brick', 'brick-ink', 'brick-tint', 'clay', 'rose', 'brown', 'peach', 'peach-tint'],
-  ...['fern', 'fern-ink', 'fern-tint', 'sage', 'harbor', 'harbor-ink', 'harbor-tint', 'blue-tint'],
-  ...['marble', 'marble-2', 'marble-3', 'slate', 'stone', 'shutter', 'twilight', 'moon', 'haze'],
-] as const
+import type { ThemeColors } from './content/theme.ts'
 
 /** Colors by their name; those that are not there stay as they are. */
 export type Palette = Readonly<Partial<Record<string, string>>>
+
+/**
+ * For each color of a campus, the one of the site's palette whose place it takes, and those that get its hue. The others are the same on
+ * every campus: errors stay red, what went well stays green.
+ */
+export const FAMILIES = {
+  main: {
+    head: 'night',
+    shades: [
+      ...['ink', 'evening', 'dusk', 'shutter', 'twilight', 'slate', 'sky', 'haze', 'moon', 'mist', 'blue-tint'],
+      ...['gray', 'gray-2', 'line-strong', 'stone', 'line', 'paper'],
+    ],
+  },
+  action: { head: 'gold', shades: ['yellow', 'gold-ink', 'gold-tint'] },
+  accent: { head: 'brick', shades: ['brick-ink', 'brick-tint', 'clay', 'rose'] },
+} as const satisfies Record<keyof ThemeColors, { head: string; shades: readonly string[] }>
 
 const COLOR = /--p-([a-z0-9-]+):\s*(#[0-9a-f]{6})/g
 
@@ -19,12 +28,6 @@ export const paletteOf = (css: string): ReadonlyMap<string, string> =>
 /** The tokens with other colors. */
 export const tokensWith = (css: string, colors: Palette): string =>
   css.replace(COLOR, (match, name: string, color: string) => match.replace(color, colors[name] ?? color))
-
-/** The name of the color that a token has in the end: `--text` is `night`. */
-export function colorNameOf(name: string, css: string): string | undefined {
-  const [, reference = ''] = new RegExp(`[\\s{;]${name}:\\s*var\\((--[\\w-]+)\\);`).exec(css) ?? []
-  return reference.startsWith('--p-') ? reference.slice('--p-'.length) : reference && colorNameOf(reference, css)
-}
 
 /**
  * The value of a token as styles first give it, with its references resolved: `--band` is `#12214f`.

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { upgradeWords } from './adopting/upgrade-words.ts'
+import { upgradeWords, whyUpgraded } from './adopting/upgrade-words.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
 import { createUploads } from './pictures/uploads.ts'
@@ -39,6 +39,7 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
       thread.check(typeof words === 'string' ? resolve(words) : await uploads.placeOf(words)),
     uploads,
     upgrade: upgradeWords,
+    whyUpgraded,
     clock,
     onPublished: () => site.showNewest(),
   })

@@ -1,10 +1,11 @@
 import { t } from '#schemas/language'
+import { FAMILIES } from '#schemas/tokens'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
 
 const A_COLOR = /^#[0-9a-f]{6}$/
 
-/** A color of the palette: seen and chosen, or typed. Where nothing is typed, it is as the site has it. */
+/** A color: seen and chosen, or typed. Where nothing is typed, it is as the site has it. */
 export function ColorControl(props: ControlProps<'text'>) {
   const { control, path, title = control.title } = props
   const { text, write } = useText(props)
@@ -34,8 +35,10 @@ export function ColorControl(props: ControlProps<'text'>) {
   )
 }
 
-/** What the site has in this place of the palette; black where it has nothing. */
-function colorOfSite(name: string): string {
-  const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
+/** The color of the palette in the place of which it is; black where it is in none. */
+function colorOfSite(key: string): string {
+  const name = Object.entries(FAMILIES).find(([family]) => family === key)?.[1].head
+  const color =
+    globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
   return color && A_COLOR.test(color) ? color : '#000000'
 }

@@ -1,5 +1,6 @@
 import { memo, useState } from 'react'
 import { t } from '#schemas/language'
+import { lazy } from '../page/fetched-later.tsx'
 import { Select } from '../page/Select.tsx'
 import { ColorControl } from './ColorControl.tsx'
 import { Controls } from './Controls.tsx'
@@ -13,6 +14,9 @@ import { TextControl } from './TextControl.tsx'
 import { ToneControl } from './ToneControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 import { idAt, isSame } from './value.ts'
+
+/** With the derivation of colors, which no other form needs. */
+const Shades = lazy(async () => (await import('./Shades.tsx')).Shades)
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
 export const ControlAt = memo(AnyControl, (before, after) => {
@@ -58,6 +62,7 @@ function GroupControl({ control, path, value, title = control.title }: ControlPr
       <legend>{title}</legend>
       {control.hint && <p className="hint">{control.hint}</p>}
       <Controls control={control} path={path} value={value} />
+      {control.preview === 'shades' && <Shades value={value} />}
       <Problem path={path} />
     </fieldset>
   )

@@ -36,7 +36,7 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
     <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
       <legend className="visually-hidden">{title}</legend>
       <Controls control={control} path={path} value={value}>
-        {control.preview && <QuestionPreview value={value} />}
+        {control.preview === 'question' && <QuestionPreview value={value} />}
       </Controls>
       <Problem path={path} />
     </fieldset>

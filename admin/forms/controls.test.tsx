@@ -1,11 +1,17 @@
 import { parse } from 'node-html-parser'
 import { prerender } from 'react-dom/static'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { MaybeValue } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form.ts'
 import { nameOfOne } from './ListControl.tsx'
+
+// Tests have no styles.
+vi.mock('../../site/styles/tokens.css?raw', async () => {
+  const { readFileSync } = await import('node:fs')
+  return { default: readFileSync('site/styles/tokens.css', 'utf8') }
+})
 
 /** A form, drawn, in which nothing has been typed. */
 async function drawn(path: string, value: MaybeValue, problems: Record<string, string> = {}, missing: string[] = []) {
@@ -208,11 +214,19 @@ test('nobody writes the number of an entry in its list', async () => {
 })
 
 test('a color is seen beside its text, and so is each color of the theme that can be chosen', async () => {
-  const look = await drawn('theme.yaml', { colors: { night: '#8899cc' } })
-  expect(look.querySelector('[name="colors.night"]')?.getAttribute('value')).toBe('#8899cc')
-  const seen = look.querySelector('input[type=color]')
-  expect(seen?.getAttribute('value')).toBe('#8899cc')
-  expect(seen?.getAttribute('aria-label')).toContain('Night')
+  const look = await drawn('theme.yaml', { colors: { main: '#0f3938' } })
+  expect(look.querySelector('[name="colors.main"]')?.getAttribute('value')).toBe('#0f3938')
+  const [seen, ...others] = look.querySelectorAll('input[type=color]')
+  expect(others).toHaveLength(2)
+  expect(seen?.getAttribute('value')).toBe('#0f3938')
+  expect(seen?.getAttribute('aria-label')).toContain('Main')
+  const [main, action] = look
+    .querySelectorAll('svg[role=img]')
+    .map((shades) => [shades.text, ...shades.querySelectorAll('rect').map((shade) => shade.getAttribute('fill'))])
+  expect(main?.slice(0, 2)).toEqual(['Main and its shades', '#0f3938'])
+  expect(main).not.toContain('#1b2f6b')
+  // As the site comes.
+  expect(action?.slice(0, 3)).toEqual(['Action and its shades', '#f2b53d', '#ffd979'])
   const person = await drawn('staff/ruth.yaml', { tone: 'fern' })
   const tones = person.querySelectorAll('[name="tone"]')
   expect(tones.map((each) => each.getAttribute('value'))).toEqual(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach'])

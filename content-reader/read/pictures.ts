@@ -37,6 +37,7 @@ export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fi
   }
 }
 
+// Campuses that were adopted before typefaces came with the site may still have files of fonts.
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
 /** Whether a picture of a campus may have this address: `art/events/picnic.webp`. */

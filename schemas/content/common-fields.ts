@@ -27,9 +27,9 @@ const DESCRIPTION =
   'A picture: a file in content/pictures ("/art/staff/noa-levin.jpg"), one of the project ("/art/events/hike.svg") or "https://…"'
 const CARD_PICTURE = /^(\/art\/[a-z0-9/-]+\.(svg|png|jpg|webp|avif)(#(0|12|25|37|62|75|87|100))?|https:\/\/\S+)$/
 const ENDS_WITH =
-  '"#75" at the end of a file says what a narrow card shows of it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100'
+  '"#75" at the end of a file says what a narrow place shows of it, in percent from its left edge: 0, 12, 25, 37, 62, 75, 87 or 100'
 
-/** A picture for a place of this shape. On a card, its address may say what a phone shows of it. */
+/** A picture for a place of this shape. Where a phone cuts it, as on a card, its address may say which part that shows. */
 const pictureOf = (width: number, height: number, isCard = false) =>
   z
     .string()
@@ -43,6 +43,8 @@ export const picture = pictureOf(16, 9)
 export const portrait = pictureOf(10, 11)
 /** What is seen through an arched window. */
 export const windowPicture = pictureOf(7, 8)
+/** As wide as the page; a phone shows the part at its focal point. */
+export const heroPicture = pictureOf(12, 5, true)
 
 export const alt = z
   .string()

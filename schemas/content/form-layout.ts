@@ -64,8 +64,8 @@ interface LayoutOptions<Key extends string = string> {
   choice?: Choice<Key>
   /** What tells entries of a kind from each other in their list, below their names; of what takes place, its times do. */
   line?: readonly Key[]
-  /** A sentence below the fields says what visitors will see. */
-  preview?: 'question'
+  /** Below the fields: a sentence says what visitors will see of a question, swatches show what is derived of colors. */
+  preview?: 'question' | 'shades'
   /** Of the fields `isTogether`: whether each is one or all are two. The choice stands under "More". */
   together?: { label: LabelName; ways: readonly [one: LabelName, two: LabelName] }
 }

@@ -155,7 +155,12 @@ export const settingsLayouts: { readonly [Name in FileName]: FormLayout<z.input<
   ...forEachFormFile(() => formWords),
   search: { fields: { ...first('popular', 'popularNote', 'synonyms'), ...more('pages', 'ignored', 'answers') } },
   theme: {
-    fields: { ...first('colors', 'fonts', 'hero', 'logo'), ...more('map', 'skyline', 'notFound', 'previews') },
+    fields: {
+      ...first('logo'),
+      colors: { fields: first('main', 'action', 'accent'), preview: 'shades' },
+      ...first('typefaces', 'hero'),
+      ...more('map', 'skyline', 'notFound', 'previews'),
+    },
   },
   year: { fields: { years: 'first', turnsOn: 'more' } },
 }

@@ -1,6 +1,5 @@
 import { z } from 'zod'
-import { paletteNames } from '../tokens.ts'
-import { line, picture } from './common-fields.ts'
+import { heroPicture, line, picture } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
 export const color = z
@@ -8,49 +7,38 @@ export const color = z
   .regex(/^#[0-9a-f]{6}$/)
   .meta(hint('theme.color'))
 
-const percent = z.int().min(0).max(100)
-
-/** The fonts that the site comes with. */
-const bundledFonts = ['Frank Ruhl Libre', 'Heebo'] as const
-
-const ownFont = z.strictObject({
-  name: line(40)
-    .regex(/^(?!Frank Ruhl Libre$|Heebo$)[A-Za-z0-9][A-Za-z0-9 -]*$/)
-    .meta(hint('theme.ownFont.name')),
-  file: z
-    .string()
-    .regex(/^\/fonts\/[a-z0-9-]+\.woff2$/)
-    .meta(hint('theme.ownFont.file')),
-  kind: z.enum(['serif', 'sans']).meta(hint('theme.ownFont.kind')),
-  license: line(160).meta(hint('theme.ownFont.license')),
+/** The colors of a campus, of which all others are derived. One that it does not choose is as in `site/styles/tokens.css`. */
+export const themeColors = z.strictObject({
+  main: color.optional().meta(hint('theme.colors.main')),
+  action: color.optional().meta(hint('theme.colors.action')),
+  accent: color.optional().meta(hint('theme.colors.accent')),
 })
+export type ThemeColors = z.infer<typeof themeColors>
 
-const font = z.union([z.enum(bundledFonts), ownFont])
+const SERIFS = ['Frank Ruhl Libre', 'Noto Serif Hebrew'] as const
+const SANS = ['Heebo', 'Rubik', 'Assistant'] as const
+export type Typeface = (typeof SERIFS | typeof SANS)[number]
+
+export const isSerif = (typeface: Typeface): boolean => SERIFS.some((serif) => serif === typeface)
+
+/** The pairs that the site comes with, of which all have Latin and Hebrew letters. */
+const pairs = ['Frank Ruhl Libre + Heebo', 'Noto Serif Hebrew + Assistant', 'Rubik + Heebo', 'Heebo + Heebo'] as const
+const PAIRS = {
+  'Frank Ruhl Libre + Heebo': { headings: 'Frank Ruhl Libre', text: 'Heebo' },
+  'Noto Serif Hebrew + Assistant': { headings: 'Noto Serif Hebrew', text: 'Assistant' },
+  'Rubik + Heebo': { headings: 'Rubik', text: 'Heebo' },
+  'Heebo + Heebo': { headings: 'Heebo', text: 'Heebo' },
+} as const satisfies Record<(typeof pairs)[number], { headings: Typeface; text: Typeface }>
+
+/** Returns the typefaces of headings, and of everything else. */
+export const typefacesOf = ({ typefaces }: Pick<Theme, 'typefaces'>) => PAIRS[typefaces]
 
 /** The look of this campus: `content/theme.yaml`. What it does not say is as in `site/styles/tokens.css`. */
 export const theme = z.strictObject({
-  colors: z.partialRecord(z.enum(paletteNames), color).default({}).meta(hint('theme.colors')),
-  fonts: z
-    .strictObject({
-      headings: font.optional().meta(hint('theme.fonts.headings')),
-      text: font.optional().meta(hint('theme.fonts.text')),
-    })
-    .default({})
-    .meta(hint('theme.fonts')),
+  colors: themeColors.default({}).meta(hint('theme.colors')),
+  typefaces: z.enum(pairs).default('Frank Ruhl Libre + Heebo').meta(hint('theme.typefaces')),
   hero: z.strictObject({
-    words: z.enum(['over', 'above', 'inside']).default('over').meta(hint('theme.hero.words')),
-    picture: picture.optional().meta(hint('theme.hero.picture')),
-    narrow: picture.optional().meta(hint('theme.hero.narrow')),
-    safeArea: z
-      .strictObject({
-        left: percent.meta(hint('theme.hero.safeArea.left')),
-        top: percent.meta(hint('theme.hero.safeArea.top')),
-        width: percent.meta(hint('theme.hero.safeArea.width')),
-        height: percent.meta(hint('theme.hero.safeArea.height')),
-      })
-      .optional()
-      .meta(hint('theme.hero.safeArea')),
-    scrim: z.int().min(0).max(95).optional().meta(hint('theme.hero.scrim')),
+    picture: heroPicture.optional().meta(hint('theme.hero.picture')),
     imageAlt: line(200).meta(hint('theme.hero.imageAlt')),
   }),
   map: picture.optional().meta(hint('theme.map')),
@@ -68,5 +56,4 @@ export const theme = z.strictObject({
     alt: line(120).meta(hint('theme.previews.alt')),
   }),
 })
-export type OwnFont = z.infer<typeof ownFont>
 export type Theme = z.infer<typeof theme>

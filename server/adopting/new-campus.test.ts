@@ -57,7 +57,7 @@ test('a new campus has what it answered, nothing of the starter, and no mistake'
     recipients: { tour: ['dana-weiss'], room: ['dana-weiss'], alerts: ['dana-weiss'] },
   })
   expect(content.site.features).toMatchObject({ rooms: true, minyan: true, donation: true, tours: true, eruv: false })
-  expect(content.theme).toMatchObject({ logo: answers.logo, colors: { night: '#1c4a38', gold: '#e8b04a' } })
+  expect(content.theme).toMatchObject({ logo: answers.logo, colors: { main: '#1c4a38', action: '#e8b04a' } })
   expect(content.page('program-calendar').intro).toMatch(/^All times are in Pacific Time\./)
   expect(content.page('mission').body).toMatch(
     /^Redwood Hillel keeps a Jewish home for the students of Redwood State University\./,

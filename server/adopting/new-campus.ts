@@ -67,7 +67,7 @@ const themeOf = (theme: ValueMap, { logo, colors }: Answers): ValueMap =>
   withoutGaps({
     ...theme,
     logo: logo ?? theme.logo,
-    colors: colors ? withoutGaps({ night: colors.main, gold: colors.accent }) : theme.colors,
+    colors: colors ? withoutGaps(colors) : theme.colors,
   })
 
 /** The words are English, and dates are as they are written in the country; en-US goes without saying. */

@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
 import { textsAlone } from '#content-reader/read/words-place'
 import { checkContent, readContent } from '#content-reader/read-content'
+import { newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
+import type { ValueMap } from '#schemas/file-value'
 import { formKinds } from '#schemas/forms/forms'
 import { campusSite } from '#tests/support/campus-site'
 import type { WordsFiles } from '../store/words.ts'
 import { starterWords } from '../words/starter.ts'
 import { readWordsFolder } from '../words/words-folder.ts'
-import { upgradeWords } from './upgrade-words.ts'
+import { upgradeWords, whyUpgraded } from './upgrade-words.ts'
 
 const read = (files: WordsFiles) => readContent(textsAlone(files))
 const today = readWordsFolder(campusSite.CONTENT_DIR)
@@ -92,8 +94,7 @@ test('words of version 0.2.0 get the forms that came later, with who receives th
     old.set('site.yaml', old.get('site.yaml')?.replace(recipients, '') ?? '')
   }
   const { problems } = checkContent(textsAlone(upgradeWords(old)))
-  // The fonts that the theme names are not among these files.
-  expect(problems.filter(({ file }) => file !== 'content/theme.yaml')).toEqual([])
+  expect(problems).toEqual([])
 })
 
 test('words without an id get one that is made of their name', () => {
@@ -119,4 +120,47 @@ test('a migration that changes what is there is a mistake', () => {
     add: () => ({ 'site.yaml': site.replace('Juniper Hill Hillel', 'Other') }),
   }
   expect(() => upgradeWords(today, [renames])).toThrow('site.yaml, name: it may only add. (It has a nicer name.)')
+})
+
+const ALT = { imageAlt: 'A long table.' }
+const oldTheme = (keys: ValueMap) =>
+  newEntryFile('theme.yaml', { keys: { notFound: ALT, previews: { alt: 'on green' }, ...keys } })
+const upgradedTheme = (keys: ValueMap) => {
+  const files = upgradeWords(new Map(today).set('theme.yaml', oldTheme(keys)))
+  expect(read(files).theme).toBeDefined()
+  const { notFound: _, previews: __, ...theme } = readEntryFile(files.get('theme.yaml') ?? '', 'theme.yaml').keys
+  return theme
+}
+
+test('a theme with colors by name becomes the nearest with three, and History says so', () => {
+  const colors = { ink: '#08211f', night: '#0f3938', gold: '#f5a94e', brick: '#a8472f', harbor: '#1e6a86' }
+  const keys = { colors, fonts: { headings: 'Frank Ruhl Libre', text: 'Heebo' }, hero: { words: 'above', ...ALT } }
+  expect(upgradedTheme(keys)).toEqual({
+    colors: { main: '#0f3938', action: '#f5a94e', accent: '#a8472f' },
+    hero: { picture: '/art/brand/hero-wide.svg', ...ALT },
+  })
+  expect(whyUpgraded(new Map(today).set('theme.yaml', oldTheme(keys)))).toMatch(/three colors.*Look at it\.$/)
+  expect(whyUpgraded(today)).toBe('')
+})
+
+test('where a shade alone was chosen, the color of which it is one is found; one that can’t be read becomes the nearest', () => {
+  const { colors } = upgradedTheme({ colors: { evening: '#5c1a35', gold: '#8a6a20' }, hero: { words: 'over', ...ALT } })
+  expect(colors).toEqual({
+    main: expect.stringMatching(/^#[34].[01].[12].$/),
+    action: expect.stringMatching(/^#(?!8a6a20)\w{6}$/),
+  })
+})
+
+test('a font of the campus becomes a pair with the nearest, and a safe area the focal point', () => {
+  const lora = { name: 'Lora', file: '/fonts/lora.woff2', license: 'SIL OFL 1.1' }
+  const safeArea = { left: 60, top: 10, width: 30, height: 40 }
+  const picture = '/art/events/hike.svg'
+  expect(
+    upgradedTheme({
+      fonts: { headings: { ...lora, kind: 'sans' } },
+      hero: { words: 'inside', picture, narrow: picture, safeArea, scrim: 80, ...ALT },
+    }),
+  ).toEqual({ typefaces: 'Rubik + Heebo', hero: { picture: `${picture}#75`, ...ALT } })
+  expect(upgradedTheme({ fonts: { headings: { ...lora, kind: 'serif' } }, hero: { ...ALT } }).typefaces).toBeUndefined()
+  expect(upgradedTheme({ fonts: { headings: 'Heebo' }, hero: { ...ALT } }).typefaces).toBe('Heebo + Heebo')
 })

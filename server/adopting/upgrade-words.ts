@@ -4,19 +4,23 @@ import { differencesIn } from '../words/differences.ts'
 import { migrations, type WordMigration } from './word-migrations.ts'
 
 /**
- * Adds to words of an earlier version what this version asks for. Everything that was there stays, byte by byte, but for a file whose words
- * moved.
+ * Adds to words of an earlier version what this version asks for. Everything that was there stays, byte by byte, but for files whose words
+ * moved or got another form.
  *
  * @throws if a migration would change or remove something: that is a mistake of the migration
  */
 export function upgradeWords(words: WordsFiles, steps: readonly WordMigration[] = migrations): WordsFiles {
   let files = words
-  for (const { why, add, moves } of steps) {
+  for (const { why, add, moves, replaces } of steps) {
     const next = new Map([...files, ...Object.entries(add(files))])
-    const lost = differencesIn(changedFiles(files, next)).find(({ before }) => before !== undefined)
+    const lost = differencesIn(changedFiles(files, next)).find(({ file, before }) => before !== undefined && file !== replaces)
     if (moves) next.delete(moves)
     if (lost) throw new Error(`A migration changes ${lost.file}, ${lost.at.join('.')}: it may only add. (${why})`)
     files = next
   }
   return files
 }
+
+/** Says why words are upgraded, for whoever reads it in History. */
+export const whyUpgraded = (words: WordsFiles): string =>
+  migrations.flatMap(({ why, add }) => (Object.keys(add(words)).length > 0 ? [why] : [])).join(' ')

@@ -1,9 +1,13 @@
 import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
+import { readTokens } from '#content-reader/theme-colors'
 import { featuresOffIn, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
+import { themeColors } from '#schemas/content/theme'
 import { FORMS, idFrom } from '#schemas/content/word-files'
-import type { Value, ValueMap } from '#schemas/file-value'
+import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import { formKinds, requestKindOf } from '#schemas/forms/forms'
+import { colorBehind, nearestReadable } from '#schemas/shades'
+import { FAMILIES } from '#schemas/tokens'
 import type { WordsFiles } from '../store/words.ts'
 import { starterWords } from '../words/starter.ts'
 
@@ -11,8 +15,10 @@ import { starterWords } from '../words/starter.ts'
 export interface WordMigration {
   /** What is required and why, for people who read what was added. */
   why: string
-  /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay. */
+  /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay, but in `replaces`. */
   add: (words: WordsFiles) => Readonly<Record<string, string>>
+  /** A file whose keys get another form. */
+  replaces?: string
   /** A file that is removed, because all of its content is in what was added. */
   moves?: string
 }
@@ -59,6 +65,63 @@ const pages: WordMigration['add'] = (words) => {
   return Object.fromEntries(missing.map((id) => [`pages/${id}.md`, starterWords().get(`pages/${id}.md`) ?? '']))
 }
 
+const THEME = 'theme.yaml'
+const FAMILY_NAMES = ['main', 'action', 'accent'] as const
+const FOCUSES = [0, 12, 25, 37, 50, 62, 75, 87, 100] as const
+
+const mapIn = (value: Value | undefined): ValueMap => (isMap(value) ? value : {})
+
+/** The nearest to a theme with colors of the palette by name, own fonts, and words anywhere over the picture at the top. */
+function theme(words: WordsFiles): Record<string, string> {
+  const text = words.get(THEME)
+  if (text === undefined) return {}
+  const { colors, fonts, hero, ...keys } = readEntryFile(text, THEME).keys
+  const { words: place, picture, imageAlt = '' } = mapIn(hero)
+  const isOld =
+    fonts !== undefined ||
+    Object.keys(mapIn(colors)).some((name) => !FAMILY_NAMES.some((family) => family === name)) ||
+    Object.keys(mapIn(hero)).some((key) => !['picture', 'imageAlt'].includes(key))
+  if (!isOld) return {}
+  const typefaces = pairNear(mapIn(fonts).headings)
+  const shown = place === 'above' || place === 'inside' ? (picture ?? '/art/brand/hero-wide.svg') : picture
+  const next = {
+    ...keys,
+    ...(colors !== undefined && { colors: colorsNear(mapIn(colors)) }),
+    ...(typefaces && { typefaces }),
+    hero: { ...(shown !== undefined && { picture: `${shown}${focusOf(mapIn(hero))}` }), imageAlt },
+  }
+  return { [THEME]: editEntryFile(text, THEME, { keys: next }) }
+}
+
+/** Of each family, the color that stood in the first place, or of which the first of the others would be derived. */
+function colorsNear(named: ValueMap): ValueMap {
+  const css = readTokens()
+  const found = FAMILY_NAMES.flatMap((family) => {
+    if (typeof named[family] === 'string') return [[family, named[family]]]
+    const { head, shades } = FAMILIES[family]
+    const name = [head, ...shades].find((each) => typeof named[each] === 'string')
+    const color = name && String(named[name])
+    return color ? [[family, name === head ? color : colorBehind(name, color, family, css)]] : []
+  })
+  return { ...nearestReadable(themeColors.parse(Object.fromEntries(found)), css) }
+}
+
+function pairNear(headings: Value | undefined): string | undefined {
+  const { name = headings, kind } = mapIn(headings)
+  if (name === 'Heebo') return 'Heebo + Heebo'
+  if (name === 'Noto Serif Hebrew') return 'Noto Serif Hebrew + Assistant'
+  return kind === 'sans' ? 'Rubik + Heebo' : undefined
+}
+
+/** The middle of the part in which the words stood, around which the picture was cut. */
+function focusOf({ words: place, safeArea, picture }: ValueMap): string {
+  const { left = 0, width = 50 } = mapIn(safeArea)
+  if (place !== 'inside' || String(picture).startsWith('https:')) return ''
+  const middle = Number(left) + Number(width) / 2
+  const nearest = FOCUSES.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))[0]
+  return nearest === 50 ? '' : `#${nearest}`
+}
+
 /**
  * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
  * the words may go without needs none.
@@ -70,9 +133,8 @@ export const migrations: readonly WordMigration[] = [
   },
   {
     why: 'Colors and pictures are content: what the large pictures show is said here.',
-    add: newFile('theme.yaml', {
+    add: newFile(THEME, {
       hero: {
-        words: 'over',
         imageAlt:
           'A row of brick houses. The community center has a tall window in its gable, its door is open, and neighbors and students walk toward it.',
       },
@@ -91,5 +153,10 @@ export const migrations: readonly WordMigration[] = [
   {
     why: 'The code reads the words of this page.',
     add: pages,
+  },
+  {
+    why: 'A theme is three colors, a pair of typefaces and a picture with its focal point: yours is now the nearest to what it was. Look at it.',
+    add: theme,
+    replaces: THEME,
   },
 ]

@@ -1,7 +1,7 @@
+import { wcagContrast } from 'culori'
 import { describe, expect, test } from 'vitest'
 import { mailThemeOf } from '#content-reader/mail-theme'
 import { readContent } from '#content-reader/read-content'
-import { contrast } from '#schemas/contrast'
 import { deliveryOf, everyAnswer, settings } from '#tests/support/received-mail'
 import { composeMail } from './compose-mail.ts'
 import { mailBody } from './layout.ts'
@@ -19,8 +19,8 @@ describe.each(campuses)('the mails of %s', (folder) => {
   ])('can be read on a %s screen', (_, colors) => {
     for (const ground of ['card', 'page'] as const)
       for (const front of ['text', 'soft', 'link'] as const)
-        expect(contrast(colors[front], colors[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(7)
-    expect(contrast(colors.onBand, colors.band)).toBeGreaterThanOrEqual(7)
+        expect(wcagContrast(colors[front], colors[ground]), `${front} on ${ground}`).toBeGreaterThanOrEqual(7)
+    expect(wcagContrast(colors.onBand, colors.band)).toBeGreaterThanOrEqual(7)
   })
 })
 

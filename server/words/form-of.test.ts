@@ -66,7 +66,7 @@ const wordsOf = (of: Control): (string | undefined)[] => [
 ]
 
 /** Names, and the numbers and days that a locale says. */
-const IN_ANY_LANGUAGE = /^(Frank Ruhl Libre|Heebo|\d|\w+day$)/
+const IN_ANY_LANGUAGE = /^(Frank Ruhl Libre|Noto|Rubik|Heebo|\d|\w+day$)/
 
 test('every word of every form is a message', () => {
   const english = currentLanguage()

@@ -59,7 +59,7 @@ test('a couple’s pictures are replaced one by one, where nothing is said of a 
 })
 
 test('a picture at the top of the home page brings what it shows with it', () => {
-  const theme = `hero:\n  words: inside\n  picture: ${FROM}\n  imageAlt: Before.\n`
+  const theme = `hero:\n  picture: ${FROM}\n  imageAlt: Before.\n`
   const { files } = replacePicture(new Map([['theme.yaml', theme]]), FROM, TO)
   expect(files['theme.yaml']).toBe(theme.replace(FROM, TO.address).replace('Before.', TO.description))
 })

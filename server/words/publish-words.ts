@@ -13,7 +13,7 @@ import {
   type WordsPublisherDependencies,
 } from './publish-change.ts'
 
-const NOTE = 'What this version of the site asks for was added'
+const NOTE = 'What this version of the site asks for was added.'
 
 /**
  * Brings the published words, and those that were imported last, to what this version of the site asks for, as one change. Words that have
@@ -28,7 +28,8 @@ async function bringToRelease(dependencies: WordsPublisherDependencies): Promise
   if (changed.length === 0 || (await dependencies.checkImport(files)).problems.length > 0) return
   const before = await store.base()
   const base = { files: upgrade(before), before, digest: digestOfWords(before) }
-  const change = { author: 'content/', note: NOTE, kind: 'import', files: changed, renames: {} } as const
+  const note = [NOTE, dependencies.whyUpgraded?.(now.files)].join(' ').trim()
+  const change = { author: 'content/', note, kind: 'import', files: changed, renames: {} } as const
   const pictures = await uploads.knownIn(files)
   try {
     await store.commit({ change, head: now.revision, files, base, pictures }, clock())

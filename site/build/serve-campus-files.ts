@@ -4,7 +4,7 @@ import type { AstroIntegration } from 'astro'
 import { parse } from 'yaml'
 import { isPictureAddress } from '../../content-reader/read/pictures.ts'
 import { contentRoot } from '../../content-reader/read-content.ts'
-import { theme } from '../../schemas/content/theme.ts'
+import { type Theme, themeColors } from '../../schemas/content/theme.ts'
 import { inColors } from './brand/campus-drawing.ts'
 
 const THEME = 'theme.yaml'
@@ -35,18 +35,18 @@ export function serveCampusFiles(): AstroIntegration {
 /** A picture of the campus or, in its colors, a drawing of the site; other files are the development server's. */
 function pictureAt(address: string): Buffer | undefined {
   const own = join(contentRoot(), 'pictures', address)
-  if (isFile(own)) return inColors({ file: own, isOwn: true }, colorsOfCampus())
+  if (isFile(own)) return inColors({ file: own, isOwn: true }, themeOfCampus())
   const ours = join('site/public', address)
-  return address.endsWith('.svg') && isFile(ours) ? inColors({ file: ours, isOwn: false }, colorsOfCampus()) : undefined
+  return address.endsWith('.svg') && isFile(ours) ? inColors({ file: ours, isOwn: false }, themeOfCampus()) : undefined
 }
 
 const isFile = (path: string) => statSync(path, { throwIfNoEntry: false })?.isFile() === true
 
-/** The colors of the campus; none while its file has a mistake. */
-function colorsOfCampus() {
+/** The colors of the campus; ours while its file has a mistake. */
+function themeOfCampus(): Pick<Theme, 'colors'> {
   try {
-    return theme.shape.colors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors)
+    return { colors: themeColors.parse(parse(readFileSync(join(contentRoot(), THEME), 'utf8')).colors) }
   } catch {
-    return {}
+    return { colors: {} }
   }
 }

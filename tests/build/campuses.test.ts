@@ -47,7 +47,7 @@ test.each(CAMPUSES)('%s is drawn whole, without a dead link, and without what it
     expect.soft(page.querySelectorAll('img:not([alt]), img:not([width])').map(String), path).toEqual([])
   }
   // The colors and the pictures are its own.
-  expect(files.get('/')).toContain(theme.colors.gold ?? '')
+  expect(files.get('/')).toContain(theme.colors.action ?? '')
   expect(pictures.own.size > 0 && files.get('/art/brand/hero-wide.svg')).toContain('<svg')
 })
 

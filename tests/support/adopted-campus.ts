@@ -17,7 +17,7 @@ export const exampleAnswers = (): Answers =>
     hours: [{ from: 'Sunday', to: 'Friday', opens: '9:00 AM', closes: '9:00 PM' }],
     email: 'hello@redwood.example.org',
     url: 'https://redwoodhillel.example.org',
-    colors: { main: '#1c4a38', accent: '#e8b04a' },
+    colors: { main: '#1c4a38', action: '#e8b04a' },
     features: { rooms: true, donation: true, minyan: true, firstYearWeek: true },
     donate: { link: 'https://give.example.org/redwood', partner: 'Give Together' },
     people: [

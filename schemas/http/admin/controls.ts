@@ -95,8 +95,8 @@ const group = {
   ...labels,
   type: z.literal('group'),
   choices: z.array(waysToSay).optional(),
-  /** What a sentence below its fields says: what visitors will see of it. */
-  preview: z.literal('question').optional(),
+  /** Shown below its fields: what visitors will see of a question, or the shades of its colors. */
+  preview: z.enum(['question', 'shades']).optional(),
   together: together.optional(),
 }
 

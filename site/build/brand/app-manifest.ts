@@ -5,15 +5,15 @@ import { APP_ICONS } from './app-icons'
 
 /** What a phone knows of an application on its home screen, in the colors and with the icons of the campus. */
 export const appManifest = (
-  { colors }: Theme,
+  theme: Theme,
   own: { id: string; name: string; short_name: string; [other: string]: unknown },
 ) => ({
   ...own,
   start_url: own.id,
   lang: languageTag(),
   display: 'minimal-ui',
-  theme_color: tokenValue('--band', colors),
-  background_color: tokenValue('--page', colors),
+  theme_color: tokenValue('--band', theme),
+  background_color: tokenValue('--page', theme),
   icons: Object.entries(APP_ICONS).map(([icon, { pixels, look }]) => ({
     src: `/${icon}.png`,
     sizes: `${pixels}x${pixels}`,

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Content } from '#content-reader/read/content'
-import { followsTheme, type Palette } from '#schemas/tokens'
+import type { Theme } from '#schemas/content/theme'
+import { followsTheme } from '#schemas/tokens'
 import { recolor } from '../../styles/token-value.ts'
 
 /** A picture of the campus, or one that the site comes with. */
@@ -10,15 +11,15 @@ export interface PictureFile {
 }
 
 /** The drawings that the site comes with have the colors of the campus; so have its own that follow the theme. */
-export function inColors({ file, isOwn }: PictureFile, colors: Palette): Buffer {
+export function inColors({ file, isOwn }: PictureFile, theme: Pick<Theme, 'colors'>): Buffer {
   const bytes = readFileSync(file)
   if (!file.endsWith('.svg') || (isOwn && !followsTheme(bytes.toString()))) return bytes
-  return Buffer.from(recolor(bytes.toString(), colors))
+  return Buffer.from(recolor(bytes.toString(), theme))
 }
 
 /** A picture of the site in the colors of the campus, as its pages show it. */
 export const campusDrawing = ({ theme, pictures }: Pick<Content, 'theme' | 'pictures'>, address: string): Buffer =>
-  inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme.colors)
+  inColors({ file: pictures.fileOf(address), isOwn: pictures.own.has(address) }, theme)
 
 /** The mark of the campus, for a dark ground. */
 export const markOf = ({ logo }: Content['theme']): string => logo ?? '/art/brand/logo-mark.svg'

@@ -17,7 +17,7 @@ export async function drawIcon(campus: Campus, { pixels, look }: AppIcon): Promi
   const { theme, pictures } = campus
   if (look === 'window' && (pictures.own.has(WINDOW) || !theme.logo))
     return png(await fitted(campusDrawing(campus, WINDOW), square(pixels)))
-  const background = tokenValue('--band', theme.colors)
+  const background = tokenValue('--band', theme)
   const ground = { ...square(pixels), channels: 3 as const, background }
   const mark = await fitted(campusDrawing(campus, markOf(theme)), square(Math.round(pixels * MARK_SHARE)))
   return png(sharp({ create: ground }).composite([{ input: await mark.toBuffer() }]))

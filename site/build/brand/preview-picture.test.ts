@@ -1,20 +1,21 @@
 import { readFileSync } from 'node:fs'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { openFont } from '#content-reader/read/font-file'
-import { linesOf, OURS_BOLDER, widthOf } from './lettering.ts'
 import { previewPicture } from './preview-picture.ts'
 
 const NAME = 'Charles Village Hillel'
-const FONT = 'node_modules/@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2'
-const letters = { font: openFont(FONT), bolder: OURS_BOLDER }
+const typeface = {
+  name: 'Frank Ruhl Libre',
+  file: 'node_modules/@expo-google-fonts/frank-ruhl-libre/500Medium/FrankRuhlLibre_500Medium.ttf',
+}
+const theme = { colors: {} }
 const street = readFileSync('site/public/art/brand/og-background.svg')
-const preview = (heading: string) => previewPicture({ heading, siteName: NAME, letters, colors: {}, street })
+const preview = (heading: string) => previewPicture({ heading, siteName: NAME, typeface, theme, street })
 
 /** How much of a part of the picture a heading changes. */
 async function changed(heading: string, part: { left: number; top: number; width: number; height: number }) {
   const [empty, full] = await Promise.all(
-    [' ', heading].map(async (words) =>
+    ['.', heading].map(async (words) =>
       sharp(await preview(words))
         .extract(part)
         .raw()
@@ -43,17 +44,16 @@ test('the longest heading that a page may have fits into the sky, next to the ho
 test('a page’s own picture stands below its heading', async () => {
   const picture = readFileSync('site/public/art/events/bagel-brunch.svg')
   const of = (own?: Buffer) =>
-    previewPicture({ heading: 'Bagel Brunch', siteName: NAME, letters, colors: {}, street, picture: own })
+    previewPicture({ heading: 'Bagel Brunch', siteName: NAME, typeface, theme, street, picture: own })
   const below = async (image: Buffer) =>
     sharp(image).extract({ left: 464, top: 216, width: 736, height: 414 }).raw().toBuffer()
   expect((await below(await of(picture))).equals(await below(await of()))).toBe(false)
   expect(await sharp(await of(picture)).metadata()).toMatchObject({ width: 1200, height: 630 })
 })
 
-test('a heading breaks between words, into even lines, and at its own line breaks', () => {
-  const room = { size: 48, width: 560 }
-  const lines = linesOf(letters, 'Prayer, food and a string around the neighborhood', room)
-  expect(lines).toEqual(['Prayer, food and a string', 'around the neighborhood'])
-  expect(Math.max(...lines.map((line) => widthOf(letters, line, room.size)))).toBeLessThanOrEqual(room.width)
-  expect(linesOf(letters, 'The lights are on.\nCome in.', room)).toEqual(['The lights are on.', 'Come in.'])
+test('a heading in Hebrew is written, too, and signs of markup are letters', async () => {
+  const sky = { left: 56, top: 70, width: 560, height: 130 }
+  const [hebrew, latin] = await Promise.all([changed('מי בבית', sky), changed('<Q&A>', sky)])
+  expect(hebrew).toBeGreaterThan(1000)
+  expect(latin).toBeGreaterThan(1000)
 })

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
-import type { Palette } from '../../../schemas/tokens.ts'
+import { direction } from '../../../schemas/campus-week.ts'
+import type { Theme } from '../../../schemas/content/theme.ts'
 import { tokenValue } from '../../styles/token-value.ts'
-import { type Letters, lettering, linesOf, widthOf } from './lettering.ts'
 
 // Pages are drawn in the same thread, and no picture is drawn twice.
 sharp.concurrency(1)
@@ -11,18 +11,22 @@ const SIZE = { width: 1200, height: 630 }
 /** A picture of the page's own, in the shape of ours, so that nobody loses a head: in the corner below the words. */
 const OWN = { width: 736, height: 414 }
 /** The night sky above the chimneys, left of the house with the candles; in pixels of the picture. */
-const SKY = { left: 56, width: 560, nameAt: 60, top: 74, bottom: 196 }
+const SKY = { side: 56, width: 560, nameAt: 36, top: 84, bottom: 196 }
 const NAME_SIZE = 28
 const HEADING_SIZES = [58, 54, 48, 43, 38, 34, 30]
-const LINE_HEIGHT = 1.04
+/** Of what the typeface itself would have. */
+const LINE_HEIGHT = 0.82
+/** "Frank Ruhl kerns tightly across spaces": the same word-spacing as in `base.css`, of a letter's size. */
+const WORD_SPACING = 0.07
+const PANGO_UNITS = 1024
 
 /** The words of a preview, and what it is made of. */
 export interface Preview {
   heading: string
   siteName: string
-  letters: Letters
-  /** Of the campus. */
-  colors: Palette
+  /** That of the campus's headings, with its file: a machine may have no fonts. */
+  typeface: { name: string; file: string }
+  theme: Pick<Theme, 'colors'>
   /** The drawing behind the words; without it, one color. */
   street?: Buffer | undefined
   /** What the page is about, in place of the street. */
@@ -30,31 +34,27 @@ export interface Preview {
 }
 
 /**
- * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630. Letters are shapes,
- * so it looks the same on a machine without fonts. A long heading is set smaller until it fits.
+ * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630. A long heading is set
+ * smaller until it fits.
  *
  * @throws Error if the heading does not fit at any size
  */
 export async function previewPicture({
   heading,
   siteName,
-  letters,
-  colors,
+  typeface,
+  theme,
   street,
   picture,
 }: Preview): Promise<Buffer> {
-  const color = tokenValue('--text-light-soft', colors)
-  const shapes = [
-    lettering(letters, siteName, { size: NAME_SIZE, x: SKY.left, y: SKY.nameAt, color }),
-    ...headingLines(letters, heading, tokenValue('--text-light', colors)),
-  ]
-  const words = `<svg xmlns="http://www.w3.org/2000/svg" width="${SIZE.width}" height="${SIZE.height}">${shapes.join('')}</svg>`
+  const name = await written(typeface, siteName, { size: NAME_SIZE, color: tokenValue('--text-light-soft', theme) })
+  const title = await headingLines(typeface, heading, tokenValue('--text-light', theme))
   const ground =
     street && !picture
       ? sharp(street).resize(SIZE)
-      : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', colors) } })
+      : sharp({ create: { ...SIZE, channels: 3, background: tokenValue('--band', theme) } })
   return ground
-    .composite([{ input: Buffer.from(words) }, ...(picture ? [await belowWords(picture)] : [])])
+    .composite([placed(name, SKY.nameAt), placed(title, SKY.top), ...(picture ? [await belowWords(picture)] : [])])
     .removeAlpha()
     .png()
     .toBuffer()
@@ -66,16 +66,50 @@ const belowWords = async (picture: Buffer) => ({
   top: SIZE.height - OWN.height,
 })
 
-function headingLines(letters: Letters, heading: string, color: string): string[] {
+interface Written {
+  data: Buffer
+  info: { width: number; height: number }
+}
+
+/** Where lines begin: on the right where text runs from right to left. */
+const placed = ({ data, info }: Written, top: number) => ({
+  input: data,
+  left: direction() === 'rtl' ? SIZE.width - SKY.side - info.width : SKY.side,
+  top,
+})
+
+interface Look {
+  size: number
+  color: string
+  width?: number
+}
+
+function written(typeface: Preview['typeface'], text: string, { size, color, width = SKY.width }: Look) {
+  const space = `<span letter_spacing="${Math.round(WORD_SPACING * size * PANGO_UNITS)}"> </span>`
+  const words = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll(' ', space)
+  const markup = `<span foreground="${color}" line_height="${LINE_HEIGHT}">${words}</span>`
+  // At 72 dots an inch, a point is a pixel.
+  const look = { font: `${typeface.name} ${size}`, fontfile: typeface.file, dpi: 72, rgba: true, width }
+  return sharp({ text: { text: markup, ...look } })
+    .png()
+    .toBuffer({ resolveWithObject: true })
+}
+
+const STEP = 40
+
+/** Lines of similar length: as narrow as they can be without one more. */
+async function headingLines(typeface: Preview['typeface'], heading: string, color: string): Promise<Written> {
+  const room = SKY.bottom - SKY.top
   for (const size of HEADING_SIZES) {
-    const lines = linesOf(letters, heading, { size, width: SKY.width })
-    const fits =
-      lines.every((line) => widthOf(letters, line, size) <= SKY.width) &&
-      SKY.top + lines.length * size * LINE_HEIGHT <= SKY.bottom
-    if (!fits) continue
-    return lines.map((line, index) =>
-      lettering(letters, line, { size, x: SKY.left, y: SKY.top + size * (0.8 + index * LINE_HEIGHT), color }),
-    )
+    let lines = await written(typeface, heading, { size, color })
+    if (lines.info.height > room || lines.info.width > SKY.width) continue
+    const most = lines.info.height + size / 2
+    for (let width = SKY.width - STEP; width > STEP; width -= STEP) {
+      const narrower = await written(typeface, heading, { size, color, width })
+      if (narrower.info.height > most || narrower.info.width > width) return lines
+      lines = narrower
+    }
+    return lines
   }
   throw new Error(`No room for the heading "${heading}" in its preview: shorten it`)
 }

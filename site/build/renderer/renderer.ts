@@ -1,26 +1,24 @@
 import { globSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import ourHeadings from '@fontsource-variable/frank-ruhl-libre/files/frank-ruhl-libre-latin-wght-normal.woff2?url'
 import { createApp } from 'astro/app/entrypoint'
 import type { Published } from '#calendar/feeds/published'
 import type { Day } from '#calendar/time/days'
 import { type Moment, momentAt } from '#calendar/time/moments'
 import { freshness } from '#content-reader/freshness/freshness'
 import { markContent } from '#content-reader/marks/mark-content'
-import { openFont } from '#content-reader/read/font-file'
 import { speakAs } from '#content-reader/read/language'
 import { readingMemory } from '#content-reader/read/reading-memory'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { type Checked, type Content, ContentError, checkedContent, readContent } from '#content-reader/read-content'
 import { type ServerFacts, serverFactsOf } from '#content-reader/server-facts'
 import { addressOf } from '#schemas/content/collections'
+import { typefacesOf } from '#schemas/content/theme'
 import { withoutFocus } from '#schemas/pictures'
 import { type Drawing, type DrawnFeeds, drawingAt } from '#site/drawing'
 import { publishedEvents } from '#site/features/feeds/published-events'
 import { prefixOf, withAddressesIn } from '#site/languages'
-import { headingFontFile } from '#site/styles/campus-fonts'
+import { headingFile } from '#site/styles/typefaces'
 import { inColors, type PictureFile } from '../brand/campus-drawing'
-import { type Letters, OURS_BOLDER } from '../brand/lettering'
 import { previewAddress } from '../brand/preview-address'
 import { previewPicture } from '../brand/preview-picture'
 import { type Inline, pagePolicy } from '../page-policy'
@@ -136,7 +134,7 @@ export async function drawAt(
   const language = 'route' in source ? source.language : undefined
   const content = (language && site.content.translations.get(language)) || site.content
   const drawing = drawingAt(at, content, process.env, site.feeds)
-  if ('file' in source) return { body: inColors(source, site.content.theme.colors), isPage: false }
+  if ('file' in source) return { body: inColors(source, site.content.theme), isPage: false }
   const drawn =
     'previewOf' in source
       ? { body: await previewAt(drawing, source.previewOf, site.sources), isPage: false }
@@ -154,7 +152,7 @@ const noonOn = (day: Day, { site }: Content): number => Date.parse(momentAt(day,
  * is in it: other sites keep what they have fetched, and it would not be true for long.
  */
 async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['sources']): Promise<Buffer> {
-  const { site, theme, pictures } = drawing.site
+  const { site, theme } = drawing.site
   const page = (await bodyOf(path, drawing)).body.toString()
   const event = drawing.site.entries('events').find(({ id }) => addressOf('events', id) === path)
   const picture = sources.get(withoutFocus(event?.imageUrl ?? ''))
@@ -162,20 +160,11 @@ async function previewAt(drawing: Drawing, path: string, sources: OpenedSite['so
   return previewPicture({
     heading: headingOf(page),
     siteName: site.name,
-    colors: theme.colors,
-    letters: lettersOf(headingFontFile(theme.fonts, pictures.fileOf)),
-    picture: picture && 'file' in picture ? inColors(picture, theme.colors) : undefined,
-    street: theme.previews.background === 'street' ? inColors(street, theme.colors) : undefined,
+    theme,
+    typeface: { name: typefacesOf(theme).headings, file: join(assets, headingFile(theme)) },
+    picture: picture && 'file' in picture ? inColors(picture, theme) : undefined,
+    street: theme.previews.background === 'street' ? inColors(street, theme) : undefined,
   })
-}
-
-/** The letters of our font, opened for the first preview: that takes 50 ms. */
-let ourLetters: Letters | undefined
-
-function lettersOf(ownFont: string | undefined): Letters {
-  if (ownFont) return { font: openFont(ownFont), bolder: 0 }
-  ourLetters ??= { font: openFont(join(assets, ourHeadings)), bolder: OURS_BOLDER }
-  return ourLetters
 }
 
 /** Draws one page of any words, as it would be in the whole site: null if there is none. */

@@ -7,13 +7,13 @@ import { Hero } from './Hero'
 
 const { home, theme } = readContent()
 
-test('an uploaded picture is offered to each screen as wide as it needs it', () => {
+test('an uploaded picture is offered to each screen as wide as it needs it, and cut at its focal point', () => {
   const picture = '/art/uploads/0123456789abcdef0123-1600x711.webp'
-  const look = { ...theme.hero, words: 'inside' as const, picture, narrow: undefined }
+  const look = { ...theme.hero, picture: `${picture}#75` }
   const hero = parse(
     renderToStaticMarkup(
       <InCampus at="2026-12-01T12:00-05:00">
-        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} audiences={[]} />
+        <Hero hero={home.hero} next="#week" sky={{ time: 'dusk', lights: 0 }} look={look} />
       </InCampus>,
     ),
   )
@@ -22,6 +22,7 @@ test('an uploaded picture is offered to each screen as wide as it needs it', () 
     width: '1600',
     height: '711',
     sizes: '100vw',
+    'data-focus': '75',
     srcSet: expect.stringContaining('-w480.webp 480w'),
   })
 })

@@ -1,18 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { ChevronDown } from 'lucide-react'
-import type { Entry } from '#content-reader/read/content'
-import { heroPicture, narrowPicture } from '#content-reader/read/hero-scrim'
-import type { Audience } from '#schemas/content/audience'
 import type { Home } from '#schemas/content/home'
 import type { Theme } from '#schemas/content/theme'
 import { t } from '#schemas/language'
+import { withoutFocus } from '#schemas/pictures'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { useCampus } from '#site/components/campus/campus'
 import { Icon } from '#site/components/icon/Icon'
-import { pictureSize, pictureWidths } from '#site/components/picture/picture-size'
+import { focusOf, pictureSize, pictureWidths } from '#site/components/picture/picture-size'
 import { BREAKPOINTS } from '#site/styles/breakpoints'
-import { Doors } from './Doors'
-import { doorsIn } from './doors'
 import styles from './Hero.module.css'
 import { fragmentOf, type Sky } from './sky'
 
@@ -23,22 +18,21 @@ interface HeroProps {
   /** The sky over the campus, under which the street is shown. */
   sky: Sky
   look: Theme['hero']
-  /** For whom there may be doors in the picture. */
-  audiences: readonly Entry<Audience>[]
 }
 
-/** The street, at the hour that it is there, and the heading in up to three lines. */
-export function Hero({ hero, next, sky, look, audiences }: HeroProps) {
+const STREET = { wide: '/art/brand/hero-wide.svg', narrow: '/art/brand/hero-narrow.svg' } as const
+
+/** The heading in up to three lines over the street, at the hour that it is there; or above the campus's own picture. */
+export function Hero({ hero, next, sky, look }: HeroProps) {
   return (
     <section
       className={styles.hero}
-      data-ground={look.words === 'above' ? undefined : 'dark'}
-      data-picture-below={look.words === 'above' || undefined}
-      data-picture-around={look.words === 'inside' || undefined}
+      data-ground={look.picture ? undefined : 'dark'}
+      data-picture-below={look.picture ? true : undefined}
       aria-label={t('hero.welcome')}
       data-sky={sky.time}
     >
-      <div className={look.words === 'inside' ? styles.words : `wrap ${styles.words}`}>
+      <div className={`wrap ${styles.words}`}>
         <h1>
           {hero.heading.map((line) => (
             <span key={line}>{line} </span>
@@ -56,14 +50,7 @@ export function Hero({ hero, next, sky, look, audiences }: HeroProps) {
           ) : null}
         </div>
       </div>
-      {look.words === 'above' ? (
-        <div className={styles.framed}>
-          <Street look={look} fragment={fragmentOf(sky)} />
-          <PaintedDoors look={look} audiences={audiences} />
-        </div>
-      ) : (
-        <Street look={look} fragment={fragmentOf(sky)} />
-      )}
+      <Street look={look} fragment={fragmentOf(sky)} />
       <ScrollDown to={next} />
     </section>
   )
@@ -77,35 +64,25 @@ function asWideAsThePage(src: string): { srcSet?: string; sizes?: string } {
 
 function Street({ look, fragment }: Pick<HeroProps, 'look'> & { fragment: string }) {
   const { fileOf } = useCampus()
-  const [wide, narrow] = [heroPicture(look), narrowPicture(look)]
-  const underSky = (src: string) => (src.endsWith('.svg') ? src + fragment : src)
+  const { wide, narrow } = STREET
+  const src = withoutFocus(look.picture ?? wide)
+  const underSky = (address: string) => (address.endsWith('.svg') ? address + fragment : address)
   return (
     <picture>
-      {narrow === wide ? null : (
+      {look.picture ? null : (
         <source media={BREAKPOINTS['--below-sm']} srcSet={underSky(narrow)} {...pictureSize(narrow, fileOf)} />
       )}
       <img
         className={`not-printed ${styles.street}`}
-        src={underSky(wide)}
-        {...pictureSize(wide, fileOf)}
-        {...asWideAsThePage(wide)}
+        src={underSky(src)}
+        {...pictureSize(src, fileOf)}
+        {...asWideAsThePage(src)}
         alt={look.imageAlt}
         fetchPriority="high"
+        data-focus={look.picture && focusOf(look.picture, fileOf)}
       />
     </picture>
   )
-}
-
-function PaintedDoors({ look, audiences }: Pick<HeroProps, 'look' | 'audiences'>) {
-  const { fileOf } = useCampus()
-  const pictures = { wide: heroPicture(look), narrow: narrowPicture(look) }
-  return (['wide', 'narrow'] as const).map((on) => {
-    const src = pictures[on]
-    if (!src.endsWith('.svg') || !src.startsWith('/')) return null
-    const doors = doorsIn(readFileSync(fileOf(src), 'utf8'), audiences)
-    const { width, height } = pictureSize(src, fileOf) ?? { width: 0, height: 0 }
-    return doors.length > 0 ? <Doors key={on} doors={doors} size={`0 0 ${width} ${height}`} on={on} /> : null
-  })
 }
 
 function ScrollDown({ to }: { to: string }) {

@@ -21,7 +21,7 @@ export function paths({ site: { entries, site } }: Drawing) {
 /** An icon as a file, by its name in the content and the search. */
 export const GET: APIRoute = ({ params, locals }) => {
   const { color, name } = params as { color: IconColor; name: IconName }
-  const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.site.theme.colors) })
+  const sign = createElement(iconSigns[name], { color: tokenValue(tokens[color], locals.site.theme) })
   return new Response(renderToStaticMarkup(sign), {
     headers: { 'content-type': 'image/svg+xml' },
   })

@@ -1,0 +1,132 @@
+import {
+  clampChroma,
+  formatHex,
+  modeLrgb,
+  modeOklab,
+  modeOklch,
+  modeRgb,
+  type Oklch,
+  useMode,
+  wcagLuminance,
+} from 'culori/fn'
+import type { ThemeColors } from './content/theme.ts'
+import { unreadableIn } from './contrast.ts'
+import { FAMILIES, type Palette, paletteOf, tokensWith } from './tokens.ts'
+
+useMode(modeRgb)
+useMode(modeLrgb)
+useMode(modeOklab)
+const toOklch = useMode(modeOklch)
+
+type Family = keyof typeof FAMILIES
+const families: readonly Family[] = ['main', 'action', 'accent']
+
+/** More chroma than this makes a gray a color: of a red campus, grays would be pink. */
+const GRAYS: ReadonlySet<string> = new Set(['gray', 'gray-2', 'line-strong', 'stone', 'line', 'paper'])
+const MOST_CHROMA_OF_GRAY = 0.024
+/** Of a vivid campus, pale colors stay pale. */
+const MOST_TIMES = 1.7
+/** Buttons are lighter than the band that they become under the pointer: with a lighter band they are lighter, as far as white text allows. */
+const LIFTED: ReadonlySet<string> = new Set(['evening', 'dusk'])
+const MOST_LIFT = 1.2
+
+/**
+ * Derives the colors of the palette from those of a campus: each has their hue and the luminance that it has in ours, so what could be read
+ * still can.
+ *
+ * @param css the site's own tokens, `site/styles/tokens.css`
+ */
+export function shadesOf(colors: ThemeColors, css: string): Palette {
+  const own = paletteOf(css)
+  return Object.fromEntries(
+    families.flatMap((family) => {
+      const { head, shades } = FAMILIES[family]
+      const color = colors[family]
+      if (!color) return []
+      return [[head, color], ...shades.map((name) => [name, shadeLike(name, { of: color, head, own })] as const)]
+    }),
+  )
+}
+
+interface Shade {
+  /** The color whose hue it gets, as `head` is in ours. */
+  of: string
+  head: string
+  own: ReadonlyMap<string, string>
+}
+
+function shadeLike(name: string, { of, head, own }: Shade): string {
+  const [like = of, ownHead = of] = [own.get(name), own.get(head)]
+  const { h, c } = oklchOf(of)
+  const chroma = oklchOf(like).c * Math.min(MOST_TIMES, c / oklchOf(ownHead).c)
+  const lift = LIFTED.has(name) ? lightOf(of) / lightOf(ownHead) : 1
+  return inHue(
+    { h, c: GRAYS.has(name) ? Math.min(MOST_CHROMA_OF_GRAY, chroma) : chroma },
+    lightOf(like) * Math.min(MOST_LIFT, Math.max(1, lift)),
+  )
+}
+
+/** The color of the campus of which another one, by its name in the palette, would be derived. */
+export function colorBehind(name: string, color: string, family: Family, css: string): string {
+  const own = paletteOf(css)
+  const { head } = FAMILIES[family]
+  return shadeLike(head, { of: color, head: name, own })
+}
+
+const oklchOf = (color: string): Oklch & { h: number } => {
+  const found = toOklch(color)
+  if (!found) throw new Error(`${color} is no color`)
+  return { ...found, h: found.h ?? 0 }
+}
+
+const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'))
+
+/** Luminance as WCAG compares it. */
+const lightOf = (color: string): number => wcagLuminance(color) + 0.05
+/** Darker colors are those that light ones are read on, or the other way round. */
+const DARK = 0.3
+/** One of 4,096 steps of lightness is less than screens show. */
+const STEPS = 12
+
+/** A color of this hue, as light as it is told. Rounded away from the middle, so that no contrast gets less. */
+function inHue({ h, c }: Pick<Oklch, 'h' | 'c'>, light: number): string {
+  const at = (l: number) => hexOf({ mode: 'oklch', l, c, h })
+  let [below, above] = [0, 1]
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (below + above) / 2
+    if (lightOf(at(middle)) <= light) below = middle
+    else above = middle
+  }
+  return at(light < DARK ? below : above)
+}
+
+/** The colors themselves where everything can be read with them; for each other one, the nearest of its hue with which it can. */
+export function nearestReadable(colors: ThemeColors, css: string): ThemeColors {
+  const readable = Object.fromEntries(
+    families.flatMap((family) => {
+      const color = colors[family]
+      return color ? [[family, colorBehind(FAMILIES[family].head, color, family, css)]] : []
+    }),
+  ) as ThemeColors
+  for (const family of families) {
+    const [color, known] = [colors[family], readable[family]]
+    if (!color || !known) continue
+    const isReadable = (each: string) =>
+      unreadableIn(tokensWith(css, shadesOf({ ...readable, [family]: each }, css))).length === 0
+    readable[family] = isReadable(color) ? color : nearestBetween(color, known, isReadable)
+  }
+  return readable
+}
+
+function nearestBetween(color: string, readable: string, isReadable: (color: string) => boolean): string {
+  const [from, to] = [oklchOf(color), oklchOf(readable)]
+  const mix = (one: number, other: number, share: number) => one + (other - one) * share
+  const at = (share: number) => hexOf({ ...from, l: mix(from.l, to.l, share), c: mix(from.c, to.c, share) })
+  let [no, yes, found] = [0, 1, readable]
+  for (let step = 0; step < STEPS; step++) {
+    const middle = (no + yes) / 2
+    if (isReadable(at(middle))) [yes, found] = [middle, at(middle)]
+    else no = middle
+  }
+  return found
+}
