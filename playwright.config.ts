@@ -53,7 +53,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'mailing-list': 'desktop',
   measures: 'desktop',
   'minute-by-minute': 'desktop',
-  offline: 'desktop',
   'older-browsers': 'phone',
   'ordinary-edits': 'desktop',
   'page-to-page': 'desktop',
@@ -112,8 +111,6 @@ export default defineConfig({
       ignoreDefaultArgs: ['--hide-scrollbars'],
     },
     locale: 'en-US',
-    // The staff's application keeps itself for later at each visit, some hundred files: only where that matters.
-    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [

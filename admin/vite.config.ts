@@ -56,11 +56,6 @@ export default defineConfig({
     modulePreload: false,
     reportCompressedSize: false,
     rolldownOptions: {
-      input: {
-        index: `${import.meta.dirname}/index.html`,
-        worker: `${import.meta.dirname}/offline/worker.ts`,
-      },
-      // A worker is known by its address: a new one replaces the last.
       output: {
         // A few larger files are smaller, compressed, than many little ones.
         codeSplitting: {
@@ -70,7 +65,7 @@ export default defineConfig({
             { name: 'changes', test: CHANGES, priority: 2 },
           ],
         },
-        entryFileNames: ({ name }) => (name === 'worker' ? '[name].js' : 'files/[name]-[hash].js'),
+        entryFileNames: 'files/[name]-[hash].js',
       },
     },
     target: BASELINE_TARGETS,

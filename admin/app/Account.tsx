@@ -28,8 +28,6 @@ export function Account({ signedIn, address, onSignedOut }: AccountProps) {
       // Then the session has ended already.
       if (!(error instanceof CallFailed && error.status === 401)) throw error
     })
-    const { clearStored } = await import('../offline/Offline.tsx')
-    await clearStored()
     onSignedOut()
     goTo(SIGN_IN_PAGE)
   }

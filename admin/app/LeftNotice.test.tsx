@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { LeftNotice } from './LeftNotice.tsx'
@@ -33,13 +33,6 @@ test('whoever leaves a change behind reads in the next view that it is kept, and
   expect(words()).toBe('What you changed in Talmud is not published. It is kept there.')
   expect(screen.getByRole('link', { name: 'Talmud' }).getAttribute('href')).toBe(DATE)
   rerender(<LeftNotice address={DATE} />)
-  expect(words()).toBe('')
-})
-
-test('once what was left behind is sent, nothing is said of it any more', () => {
-  leave(0)
-  unsentWork('ada@example.org', DATE).forget()
-  act(() => void window.dispatchEvent(new Event('waiting-changed')))
   expect(words()).toBe('')
 })
 

@@ -1,25 +1,20 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasUnsentSince } from '../changes/unsent-since.ts'
-import { whenWaitingChanges } from '../changes/waiting.ts'
 import { Link } from '../page/Link.tsx'
 import { Sentence } from '../page/Sentence.tsx'
 import styles from './Shell.module.css'
 
 /** Says, until the next view, that what was typed in the last one is kept and not sent, and leads back to it. */
 export function LeftNotice({ address }: { address: string }) {
-  const [left, setLeft] = useState<{ address: string; title: string; since: Date }>()
+  const [left, setLeft] = useState<{ address: string; title: string }>()
   const last = useRef({ address, since: new Date() })
   useEffect(() => {
     const { address: before, since } = last.current
     last.current = { address, since: new Date() }
     // The window has the title of the view that is left until the next one is there.
     const title = document.title.split(' · ')[0] ?? ''
-    setLeft(before !== address && hasUnsentSince(since) ? { address: before, title, since } : undefined)
+    setLeft(before !== address && hasUnsentSince(since) ? { address: before, title } : undefined)
   }, [address])
-  // What waited for a connection is said to be sent.
-  useEffect(() => {
-    return whenWaitingChanges(() => setLeft((now) => (now && hasUnsentSince(now.since) ? now : undefined)))
-  }, [])
   return (
     <div role="status">
       {left && (

@@ -1,4 +1,4 @@
-import { type ComponentType, useCallback, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { t } from '#schemas/language'
 import { walkOf } from '../help/steps.ts'
 import { applicationName } from '../page/application-name.ts'
@@ -8,6 +8,7 @@ import { Mark } from '../page/Mark.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { useIsPhone } from '../page/use-is-phone.ts'
+import { ConnectionNotice } from './ConnectionNotice.tsx'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
 import { isFor, navigationFor, navigationOf, viewAt, views } from './views.ts'
@@ -17,7 +18,7 @@ const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>)
   lazy<Props>(() => load().catch(() => () => null))
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
-const Offline = beside(async () => (await import('../offline/Offline.tsx')).Offline)
+const OfflineChanges = beside(async () => (await import('./OfflineChanges.tsx')).OfflineChanges)
 const FirstWalk = beside(async () => (await import('../help/FirstWalk.tsx')).FirstWalk)
 const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
 
@@ -29,8 +30,6 @@ interface ShellProps {
 
 /** Around every view: the bar with the navigation, and who is signed in. */
 export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
-  const [sent, setSent] = useState(0)
-  const onSent = useCallback(() => setSent((times) => times + 1), [])
   return (
     <>
       <a className={`${styles.skip} not-printed`} href="#main">
@@ -46,11 +45,12 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
           <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
         </div>
       </header>
-      <Offline address={address} onSent={onSent} />
+      <ConnectionNotice />
+      <OfflineChanges email={signedIn.email} />
       {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
       {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
       <ViewBoundary address={address}>
-        <ViewAt key={sent} signedIn={signedIn} address={address} />
+        <ViewAt signedIn={signedIn} address={address} />
       </ViewBoundary>
     </>
   )

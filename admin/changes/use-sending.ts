@@ -1,43 +1,31 @@
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
-import { useWhenOnline } from '../calls/use-when-online.ts'
 import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
 import { countOf } from './mail-counts.tsx'
-import type { Sendable } from './waiting.ts'
 
 type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
 
 /** Something to be sent, again with what was chosen if others changed the same. */
-export interface Send {
-  (chosen: Chosen): Promise<ChangeAnswer | undefined>
-  /** What waits for a connection, if there is none; without it, the view waits as long as it is open. */
-  later?: Sendable
-}
+export type Send = (chosen: Chosen) => Promise<ChangeAnswer | undefined>
 
-/** @param places where what was typed for it is kept */
-export function posting(path: string, body: object, places: readonly string[] = []): Send {
-  const send: Send = (chosen) => call('POST', path, { ...body, chosen })
-  send.later = { calls: [{ method: 'POST', path, body: { ...body, chosen: [] } }], places }
-  return send
-}
+export const posting =
+  (path: string, body: object): Send =>
+  (chosen) =>
+    call('POST', path, { ...body, chosen })
 
-export const publishing = (change: Change, note: string, places = change.entries.map(({ path }) => path)): Send =>
-  posting(WORDS_PATHS.publish, { ...change, note }, places)
+export const publishing = (change: Change, note: string): Send => posting(WORDS_PATHS.publish, { ...change, note })
 
-/** A draft is saved, then published. @param saved the call that saves it, for later */
-export function publishingDraft(save: () => Promise<DraftVersion>, saved: Sendable, draft: DraftVersion): Send {
-  const send: Send = async (chosen) => call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
-  const { id, version } = draft
-  const body = { draft: { id, version: version + 1 }, chosen: [] }
-  send.later = { ...saved, calls: [...saved.calls, { method: 'POST', path: WORDS_PATHS.publish, body }] }
-  return send
-}
+/** Saves a draft, then publishes it. */
+export const publishingDraft =
+  (save: () => Promise<DraftVersion>): Send =>
+  async (chosen) =>
+    call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
 
 export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
@@ -105,21 +93,16 @@ export function useSending({
   const [isUndone, setUndone] = useState(false)
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
-  const wait = useSendingLater()
 
-  async function act(work: () => Promise<string | undefined>, later?: Sendable): Promise<void> {
+  async function act(work: () => Promise<string | undefined>): Promise<void> {
     if (!begin()) return
     setProblem(undefined)
     setDone(undefined)
     setUndoable(false)
-    const waiting = later && inThisView(later)
     try {
       setDone(await work())
-      await wait.end(later)
     } catch (error) {
-      setProblem(isUnreached(error) ? `${sentenceOf(error)} ${t('staffApp.sentWhenOnline')}` : sentenceOf(error))
-      if (isUnreached(error)) await wait.begin(() => act(work, later), waiting)
-      else await wait.end(later)
+      setProblem(sentenceOf(error))
     } finally {
       end()
     }
@@ -135,7 +118,7 @@ export function useSending({
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
-  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done), send.later)
+  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
   const undone = isUndone ? publishedLive() : t('staffApp.undone')
   const undo = published === undefined ? undefined : () => send(undoing(published), undone)
   return {
@@ -159,47 +142,4 @@ export function useSending({
     choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),
     leaveConflicts: () => setConflicts(undefined),
   }
-}
-
-const isUnreached = (error: unknown): boolean => error instanceof CallFailed && error.status === 0
-
-/** With where it was made: the view may be left before it is known that there is no connection. */
-const inThisView = (later: Sendable) => ({
-  ...later,
-  title: document.title,
-  address: window.location.href,
-})
-
-/** Fetched with the notice of what waits, before it is needed. */
-const fetchWaiting = () => import('./waiting.ts')
-
-/** What this view could not send: it waits in this browser if it can, and else in the view, until there is a connection. */
-function useSendingLater() {
-  const [again, setAgain] = useState<() => Promise<void>>()
-  const left = useRef<Sendable>(undefined)
-  const isOpen = useRef(true)
-  useWhenOnline(again)
-  useEffect(() => {
-    isOpen.current = true
-    return () => {
-      isOpen.current = false
-      const own = left.current
-      if (own) void fetchWaiting().then(({ leaveWaiting }) => leaveWaiting(own))
-    }
-  }, [])
-  async function begin(sendAgain: () => Promise<void>, later: ReturnType<typeof inThisView> | undefined) {
-    if (!later && left.current) return
-    left.current = later
-    const isQueued =
-      later && (await fetchWaiting().catch(() => undefined))?.waitWith(later, isOpen.current && sendAgain)
-    setAgain(() => (isQueued ? undefined : sendAgain))
-  }
-  async function end(later: Sendable | undefined) {
-    setAgain(undefined)
-    if (!later) return
-    left.current = undefined
-    const waiting = await fetchWaiting().catch(() => undefined)
-    waiting?.forgetWaiting(later)
-  }
-  return { begin, end }
 }

@@ -4,7 +4,6 @@ import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
-import { draftLater } from '../changes/draft-later.ts'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
@@ -72,7 +71,7 @@ export function PublishBar({
               {t('staffApp.publish')}
             </Button>
           )}
-          <Button disabled={isOff} onClick={() => void sending.act(saveDraft, change && draftLater(change, ''))}>
+          <Button disabled={isOff} onClick={() => void sending.act(saveDraft)}>
             {t('staffApp.saveDraft')}
           </Button>
           <Button disabled={isOff} onClick={() => void sending.act(discardAll)}>

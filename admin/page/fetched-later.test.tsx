@@ -3,7 +3,7 @@ import type { ComponentType } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, test } from 'vitest'
-import { fetchedLater, fetchTheRest, lazy } from './fetched-later.tsx'
+import { lazy } from './fetched-later.tsx'
 
 const Word = () => 'hello'
 const Waiting = () => 'one moment'
@@ -31,15 +31,4 @@ test('what could not be fetched before is fetched again when it is needed', asyn
   await part.fetchBefore()
   const element = drawn(part)
   await expect.poll(() => element.textContent).toBe('hello')
-})
-
-test('the rest is all there is, with what that fetches later itself', async () => {
-  const inner = { fetched: false }
-  fetchedLater(async () =>
-    fetchedLater(async () => {
-      inner.fetched = true
-    }),
-  )
-  await fetchTheRest()
-  expect(inner.fetched).toBe(true)
 })

@@ -1,12 +1,5 @@
 import { type ComponentType, Suspense, use } from 'react'
 
-const all: (() => Promise<unknown>)[] = []
-
-/** Fetches all code that is fetched later, and what that fetches later itself: from then on, any view is there at once. */
-export async function fetchTheRest(): Promise<void> {
-  for (const fetchBefore of all) await fetchBefore()
-}
-
 /**
  * Code that is fetched when it is first needed, or before: then it is there at once. What React had to wait for, however briefly, it
  * shows only after 300 ms.
@@ -20,7 +13,6 @@ export function fetchedLater<Code>(load: () => Promise<Code>) {
   }
   // If it fails, it is asked for again when it is needed; some browsers then answer with the same failure.
   const fetchBefore = async () => code ?? take().catch(() => undefined)
-  all.push(fetchBefore)
   return {
     fetchBefore,
     use(): Code {

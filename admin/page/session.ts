@@ -30,6 +30,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
       take(await call<SignedIn>('GET', ADMIN_PATHS.session))
     } catch (error) {
       const isOut = error instanceof CallFailed && error.status === 401
+      // Without a connection, what is open stays open.
       const offline = error instanceof CallFailed && error.status === 0 && lastSignedIn()
       if (offline) return take(offline)
       // It stays a browser of the staff, of nobody.
@@ -44,7 +45,7 @@ export function useSession(): { session: Session; ask: () => Promise<void>; take
   return { session, ask, take }
 }
 
-/** Who is signed in stays here: the application opens without a line, and pages of the site offer to edit them. The server decides on every call. */
+/** Keeps who is signed in: a lost connection closes no view, and pages of the site offer to edit them. The server decides on every call. */
 const remember = (signedIn: SignedIn | '' | undefined): void =>
   ifStored(() => {
     if (signedIn === undefined) localStorage.removeItem(STAFF_BROWSER)

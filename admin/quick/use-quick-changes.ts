@@ -4,7 +4,6 @@ import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-
 import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { draftLater } from '../changes/draft-later.ts'
 import { publishedAs } from '../changes/published-as.ts'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import type { SignedIn } from '../page/session.ts'
@@ -43,13 +42,10 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
     if (canPublish)
       return sending.send(publishing(change, title), action ? t('staffQuick.takenDown') : publishedAs(path, next))
-    return sending.act(
-      async () => {
-        await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
-        return t('staffApp.savedAsDraft')
-      },
-      draftLater(change, title),
-    )
+    return sending.act(async () => {
+      await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
+      return t('staffApp.savedAsDraft')
+    })
   }
   return {
     chosen,

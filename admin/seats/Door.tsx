@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { seatsView } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
-import { type AtTheDoor, atTheDoor, type DoorList, ticked } from '../door/door-list.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 import styles from './door.module.css'
+import { type AtTheDoor, atTheDoor, type DoorList, ticked } from './door-list.ts'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
 import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
 import { NotThatDay } from './NotThatDay.tsx'
@@ -19,7 +19,7 @@ interface DoorProps {
   onList: (list: DoorList['list']) => void
 }
 
-/** Who comes, to be ticked at the door. It works without a line, and settles when there is one. */
+/** Lists who comes, to be ticked at the door. What is ticked without a connection is sent when there is one. */
 export function Door({ event, date, onList }: DoorProps) {
   const { door, problem, change, settle } = useDoor(event, date)
   const [sought, setSought] = useState('')
@@ -35,12 +35,12 @@ export function Door({ event, date, onList }: DoorProps) {
   const shown = all.filter(({ name }) => isCalled(name, sought))
   const onItsDay = (mark: () => void) => (door.list.isDay || isSure ? mark() : setAsked(() => mark))
   const tick = (id: string, came: number) => {
-    change((now) => now && ticked(now, { id, came, at: Date.now() }))
+    change((now) => ticked(now, { id, came, at: Date.now() }))
     void settle()
   }
   const walkIn = (name: string, came: number) => {
     const one = { id: crypto.randomUUID(), name, came, at: Date.now() }
-    change((now) => now && { ...now, walkIns: [...now.walkIns, one] })
+    change((now) => ({ ...now, walkIns: [...now.walkIns, one] }))
     void settle()
   }
   return (
@@ -87,7 +87,12 @@ function Summary({ all, door, problem }: { all: readonly AtTheDoor[]; door: Door
     <>
       <p role="status" className={here === 0 ? 'not-printed' : undefined}>
         <strong>{t('staffSeats.totals', { here, all: sum(({ size }) => size) })}</strong>
-        {problem && unsent > 0 && <span className="soft"> {t('staffSeats.ticksKept', { count: unsent })}</span>}
+        {problem && unsent > 0 && (
+          <span className="soft">
+            {' '}
+            {unsent === 1 ? 'One tick is' : `${unsent} ticks are`} kept in this tab until there is a connection.
+          </span>
+        )}
       </p>
       {problem && unsent === 0 && <Message problem={problem} />}
     </>

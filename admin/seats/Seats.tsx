@@ -4,8 +4,6 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
 import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
-import type { DoorList } from '../door/door-list.ts'
-import { readDoor } from '../door/stored-doors.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 import { Message } from '../page/Message.tsx'
@@ -14,6 +12,7 @@ import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { countsInWords } from './counts-in-words.ts'
 import { Door } from './Door.tsx'
+import type { DoorList } from './door-list.ts'
 import type { TabProps } from './tab-props.ts'
 
 const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType<TabProps>>>, name: Name) =>
@@ -33,7 +32,7 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
   const chosen = query.get('show')
   const shown = isTab(chosen) ? chosen : undefined
   const { value, problem, reload } = useLoaded<SeatList>(shown && seatsPath(event, date))
-  const [atTheDoor, setAtTheDoor] = useState(() => readDoor<DoorList>(`${event} ${date}`)?.list)
+  const [atTheDoor, setAtTheDoor] = useState<DoorList['list']>()
   const list = value ?? atTheDoor
   const Shown = shown && TABS[shown].show
   return (

@@ -3,40 +3,46 @@ import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
 import { call, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
-import { type DoorList, factsFor, settled } from '../door/door-list.ts'
-import { keepDoor, readDoor } from '../door/stored-doors.ts'
+import { ifStored } from '../page/if-stored.ts'
+import { type Unsent, unsentSince } from './door-list.ts'
 
 const SETTLE_EVERY_MILLISECONDS = 10_000
 
-/** The list for the door: kept here, sent when there is a line, and brought up to date with what others have ticked. */
+/** Sends what is ticked, and brings the list up to date with what others have ticked. Unsent ticks stay in this tab, also after a reload. */
 export function useDoor(event: string, date: string) {
-  const key = `${event} ${date}`
-  const [door, setDoor] = useState(() => readDoor<DoorList>(key))
+  const key = `door ${event} ${date}`
+  const [list, setList] = useState<SeatList>()
+  const [unsent, setUnsent] = useState<Unsent>(
+    () => ifStored(() => JSON.parse(sessionStorage.getItem(key) ?? '')) ?? { ticks: [], walkIns: [] },
+  )
   const [problem, setProblem] = useState<string>()
-  // Read each time: another tab may have ticked.
-  const shown = useRef(door)
+  const latest = useRef({ isOpened: false, unsent })
   const change = useCallback(
-    (make: (door: DoorList | undefined) => DoorList | undefined) => {
-      const next = make(readDoor<DoorList>(key) ?? shown.current)
-      shown.current = next
-      if (next) keepDoor(key, next)
-      setDoor(next)
+    (make: (unsent: Unsent) => Unsent) => {
+      const next = make(latest.current.unsent)
+      latest.current.unsent = next
+      ifStored(() => sessionStorage.setItem(key, JSON.stringify(next)))
+      setUnsent(next)
     },
     [key],
   )
   const settle = useCallback(async () => {
-    const stored = readDoor<DoorList>(key) ?? shown.current
-    const sent = { ticks: stored?.ticks ?? [], walkIns: stored?.walkIns ?? [] }
+    const sent = latest.current.unsent
+    // Opening the list is recorded once; a tick that was kept is sent after that.
+    const { isOpened } = latest.current
     try {
-      const list = stored
-        ? await call<SeatList>('PUT', seatsPath(event, date, 'door'), sent)
-        : await call<SeatList>('GET', seatsPath(event, date))
-      change((now) => settled(now ?? sent, sent, factsFor(list)))
+      setList(
+        isOpened
+          ? await call<SeatList>('PUT', seatsPath(event, date, 'door'), sent)
+          : await call<SeatList>('GET', seatsPath(event, date)),
+      )
+      latest.current.isOpened = true
+      if (isOpened) change((now) => unsentSince(now, sent))
       setProblem(undefined)
     } catch (error) {
       setProblem(sentenceOf(error))
     }
-  }, [event, date, key, change])
+  }, [event, date, change])
   useEffect(() => {
     void settle()
     const asking = setInterval(() => {
@@ -45,5 +51,5 @@ export function useDoor(event: string, date: string) {
     return () => clearInterval(asking)
   }, [settle])
   useWhenOnline(settle)
-  return { door, problem, change, settle }
+  return { door: list && { list, ...unsent }, problem, change, settle }
 }

@@ -22,7 +22,7 @@ export function Drafts() {
   const { value, problem, reload } = useLoaded<DraftsAnswer>(WORDS_PATHS.drafts)
   const { isBusy, problem: failed, done, run, undo } = useAction(reload)
   const discard = ({ id, version }: Draft) =>
-    run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`), t('staffOffline.discarded'))
+    run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`), 'The draft is discarded.')
   return (
     <Page title={t('staffViews.drafts')} about={t('staffWords.draftsAbout')}>
       <Message done={done} problem={problem ?? failed} />

@@ -30,7 +30,7 @@ function useEntries(kind: string) {
     },
   })
   const change = { base: value?.revision, note: '', orders: [{ kind, ids: order }] }
-  const publish = posting(WORDS_PATHS.publish, change, [`order:${kind}`])
+  const publish = posting(WORDS_PATHS.publish, change)
   return {
     entries: ordered(value?.entries ?? [], order),
     isReordered: order !== undefined,

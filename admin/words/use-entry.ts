@@ -9,7 +9,6 @@ import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
 import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
-import type { Posted } from '../changes/waiting.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { SignedIn } from '../page/session.ts'
 import { momentInWords } from '../page/when.tsx'
@@ -55,13 +54,6 @@ const foundIn = ({ times, ...words }: EntryToEdit['words']) => ({
 /** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
-/** The call that saves a draft: a new one, or the next version of one. */
-const savingOf = (draft: DraftVersion | undefined, change: Change, publishAt?: string): Posted => {
-  const body = { ...change, note: '', publishAt }
-  if (!draft) return { method: 'POST', path: WORDS_PATHS.drafts, body }
-  return { method: 'PUT', path: `${WORDS_PATHS.drafts}/${draft.id}`, body: { ...body, version: draft.version } }
-}
-
 /** The draft that is edited, if it is one; saving makes one. */
 function useDraft(words: EntryToEdit['words']) {
   const [draft, setDraft] = useState('draft' in words ? words.draft : undefined)
@@ -73,8 +65,10 @@ function useDraft(words: EntryToEdit['words']) {
     draft,
     setDraft,
     async save(change: Change, publishAt?: string): Promise<DraftVersion> {
-      const { method, path, body } = savingOf(draft, change, publishAt)
-      const saved = await call<DraftVersion>(method, path, body)
+      const body = { ...change, note: '', publishAt }
+      const saved = draft
+        ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
+        : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
       setDraft({ isNew: false, ...draft, ...saved, isRemoved: false, publishAt })
       return saved
     },
@@ -143,8 +137,6 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     },
   })
 
-  /** What waits for a connection takes what was typed here with it. */
-  const later = (publishAt?: string) => ({ calls: [savingOf(draft, change, publishAt)], places: [place] })
   return {
     editing,
     check: { ...check, problems: [...check.problems, ...unnamed] },
@@ -157,10 +149,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     stops,
     publish: () => {
       if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
-      return sending.send(
-        draft ? publishingDraft(() => save(change), later(), draft) : publishing(change, '', [place]),
-        publishedLive(),
-      )
+      return sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), publishedLive())
     },
     keepDraft: (publishAt?: string) => {
       if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
@@ -175,7 +164,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
         return publishAt ? t('staffWords.scheduledDone', { at: momentInWords(publishAt) }) : t('staffWords.draftSaved')
-      }, later(publishAt))
+      })
     },
     discard: () => editing.take(begun, part && fill(part.value)),
   }

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { languageOf } from '#content-reader/read/language'
 import { campusLocale, languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
-import { ADMIN_FILES, ADMIN_SCOPE, ADMIN_WORKER } from '#schemas/http/admin/paths'
+import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { sendFile } from '../http/send-file.ts'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
@@ -21,13 +21,24 @@ const POLICY = [
   "form-action 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  // One that knows one address: that of the worker which opens the application without a line.
-  'trusted-types admin-worker',
+  "trusted-types 'none'",
 ]
 
 const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** The names of these files have a hash, and they hold nobody's data. */
 const HASHED = `public, max-age=${YEAR_SECONDS}, immutable`
+
+/**
+ * Takes the place of the service worker of earlier releases, which kept the application for use without a connection, and removes both. A
+ * worker can't read the changes that such a browser keeps: `admin/app/OfflineChanges.tsx` sends them. Both stay for one release.
+ */
+const LAST_WORKER = `addEventListener('install', () => skipWaiting())
+addEventListener('activate', (event) => event.waitUntil(end()))
+async function end() {
+  for (const cache of ['staff', 'door']) await caches.delete(cache)
+  await registration.unregister()
+}
+`
 
 /**
  * The staff's application: its files, and its one page at every other address below `/admin`, which it reads itself. Not registered
@@ -52,18 +63,12 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
     app.get(address, (request, reply) => sendFile(pageOf(request.site.words.site.name), 200, request, reply))
-  const names = [...files.keys()].filter((name) => name.startsWith('/files/')).map((name) => ADMIN_SCOPE + name)
-  app.get(ADMIN_FILES, (_request, reply) => reply.header('cache-control', 'no-cache').send(names))
-  const worker = files.get('/worker.js')
-  if (worker)
-    app.get(ADMIN_WORKER, (request, reply) =>
-      // Without it, the worker would not know the first view, whose address ends without a slash.
-      sendFile(
-        { ...worker, cacheControl: 'no-cache' },
-        200,
-        request,
-        reply.header('service-worker-allowed', ADMIN_SCOPE),
-      ),
+  for (const address of ['worker.js', 'door-worker.js'])
+    app.get(`${ADMIN_SCOPE}/${address}`, (_request, reply) =>
+      reply
+        .headers({ 'cache-control': 'no-cache', 'service-worker-allowed': ADMIN_SCOPE })
+        .type('text/javascript; charset=utf-8')
+        .send(LAST_WORKER),
     )
   app.get<{ Params: { '*': string } }>('/admin/files/*', (request, reply) => {
     const file = files.get(`/files/${request.params['*']}`)

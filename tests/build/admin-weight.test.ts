@@ -25,7 +25,6 @@ function neededBy(name: string, known = new Set<string>()): Set<string> {
   return known
 }
 
-/** The other entry is the worker that opens it without a line. */
 const entry = 'index.html'
 
 // What a view itself fetches later, such as the preview of a text, is fetched when it is used.

@@ -30,9 +30,6 @@ const VIEWS = [
   '/admin/sessions',
 ]
 
-// An error of the application is a fault; a browser that may keep none would make one of its own.
-test.use({ serviceWorkers: 'allow' })
-
 test('somebody signs in by a mailed link, changes a word, sees it on the site, and undoes it', async ({
   page,
   request,

@@ -73,10 +73,8 @@ export const PUBLISHED = 'published'
 /** Stands for what somebody types in what visitors will read. */
 export const TYPED = '{typed}'
 
-/** The addresses of the staff's application; what makes it open without a line; the names of its files, to be kept for that. */
+/** The addresses of the staff's application. */
 export const ADMIN_SCOPE = '/admin'
-export const ADMIN_WORKER = '/admin/worker.js'
-export const ADMIN_FILES = '/admin/files.json'
 
 /** `POST`: takes back what a call did that was answered with an `undo`, unless somebody changed the same meanwhile: then 409. Responds with 204. */
 export const UNDO_PATH = '/api/admin/undo'

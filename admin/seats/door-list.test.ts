@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { atTheDoor, type DoorList, settled, ticked } from './door-list.ts'
+import { atTheDoor, type DoorList, ticked, unsentSince } from './door-list.ts'
 
 type Person = DoorList['list']['people'][number]
 
@@ -36,12 +36,13 @@ test('the later of what was ticked here and there counts', () => {
   expect(came(door([cameAt(null, null)], { ticks: [tick] }))).toEqual([1])
   expect(came(door([cameAt(9, 3)], { ticks: [tick] }))).toEqual([1])
   expect(came(door([cameAt(11, 3)], { ticks: [tick] }))).toEqual([3])
-  expect(came(ticked(door([cameAt(9, 3)], { ticks: [tick] }), { ...tick, came: 2, at: 12 }))).toEqual([2])
+  const later = ticked({ ticks: [tick], walkIns: [] }, { ...tick, came: 2, at: 12 })
+  expect(came(door([cameAt(9, 3)], later))).toEqual([2])
 })
 
 test('what the server has does not wait any more; what was ticked meanwhile does', () => {
   const sent = { ticks: [{ id: 'a', came: 1, at: 10 }], walkIns: [] }
-  const now = settled({ ticks: [{ id: 'a', came: 2, at: 11 }], walkIns: [] }, sent, door([]).list)
-  expect(now.ticks).toEqual([{ id: 'a', came: 2, at: 11 }])
-  expect(settled(sent, sent, door([]).list).ticks).toEqual([])
+  const now = { ticks: [{ id: 'a', came: 2, at: 11 }], walkIns: [] }
+  expect(unsentSince(now, sent)).toEqual(now)
+  expect(unsentSince(sent, sent).ticks).toEqual([])
 })

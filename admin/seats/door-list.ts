@@ -1,49 +1,26 @@
 import type { DoorCall, Party, SeatList } from '#schemas/http/admin/seats'
 
-/**
- * What this browser keeps of a date for the door, so that the list and its ticks survive a lost line and a reload. It has names and
- * numbers alone: no addresses, nothing that somebody can't eat. What is ticked waits in it until the server has it.
- */
-export interface DoorList {
-  list: DoorFacts
-  ticks: DoorCall['ticks']
-  walkIns: DoorCall['walkIns']
-}
+/** What was ticked at the door, until the server has it. */
+export type Unsent = Pick<DoorCall, 'ticks' | 'walkIns'>
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
-type DoorFacts = Pick<
-  SeatList,
-  'title' | 'inWords' | 'isDay' | 'isCancelled' | 'places' | 'taken' | 'waiting' | 'namesUntil'
-> & {
-  people: readonly Person[]
-}
 
-export const factsFor = ({ people, ...list }: SeatList): DoorFacts => {
-  const { title, inWords, isDay, isCancelled, places, taken, waiting, namesUntil } = list
-  return {
-    ...{ title, inWords, isDay, isCancelled, places, taken, waiting, namesUntil },
-    people: people.map(({ id, firstName, lastName, size, state, isWalkIn, came, cameAt }) => ({
-      ...{ id, firstName, lastName, size, state, isWalkIn, came, cameAt },
-    })),
-  }
+/** The list as the server had it last, with what was ticked here since. */
+export interface DoorList extends Unsent {
+  list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
 /** The later tick of a party counts. */
-export const ticked = (door: DoorList, tick: DoorList['ticks'][number]): DoorList => ({
-  ...door,
-  ticks: [...door.ticks.filter(({ id }) => id !== tick.id), tick],
+export const ticked = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
+  ...unsent,
+  ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
 })
 
-/** The list as the server has it now, without what it was sent; what was ticked meanwhile still waits. */
-export function settled(
-  { ticks, walkIns }: Pick<DoorList, 'ticks' | 'walkIns'>,
-  sent: DoorCall,
-  list: DoorFacts,
-): DoorList {
+/** Returns what was ticked since something was sent. */
+export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
   const isSent = (tick: { id: string; at: number }, among: readonly { id: string; at: number }[]) =>
     among.some(({ id, at }) => id === tick.id && at === tick.at)
   return {
-    list,
     ticks: ticks.filter((tick) => !isSent(tick, sent.ticks)),
     walkIns: walkIns.filter((walkIn) => !isSent(walkIn, sent.walkIns)),
   }

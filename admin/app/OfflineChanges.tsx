@@ -1,0 +1,135 @@
+import { useEffect, useState } from 'react'
+import { listed } from '#schemas/campus-locale'
+import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
+import type { DoorCall } from '#schemas/http/admin/seats'
+import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
+import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
+import { CallFailed, call } from '../calls/call.ts'
+import { unsentWork } from '../changes/unsent-work.ts'
+import { Button } from '../page/Button.tsx'
+import { ifStored } from '../page/if-stored.ts'
+import { Link } from '../page/Link.tsx'
+import { When } from '../page/when.tsx'
+import styles from './Shell.module.css'
+
+/** A change that an earlier release kept until there was a connection, with the calls that make it. */
+interface OfflineChange {
+  calls: { method: 'POST' | 'PUT'; path: string; body: object }[]
+  /** Where what was typed for it is kept. */
+  places: string[]
+  title: string
+  address: string
+  at: string
+  /** Why it can't be sent. */
+  problem?: object
+}
+
+/**
+ * Ends the use without a connection that releases before this one had: sends the changes that this browser still keeps, names those that
+ * can't be sent, and removes the service worker with its caches. It stays for one release, as `LAST_WORKER` of the server does.
+ */
+export function OfflineChanges({ email }: { email: string }) {
+  const [sent, setSent] = useState<readonly string[]>([])
+  const [left, setLeft] = useState<readonly OfflineChange[]>([])
+  const key = `waiting:${email}`
+  useEffect(() => {
+    void removeWorker()
+    const changes = [...(readStored<OfflineChange[]>(key) ?? []), ...takeDoors()]
+    if (changes.length > 0) void sendChanges(changes, key, email).then(setSent).finally(showLeft)
+    function showLeft() {
+      setLeft((readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => problem))
+    }
+  }, [key, email])
+  const forgetLeft = () => {
+    keep(
+      key,
+      (readStored<OfflineChange[]>(key) ?? []).filter(({ problem }) => !problem),
+    )
+    setLeft([])
+  }
+  return (
+    <div role="status" className="not-printed">
+      {sent.length > 0 && (
+        <p className={styles.notice}>What you changed without a connection is sent: {listed([...new Set(sent)])}.</p>
+      )}
+      {left.length > 0 && (
+        <div className={styles.notice}>
+          <p>What you changed here without a connection can’t be sent any more. Look at it, and change it again:</p>
+          <ul>
+            {left.map(({ title, address, at }) => (
+              <li key={at + address}>
+                <Link href={address}>{title}</Link>, <When at={at} />
+              </li>
+            ))}
+          </ul>
+          <Button onClick={forgetLeft}>Done</Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+const readStored = <Value,>(key: string): Value | undefined =>
+  ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined
+
+const keep = (key: string, changes: readonly OfflineChange[]): void =>
+  changes.length > 0 ? localStorage.setItem(key, JSON.stringify(changes)) : localStorage.removeItem(key)
+
+/** Takes the lists for the door out of this browser; what was ticked there is a change, too. */
+function takeDoors(): OfflineChange[] {
+  const keys = ifStored(() => Object.keys(localStorage).filter((key) => /^door[ -]/.test(key))) ?? []
+  return keys.flatMap((key) => {
+    const door = readStored<DoorCall & { list?: { title: string } }>(key)
+    localStorage.removeItem(key)
+    const [, event = '', date = ''] = key.split(' ')
+    const { ticks = [], walkIns = [] } = door ?? {}
+    if (ticks.length + walkIns.length === 0) return []
+    const body = { ticks, walkIns }
+    return {
+      calls: [{ method: 'PUT', path: seatsPath(event, date, 'door'), body }],
+      places: [],
+      title: door?.list?.title ?? event,
+      address: seatsView(event, date),
+      at: new Date().toISOString(),
+    }
+  })
+}
+
+/** Returns the titles of what was sent. What no server answered stays, and is tried at the next visit. */
+async function sendChanges(changes: readonly OfflineChange[], key: string, email: string): Promise<string[]> {
+  const sent: string[] = []
+  const left = [...changes]
+  keep(key, left)
+  for (const change of changes.filter(({ problem }) => !problem)) {
+    try {
+      for (const { method, path, body } of [...change.calls]) {
+        const answer = await call<ChangeAnswer | object>(method, path, body)
+        if ('outcome' in answer && answer.outcome !== 'published' && answer.outcome !== 'unchanged')
+          throw new CallFailed(409, answer.outcome)
+        change.calls.shift()
+        keep(key, left)
+      }
+      for (const place of change.places) forgetTyped(unsentWork(email, place), change.at)
+      left.splice(left.indexOf(change), 1)
+      sent.push(change.title)
+    } catch (error) {
+      if (!(error instanceof CallFailed) || error.status === 0 || error.status === 401 || error.status >= 500) break
+      change.problem = { status: error.status }
+    }
+    keep(key, left)
+  }
+  return sent
+}
+
+/** What was typed since stays. */
+function forgetTyped(typed: ReturnType<typeof unsentWork>, at: string): void {
+  if ((typed.read()?.at ?? at) <= at) typed.forget()
+}
+
+/** Without TLS, browsers have neither workers nor caches. */
+async function removeWorker(): Promise<void> {
+  const registrations = (await globalThis.navigator.serviceWorker?.getRegistrations()) ?? []
+  for (const registration of registrations)
+    if (new URL(registration.scope).pathname.startsWith(ADMIN_SCOPE)) await registration.unregister()
+  for (const cache of ['staff', 'door']) await globalThis.caches?.delete(cache)
+}
