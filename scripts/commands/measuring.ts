@@ -1,4 +1,3 @@
-import { runBin } from '../run-command.ts'
 import { command } from './command.ts'
 
 const PARTS = 'only these parts'
@@ -26,11 +25,4 @@ export const measuring = {
   'bench:search': command('Measure what the search finds, what a keystroke costs, and what a browser fetches for it')
     .argument('[part...]', PARTS)
     .action(async (parts) => (await import('../../bench/search.ts')).benchSearch(parts)),
-  edits: command(
-    'Make twenty ordinary edits in the staff’s application, and write what each took into docs/editing.md',
-  ).action(() =>
-    runBin('playwright', ['test', 'ordinary-edits.spec.ts', '--project=desktop', '--workers=1'], {
-      EDITS_DOCUMENT: 'docs/editing.md',
-    }),
-  ),
 }

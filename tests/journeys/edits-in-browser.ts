@@ -1,132 +1,134 @@
-import { expect, type Locator } from '@playwright/test'
-import type { Hand } from './staff-hand.ts'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 export interface Edit {
   what: string
   /** From the first page of the staff, by what one reads there. */
-  make: (hand: Hand) => Promise<void>
+  make: (page: Page) => Promise<void>
   /** Where visitors read it then. */
   shows: readonly [page: string, text: string | RegExp]
 }
 
-const button = ({ page }: Hand, name: string) => page.getByRole('button', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 /** A field by its label; by its name, where several have the same label below different headings. */
-const field = ({ page }: Hand, label: string) =>
+const field = (page: Page, label: string) =>
   label.includes('.') ? page.locator(`[name='${label}']`) : page.getByLabel(new RegExp(`^${label}( \\*)?$`))
 
 /** What is folded away is opened first. */
-async function unfold(hand: Hand, target: Locator): Promise<void> {
+async function unfold(page: Page, target: Locator): Promise<void> {
   const folded = target.first().locator('xpath=ancestor::details[not(@open)]')
-  while ((await folded.count()) > 0) await hand.click(folded.first().locator(':scope > summary'))
+  while ((await folded.count()) > 0) await folded.first().locator(':scope > summary').click()
 }
 
-async function typeInto(hand: Hand, label: string, text: string): Promise<void> {
-  await expect(field(hand, label).first()).toBeAttached()
-  await unfold(hand, field(hand, label))
-  await hand.type(field(hand, label), text)
+async function typeInto(page: Page, label: string, text: string): Promise<void> {
+  await expect(field(page, label).first()).toBeAttached()
+  await unfold(page, field(page, label))
+  await field(page, label).fill(text)
 }
 
 /** Opens something from the first page: a list or a single page, then an entry of it. */
-async function open(hand: Hand, tile: string, entry?: string): Promise<void> {
-  const list = hand.page.getByRole('main')
-  await hand.click(hand.page.getByRole('link', { name: 'Site content', exact: true }))
-  await hand.click(list.getByRole('link', { name: tile, exact: true }))
-  if (entry) await hand.click(list.getByRole('link', { name: entry, exact: true }))
+async function open(page: Page, tile: string, entry?: string): Promise<void> {
+  const list = page.getByRole('main')
+  await page.getByRole('link', { name: 'Site content', exact: true }).click()
+  await list.getByRole('link', { name: tile, exact: true }).click()
+  if (entry) await list.getByRole('link', { name: entry, exact: true }).click()
 }
 
-const said = ({ page }: Hand, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+const said = (page: Page, text: string) => expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
 
-async function publish(hand: Hand): Promise<void> {
-  await hand.click(button(hand, 'Publish'))
-  await said(hand, 'Published.')
+async function publish(page: Page): Promise<void> {
+  await button(page, 'Publish').click()
+  await said(page, 'Published.')
 }
 
 /** Opens an entry, fills in its fields by their labels, and publishes it. */
 const fill =
   (tile: string, entry: string | undefined, texts: Readonly<Record<string, string>>): Edit['make'] =>
-  async (hand) => {
-    await open(hand, tile, entry)
-    for (const [label, text] of Object.entries(texts)) await typeInto(hand, label, text)
-    await publish(hand)
+  async (page) => {
+    await open(page, tile, entry)
+    for (const [label, text] of Object.entries(texts)) await typeInto(page, label, text)
+    await publish(page)
   }
 
 const choose =
   (tile: string, entry: string | undefined, label: string, option: string): Edit['make'] =>
-  async (hand) => {
-    await open(hand, tile, entry)
-    await hand.choose(field(hand, label), option)
-    await publish(hand)
+  async (page) => {
+    await open(page, tile, entry)
+    await field(page, label).selectOption({ label: option })
+    await publish(page)
   }
 
 /** Begins with a copy of an entry, as one does who wants another like it. */
 const another =
   (tile: string, like: string, texts: Readonly<Record<string, string>>): Edit['make'] =>
-  async (hand) => {
-    await open(hand, tile, like)
-    await hand.click(hand.page.getByRole('link', { name: 'Duplicate', exact: true }))
-    for (const [label, text] of Object.entries(texts)) await typeInto(hand, label, text)
-    await publish(hand)
+  async (page) => {
+    await open(page, tile, like)
+    await page.getByRole('link', { name: 'Duplicate', exact: true }).click()
+    for (const [label, text] of Object.entries(texts)) await typeInto(page, label, text)
+    await publish(page)
   }
 
-async function addAColleague(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: 'Add a colleague' }))
-  for (const [label, text] of Object.entries(NEW_PERSON)) await typeInto(hand, label, text)
-  await publish(hand)
+async function addAColleague(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Add a colleague' }).click()
+  for (const [label, text] of Object.entries(NEW_PERSON)) await typeInto(page, label, text)
+  await publish(page)
 }
 
-async function cancelTheDinner(hand: Hand): Promise<void> {
-  await hand.click(hand.page.getByRole('link', { name: 'Calendar', exact: true }))
-  await hand.click(hand.page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: 'December' }))
-  await hand.click(hand.page.getByRole('cell', { name: /December 4/ }).getByRole('link', { name: /Shabbat Dinner/ }))
-  await hand.click(button(hand, 'Cancel this one'))
-  await hand.type(field(hand, 'Note'), 'The oven is out.')
-  await publish(hand)
+async function cancelTheDinner(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Calendar', exact: true }).click()
+  await page.getByRole('navigation', { name: 'Months' }).getByRole('link', { name: 'December' }).click()
+  await page
+    .getByRole('cell', { name: /December 4/ })
+    .getByRole('link', { name: /Shabbat Dinner/ })
+    .click()
+  await button(page, 'Cancel this one').click()
+  await field(page, 'Note').fill('The oven is out.')
+  await publish(page)
 }
 
-async function addAQuestion(hand: Hand): Promise<void> {
-  await open(hand, 'Questions and answers')
-  await hand.click(hand.page.getByRole('link', { name: /^Add to “/ }))
-  await hand.type(field(hand, 'Question'), 'May I bring a dog?')
-  await hand.type(field(hand, 'Answer'), 'To the porch, with pleasure.')
-  await publish(hand)
+async function addAQuestion(page: Page): Promise<void> {
+  await open(page, 'Questions and answers')
+  await page.getByRole('link', { name: /^Add to “/ }).click()
+  await field(page, 'Question').fill('May I bring a dog?')
+  await field(page, 'Answer').fill('To the porch, with pleasure.')
+  await publish(page)
 }
 
-async function deleteTheQuestion(hand: Hand): Promise<void> {
-  await open(hand, 'Questions and answers', 'What do I wear on a Friday night?')
-  await hand.click(hand.page.getByRole('button', { name: /^Delete: / }))
-  await hand.click(hand.page.getByRole('dialog').getByRole('button', { name: 'Delete' }))
-  await said(hand, 'What do I wear on a Friday night? is deleted.')
+async function deleteTheQuestion(page: Page): Promise<void> {
+  await open(page, 'Questions and answers', 'What do I wear on a Friday night?')
+  await page.getByRole('button', { name: /^Delete: / }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+  await said(page, 'What do I wear on a Friday night? is deleted.')
 }
 
-async function moveTheFirstDown(hand: Hand): Promise<void> {
-  await open(hand, 'Testimonials')
-  await hand.click(hand.page.getByRole('button', { name: 'Move down: Tali Brandt' }))
-  await hand.click(button(hand, 'Publish the new order'))
-  await said(hand, 'The new order is published.')
+async function moveTheFirstDown(page: Page): Promise<void> {
+  await open(page, 'Testimonials')
+  await page.getByRole('button', { name: 'Move down: Tali Brandt' }).click()
+  await button(page, 'Publish the new order').click()
+  await said(page, 'The new order is published.')
 }
 
-async function closeForSnow(hand: Hand): Promise<void> {
-  await hand.page.setViewportSize({ width: 390, height: 844 })
-  await hand.click(button(hand, 'Closed today because of snow'))
-  await expect(button(hand, 'Publish')).toBeFocused()
-  await publish(hand)
-  await expect(hand.page.getByRole('heading', { name: 'Tell visitors' })).toBeFocused()
-  await hand.page.setViewportSize({ width: 1440, height: 900 })
+async function closeForSnow(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await button(page, 'Closed today because of snow').click()
+  await expect(button(page, 'Publish')).toBeFocused()
+  await publish(page)
+  await expect(page.getByRole('heading', { name: 'Tell visitors' })).toBeFocused()
+  await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-async function endTheElections(hand: Hand): Promise<void> {
-  await open(hand, 'Elections')
-  await hand.click(field(hand, 'Shown to visitors').first())
-  await hand.click(field(hand, 'popup.enabled'))
-  await publish(hand)
+async function endTheElections(page: Page): Promise<void> {
+  await open(page, 'Elections')
+  await field(page, 'Shown to visitors').first().click()
+  await field(page, 'popup.enabled').click()
+  await publish(page)
 }
 
-async function changeThePortrait(hand: Hand): Promise<void> {
-  await open(hand, 'Staff', 'Noam Peretz')
-  await hand.type(field(hand, 'Role'), 'Director of Chairs')
-  await typeInto(hand, 'Picture', '/art/staff/portrait-1.svg')
-  await hand.type(field(hand, 'What the picture shows'), 'Noam, with a ladle.')
-  await publish(hand)
+async function changeThePortrait(page: Page): Promise<void> {
+  await open(page, 'Staff', 'Noam Peretz')
+  await field(page, 'Role').fill('Director of Chairs')
+  await typeInto(page, 'Picture', '/art/staff/portrait-1.svg')
+  await field(page, 'What the picture shows').fill('Noam, with a ladle.')
+  await publish(page)
 }
 
 const NEW_PERSON = {

@@ -9,7 +9,7 @@ export type Right = (typeof RIGHTS)[number]
 
 /**
  * What people may do, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
- * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`) and a row in docs/editing.md.
+ * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`).
  */
 const rights = {
   viewer: ['preview'],
