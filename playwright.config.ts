@@ -36,8 +36,6 @@ const AT_ONE_WIDTH: Readonly<Record<string, Width>> = {
   'elections-popup': 'desktop',
   'forced-colors': 'desktop',
   'filling-in-requests': 'desktop',
-  // The dialogs of help are walked through in narrow windows by admin-walk.
-  'first-walk': 'desktop',
   'form-drafts': 'desktop',
   history: 'desktop',
   gallery: 'phone',

@@ -1,6 +1,5 @@
 import { type ComponentType, useState } from 'react'
 import { t } from '#schemas/language'
-import { walkOf } from '../help/steps.ts'
 import { applicationName } from '../page/application-name.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
@@ -11,7 +10,7 @@ import { useIsPhone } from '../page/use-is-phone.ts'
 import { ConnectionNotice } from './ConnectionNotice.tsx'
 import styles from './Shell.module.css'
 import { ViewBoundary } from './ViewBoundary.tsx'
-import { isFor, navigationFor, navigationOf, viewAt, views } from './views.ts'
+import { isFor, navigationFor, navigationOf, viewAt } from './views.ts'
 
 /** Fetched beside the view; without a connection the view says that there is none. */
 const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>) =>
@@ -19,7 +18,6 @@ const beside = <Props extends object>(load: () => Promise<ComponentType<Props>>)
 
 const Account = beside(async () => (await import('./Account.tsx')).Account)
 const OfflineChanges = beside(async () => (await import('./OfflineChanges.tsx')).OfflineChanges)
-const FirstWalk = beside(async () => (await import('../help/FirstWalk.tsx')).FirstWalk)
 const NotShownNotice = beside(async () => (await import('./NotShownNotice.tsx')).NotShownNotice)
 
 interface ShellProps {
@@ -42,12 +40,11 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />
         <div className={styles.signedIn}>
-          <Account signedIn={signedIn} address={address} onSignedOut={onSignedOut} />
+          <Account signedIn={signedIn} onSignedOut={onSignedOut} />
         </div>
       </header>
       <ConnectionNotice />
       <OfflineChanges email={signedIn.email} />
-      {address === '/admin' && <FirstWalk walk={walkOf(views, signedIn.rights)} />}
       {signedIn.rights.includes('draft') && <NotShownNotice address={address} />}
       <ViewBoundary address={address}>
         <ViewAt signedIn={signedIn} address={address} />

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
 import { RIGHTS, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import { t } from '#schemas/language'
-import { navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
+import { isFor, navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
 const titleOf = (view: View | undefined) => view && t(view.title)
 const titleAt = (path: string) => titleOf(viewAt(path)?.view)
@@ -34,6 +35,17 @@ test('every role may see the page it begins with, and every right opens a view',
       views.some((view) => view.right === right),
       right,
     ).toBe(true)
+})
+
+test('a how-to leads to a view that its readers may see, and has an address of its own', () => {
+  const howTos = HELP.flatMap((group) => group.howTos)
+  expect(new Set(howTos.map(idOfHowTo)).size).toBe(howTos.length)
+  for (const role of roleNames)
+    for (const { link, right } of howTos) {
+      const view = link && viewAt(link[0])?.view
+      if (link && (right === undefined || rightsOf(role).includes(right)))
+        expect(view && isFor(view, rightsOf(role)), `${link[0]} for ${role}`).toBe(true)
+    }
 })
 
 test('a view that is reached from another is marked there', () => {

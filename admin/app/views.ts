@@ -1,13 +1,11 @@
 import type { ComponentType } from 'react'
 import type { Right } from '#schemas/http/admin/roles'
 import { NAVIGATION, VIEWS, type ViewRow } from '#schemas/http/admin/views'
-import type { Figure } from '../help/figures.ts'
 import { type Lazy, lazy } from '../page/fetched-later.tsx'
 import { Opening } from '../page/NotOpened.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 export interface View extends ViewRow {
-  help: Figure
   show: Lazy<ViewProps>
 }
 
@@ -16,7 +14,7 @@ const lazyView = <Name extends string>(load: () => Promise<Record<Name, Componen
   lazy(async () => (await load())[name], Opening)
 
 /** What each view shows: another is a line here, with the `import()` by which the others don't fetch its code, and one in `VIEWS`. */
-const SHOWN: Readonly<Record<(typeof VIEWS)[number]['help'], Lazy<ViewProps>>> = {
+const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> = {
   today: lazyView(() => import('../today/Today.tsx'), 'Today'),
   words: lazyView(() => import('../words/Kinds.tsx'), 'Kinds'),
   people: lazyView(() => import('../people/People.tsx'), 'People'),
@@ -39,11 +37,12 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['help'], Lazy<ViewProps>>> =
   signUps: lazyView(() => import('../seats/Seats.tsx'), 'Seats'),
   whoComes: lazyView(() => import('../seats/SeatDates.tsx'), 'AllSeatDates'),
   setUp: lazyView(() => import('../adopting/SetUp.tsx'), 'SetUp'),
+  help: lazyView(() => import('../help/Help.tsx'), 'Help'),
   editPage: lazyView(() => import('../edit/EditPage.tsx'), 'EditPage'),
   entry: lazyView(() => import('../words/Entry.tsx'), 'Entry'),
 }
 
-export const views: readonly View[] = VIEWS.map((view) => ({ ...view, show: SHOWN[view.help] }))
+export const views: readonly View[] = VIEWS.map((view) => ({ ...view, show: SHOWN[view.name] }))
 
 /** The view at an address, with what its path leaves open. */
 export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'signedIn'>) | undefined {

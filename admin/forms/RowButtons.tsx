@@ -62,7 +62,7 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
           value={at}
           options={Array.from({ length: count }, (_, place) => ({
             value: place,
-            title: t('staffHelp.step', { step: place + 1, of: count }),
+            title: `${place + 1} of ${count}`,
           }))}
           onChoose={(place) => move(Number(place))}
         />

@@ -11,7 +11,7 @@ import styles from './search.module.css'
 /** How long after the last key is searched. */
 const PAUSE = 250
 
-/** Looks for anything that one may open: entries, settings, pictures, views, requests. */
+/** Looks for anything that one may open: entries, settings, pictures, views, how-tos, requests. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)

@@ -2,6 +2,7 @@ import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import { search as searchFile } from '#schemas/content/search'
 import type { Control } from '#schemas/http/admin/controls'
+import { HELP, HELP_VIEW, idOfHowTo } from '#schemas/http/admin/how-tos'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
 import { t } from '#schemas/language'
@@ -80,7 +81,7 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
 }
 
 function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: readonly Right[]) {
-  const all = [...views(), ...kinds(files), ...entries(files), ...shownPictures(files, pictures)]
+  const all = [...views(), ...howTos, ...kinds(files), ...entries(files), ...shownPictures(files, pictures)]
   const open = all.filter(({ right }) => right === undefined || rights.includes(right))
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
@@ -116,6 +117,19 @@ const views = (): Findable[] =>
     texts: '',
     right,
   }))
+
+const howTos: readonly Findable[] = HELP.flatMap((group) =>
+  group.howTos.map((howTo) => ({
+    found: {
+      title: howTo.title,
+      kind: 'Help',
+      about: howTo.steps.length === 1 ? howTo.steps[0] : undefined,
+      href: `${HELP_VIEW}?open=${idOfHowTo(howTo)}`,
+    },
+    texts: howTo.terms,
+    right: howTo.right,
+  })),
+)
 
 /** The lists, and the single files with what they say. */
 function kinds(files: WordsFiles): Findable[] {

@@ -14,14 +14,14 @@ const field = (page: Page, label: string) =>
   label.includes('.') ? page.locator(`[name='${label}']`) : page.getByLabel(new RegExp(`^${label}( \\*)?$`))
 
 /** What is folded away is opened first. */
-async function unfold(page: Page, target: Locator): Promise<void> {
+async function unfold(target: Locator): Promise<void> {
   const folded = target.first().locator('xpath=ancestor::details[not(@open)]')
   while ((await folded.count()) > 0) await folded.first().locator(':scope > summary').click()
 }
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {
   await expect(field(page, label).first()).toBeAttached()
-  await unfold(page, field(page, label))
+  await unfold(field(page, label))
   await field(page, label).fill(text)
 }
 

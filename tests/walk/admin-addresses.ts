@@ -22,6 +22,7 @@ export const VIEWS = [
   '/admin/seats',
   ...[
     '/admin/set-up',
+    '/admin/help?open=how-do-i-cancel-one-date-of-an-event',
     '/admin/new/events',
     '/admin/new/faq',
     '/admin/events',

@@ -19,10 +19,6 @@ export const DIALOGS: readonly AdminDialog[] = [
   },
   {
     at: '/admin',
-    open: (page) => page.getByRole('button', { name: 'Show me around' }).click(),
-  },
-  {
-    at: '/admin',
     open: (page) => page.getByRole('region', { name: 'Tell visitors' }).getByRole('button').first().click(),
   },
   {

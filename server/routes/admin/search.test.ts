@@ -88,6 +88,20 @@ test('one search finds entries by their names and their texts, lists, settings, 
   expect((await find('')).words).toEqual([])
 })
 
+test('one search finds how something is done, and says what there is not yet', async () => {
+  const { find } = await searched()
+  const first = async (query: string, role: Role = 'owner') => (await find(query, role)).words[0]
+  expect(await first('cancel')).toEqual({
+    title: 'How do I cancel one date of an event?',
+    kind: 'Help',
+    href: '/admin/help?open=how-do-i-cancel-one-date-of-an-event',
+  })
+  expect(await first('change the time')).toMatchObject({ title: 'How do I change the time of an event?' })
+  for (const query of ['pdf', 'newsletter', 'statistics', 'spanish'])
+    expect(await first(query), query).toMatchObject({ kind: 'Help', about: expect.stringMatching(/here yet/) })
+  expect(await first('cancel', 'viewer')).toBeUndefined()
+})
+
 test('each person finds what they may open, and who saw a request is recorded', async () => {
   const { find, db } = await searched()
   const asOwner = await find('toledano')

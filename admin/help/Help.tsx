@@ -1,0 +1,79 @@
+import { useEffect, useRef, useState } from 'react'
+import { HELP, type HowTo, idOfHowTo } from '#schemas/http/admin/how-tos'
+import type { Right } from '#schemas/http/admin/roles'
+import { t } from '#schemas/language'
+import { ButtonLink } from '../page/Button.tsx'
+import { Page } from '../page/Page.tsx'
+import { TextField } from '../page/TextField.tsx'
+import type { ViewProps } from '../page/view-props.ts'
+import styles from './help.module.css'
+
+/** How-tos for what people do here; the one that the address names is open. */
+export function Help({ signedIn: { rights }, query }: ViewProps) {
+  const [search, setSearch] = useState('')
+  const list = useRef<HTMLDivElement>(null)
+  const open = query.get('open')
+  useEffect(() => {
+    if (open) list.current?.querySelector<HTMLElement>('[open] summary')?.focus()
+  }, [open])
+  const found = HELP.map(({ title, howTos }) => ({ title, howTos: howTos.filter((each) => hasTerms(each, search)) }))
+  const count = found.reduce((sum, { howTos }) => sum + howTos.length, 0)
+  return (
+    <Page
+      title={t('staffApp.help')}
+      about="How to do what people do here. You don’t understand a form? Send its words to whoever looks after the code."
+    >
+      <TextField label="What do you want to do?" type="search" value={search} onType={setSearch} />
+      <p role="status">{search && (count > 0 ? `${count} found` : 'Nothing is found. Try another word.')}</p>
+      <div className="stack" ref={list}>
+        {found.map(
+          ({ title, howTos }) =>
+            howTos.length > 0 && (
+              <section key={title} className="card">
+                <h2>{title}</h2>
+                <div>
+                  {howTos.map((howTo) => (
+                    <HowToDetails key={howTo.title} howTo={howTo} isOpen={idOfHowTo(howTo) === open} rights={rights} />
+                  ))}
+                </div>
+              </section>
+            ),
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const hasTerms = ({ title, terms, steps }: HowTo, search: string): boolean => {
+  const text = ` ${[title, terms, ...steps].join(' ').toLowerCase().replaceAll('“', '')}`
+  return search
+    .toLowerCase()
+    .split(/\s+/)
+    .every((term) => text.includes(` ${term}`))
+}
+
+interface HowToProps {
+  howTo: HowTo
+  isOpen: boolean
+  rights: readonly Right[]
+}
+
+function HowToDetails({ howTo: { title, steps, link, right }, isOpen, rights }: HowToProps) {
+  const mayDoIt = right === undefined || rights.includes(right)
+  return (
+    <details className={styles.howTo} open={isOpen}>
+      <summary>{title}</summary>
+      {steps.length === 1 ? (
+        <p>{steps[0]}</p>
+      ) : (
+        <ol>
+          {steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      )}
+      {!mayDoIt && <p className="soft">{t('staffApp.notYourRole')}</p>}
+      {mayDoIt && link && <ButtonLink href={link[0]}>{link[1]}</ButtonLink>}
+    </details>
+  )
+}
