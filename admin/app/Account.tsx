@@ -1,5 +1,4 @@
-import { HELP_VIEW } from '#schemas/http/admin/how-tos'
-import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
+import { ADMIN_PATHS, HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
 import { t } from '#schemas/language'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'

@@ -1,8 +1,5 @@
 import type { Right } from './roles.ts'
 
-/** The view of all how-tos. */
-export const HELP_VIEW = '/admin/help'
-
 /** A thing that people do in the staff's application, in its order of steps. A single step is a sentence: there is no way to do it here. */
 export interface HowTo {
   /** As somebody asks it; its address is made of it. */

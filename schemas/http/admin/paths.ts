@@ -75,6 +75,7 @@ export const TYPED = '{typed}'
 
 /** The addresses of the staff's application. */
 export const ADMIN_SCOPE = '/admin'
+export const HELP_VIEW = `${ADMIN_SCOPE}/help`
 
 /** `POST`: takes back what a call did that was answered with an `undo`, unless somebody changed the same meanwhile: then 409. Responds with 204. */
 export const UNDO_PATH = '/api/admin/undo'

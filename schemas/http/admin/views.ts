@@ -1,5 +1,5 @@
 import type { PlainMessage } from '../../language.ts'
-import { HELP_VIEW } from './how-tos.ts'
+import { HELP_VIEW } from './paths.ts'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 import type { Right } from './roles.ts'
 
