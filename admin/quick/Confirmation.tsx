@@ -79,16 +79,10 @@ function Days({
   onChoose: (first: string, last: string) => void
 }) {
   const day = { type: 'date', required: true }
-  const label = (name: 'startDate' | 'endDate') => t(`controls.labels.${name}`)
   return (
     <div className="row">
-      <TextField
-        {...day}
-        label={label('startDate')}
-        value={first}
-        onType={(to) => onChoose(to, last < to ? to : last)}
-      />
-      <TextField {...day} label={label('endDate')} value={last} min={first} onType={(to) => onChoose(first, to)} />
+      <TextField {...day} label="First day" value={first} onType={(to) => onChoose(to, last < to ? to : last)} />
+      <TextField {...day} label="Last day" value={last} min={first} onType={(to) => onChoose(first, to)} />
     </div>
   )
 }

@@ -7,8 +7,29 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
+
+/** Said between the person and the request, if it was one. */
+const DEEDS = {
+  booking: 'promised a room for',
+  'booking canceled': 'took back the room of',
+  'called off': 'called off',
+  delivered: 'marked the delivery of',
+  erase: 'erased a person',
+  export: 'downloaded a table',
+  list: 'saw the list',
+  note: 'wrote a note about',
+  'note removed': 'deleted a note about',
+  progress: 'gave, took or finished',
+  read: 'read',
+  reply: 'replied to',
+  retry: 'sent again what was not delivered of',
+  round: 'saw the soup to deliver, with',
+  search: 'found in a search',
+  'sign-ups': 'saw who signed up for an event',
+  'sign-ups changed': 'changed who signed up for an event',
+  'sign-ups exported': 'downloaded who signed up for an event',
+} satisfies Readonly<Record<AccessesAnswer['accesses'][number]['what'], string>>
 
 /** Who saw and changed what, for owners. */
 export function Accesses() {
@@ -40,6 +61,9 @@ export function Accesses() {
 
 function Access({ person, what, reference }: AccessesAnswer['accesses'][number]) {
   const link = reference && <Link href={`/admin/requests/${reference}`}>{reference}</Link>
-  const values = { person, reference: link }
-  return <Sentence id={`staffRequests.accesses.${what}`} values={values} />
+  return (
+    <>
+      {person} {DEEDS[what]} {link}
+    </>
+  )
 }

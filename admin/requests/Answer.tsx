@@ -15,6 +15,12 @@ import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
 import type { Say, SectionProps } from './section-props.ts'
 import { begunMail, useMail } from './use-mail.ts'
 
+const FORMS = {
+  declined: { heading: 'Say no', send: 'Say no, and send the mail' },
+  mail: { heading: 'Write a mail', send: 'Send the mail' },
+  promised: { heading: 'Say yes', send: 'Say yes, and send the mail' },
+}
+
 interface AnswerProps extends SectionProps {
   /** What the mail is to say: it was chosen above. */
   says: Say | undefined
@@ -73,7 +79,7 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
   const isRoomPromised = says === 'promised' && room !== undefined
   const [booking, setBooking] = useState<Booking>({ ...timesOf(room), despite: false })
   const mail = useMail(request, says, isRoomPromised ? booking : undefined)
-  const what = says ?? 'mail'
+  const { heading, send } = FORMS[says ?? 'mail']
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const answer = says && { outcome: says, was: progress.state, ...(isRoomPromised && { booking }) }
@@ -87,7 +93,7 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
   }
   return (
     <>
-      <Heading focusFor={focusFor}>{t(`staffRequests.answer.${what}.heading`)}</Heading>
+      <Heading focusFor={focusFor}>{heading}</Heading>
       <form className="stack" onSubmit={(event) => void submit(event)}>
         {isRoomPromised && room && (
           <RoomTimesFields
@@ -103,7 +109,7 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
         <Message problem={problem} />
         <p className="row">
           <Button look="primary" type="submit" disabled={isBusy || mail.left.length > 0}>
-            {t(`staffRequests.answer.${what}.send`)}
+            {send}
           </Button>
           {isRoomPromised && (
             <Button disabled={isBusy} onClick={() => void promiseAlone()}>
@@ -153,7 +159,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
         )}
       </div>
       <p ref={write}>
-        <Button onClick={onWrite}>{t('staffRequests.answer.mail.heading')}</Button>
+        <Button onClick={onWrite}>{FORMS.mail.heading}</Button>
       </p>
     </div>
   )

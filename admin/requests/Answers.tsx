@@ -1,11 +1,11 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { When } from '../page/when.tsx'
-import { channelName } from './progress.ts'
+import { channelName, DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 import type { SectionProps } from './section-props.ts'
 
@@ -83,7 +83,10 @@ function Delivered({
 }: {
   delivery: OneRequest['deliveries'][number]
 }) {
-  const values = { mail: channelName(channel), state: t(`staffRequests.deliveries.${state}`), at: <When at={at} /> }
-  if (!error) return <Sentence id="staffRequests.mailAt" values={values} />
-  return <Sentence id="staffRequests.mailError" values={{ ...values, error, count: attempts }} />
+  return (
+    <>
+      {channelName(channel)}: {DELIVERIES[state]}, <When at={at} />
+      {error && ` (${error}, tried ${attempts} ${plural(attempts, 'time', 'times')})`}
+    </>
+  )
 }

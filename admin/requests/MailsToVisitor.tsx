@@ -2,6 +2,7 @@ import type { OneRequest } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
+import { DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 
 /** Every mail to the visitor, in order. */
@@ -19,7 +20,7 @@ export const MailsToVisitor = ({ mails }: Pick<OneRequest, 'mails'>) => (
             values={{
               author: author ?? t('staffRequests.byItself'),
               at: <When at={at} />,
-              state: t(`staffRequests.deliveries.${state}`),
+              state: DELIVERIES[state],
             }}
           />
         </p>

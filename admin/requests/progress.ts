@@ -1,18 +1,29 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 
+const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
+
+/** Returns who has a request, and what became of it. */
 export function progressInWords({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
-  if (progress.state === 'new') return t('staffRequests.new')
+  if (progress.state === 'new') return 'New'
   const { person } = progress
-  if (progress.state === 'taken') return t(`staffRequests.stateWith.${outcome ?? progress.state}`, { person })
-  const soup = (calledOffAt && 'calledOff') || (deliveredAt && 'delivered')
-  return t(`staffRequests.state.${soup || (outcome ?? progress.state)}`, { person })
+  if (progress.state === 'taken') {
+    if (!outcome) return `With ${person}`
+    return `${OUTCOMES[outcome]}. ${person} looks after it`
+  }
+  if (calledOffAt) return `Called off by ${person}`
+  if (deliveredAt) return `Delivered by ${person}`
+  return `${outcome ? OUTCOMES[outcome] : 'Done'} by ${person}`
 }
 
-const CHANNELS = ['acknowledgement', 'constant-contact', 'reply', 'staff-mail', 'subscribers-mail'] as const
-
-/** What was sent by a channel; one that is not known by its own name. */
-export function channelName(channel: string): string {
-  const known = CHANNELS.find((each) => each === channel)
-  return known ? t(`staffRequests.channels.${known}`) : channel
+const CHANNELS: Readonly<Record<string, string | undefined>> = {
+  acknowledgement: 'Mail to the visitor',
+  'constant-contact': 'Mailing list',
+  reply: 'Reply',
+  'staff-mail': 'Mail to the staff',
+  'subscribers-mail': 'Mail to the staff',
 }
+
+/** Returns what was sent by a channel; one that is not known by its own name. */
+export const channelName = (channel: string): string => CHANNELS[channel] ?? channel
+
+export const DELIVERIES = { due: 'on its way', failed: 'failed', sent: 'sent' }

@@ -1,10 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Sentence } from '../page/Sentence.tsx'
+import { plural } from '#schemas/plural'
 import { TextField } from '../page/TextField.tsx'
 
 /** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
-  size === 1 ? name : <Sentence id="staffSeats.guests" values={{ name, count: size - 1 }} />
+  size === 1 ? (
+    name
+  ) : (
+    <>
+      {name} and {size - 1} {plural(size - 1, 'guest', 'guests')}
+    </>
+  )
 
 /** How many people somebody comes with, counting themselves. */
 export const HowMany = (field: Pick<ComponentProps<typeof TextField>, 'label' | 'value' | 'onType'>) => (

@@ -7,7 +7,7 @@ import { TextField } from '../page/TextField.tsx'
 import { previewAddress } from './preview-address.ts'
 import { useDrawn } from './use-drawn.ts'
 
-const WIDTHS = { phone: 390, desktop: 1280 } as const
+const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280, title: 'Desktop' } } as const
 type Width = keyof typeof WIDTHS
 
 interface PreviewProps {
@@ -32,13 +32,13 @@ export function Preview({ change, page }: PreviewProps) {
       <div className="row">
         {(['phone', 'desktop'] as const).map((each) => (
           <Button key={each} aria-pressed={width === each} onClick={() => setWidth(each)}>
-            {t(`staffWords.width.${each}`)}
+            {WIDTHS[each].title}
           </Button>
         ))}
         <TextField label={t('staffWords.previewAt')} type="datetime-local" value={on} onType={setOn} />
       </div>
       {problem && <p role="status">{problem}</p>}
-      <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width]} />
+      <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width].pixels} />
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import { addDays, type Day } from '#calendar/time/days'
 import { dateWithYear, listed, monthAndDay } from '#schemas/campus-locale'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import type { Timeline } from '../days/timeline.ts'
 import type { EventTime } from '../days/upcoming.ts'
 import type { Problem } from '../problems.ts'
@@ -25,41 +25,117 @@ const CANCEL = 'cancel or move that date'
 const ANOTHER_ROOM = 'give one of them another room, or another hour'
 const BELONGS = ', or write `observes: true` if it belongs there'
 
-/** What is expected in place of each, and how to come there. */
-const RULES = {
-  rest: { key: 'when', expected: 'nothing on Shabbat or a holiday that is not part of it', fix: CANCEL },
-  fast: { key: 'when', expected: 'nothing on this fast that is not part of it', fix: CANCEL },
-  feast: { key: 'when', expected: 'nothing beside the Megillah that is not part of Purim', fix: CANCEL },
-  'minor fast': { key: 'when', expected: 'no food on a fast', fix: CANCEL },
-  'no leaven': { key: 'when', expected: 'nothing leavened in Passover', fix: CANCEL },
-  room: { key: 'location', expected: 'a room for each', fix: ANOTHER_ROOM },
-  promised: { key: 'location', expected: 'a room that nobody was promised', fix: ANOTHER_ROOM },
+/** A clash in the words of its sentence: `days` lists the dates, of which there are `count`. */
+interface ClashText {
+  event: string
+  days: string
+  meets: string
+  count: number
+}
+
+interface Rule {
+  key: string
+  /** What is expected instead, and how to get there. */
+  expected: string
+  fix: string
+  sentence: (clash: ClashText) => string
+}
+
+const cancelOrMove = (count: number) => `Cancel or move ${plural(count, 'that date', 'those dates')} in the calendar.`
+const fallsOn = ({ event, days, meets, count }: ClashText) =>
+  `${event} on ${days} ${plural(count, 'falls', 'fall')} on ${meets}`
+
+const RULES: Readonly<Record<ClashKind, Rule>> = {
+  rest: {
+    key: 'when',
+    expected: 'nothing on Shabbat or a holiday that is not part of it',
+    fix: CANCEL,
+    sentence: (clash) => `${fallsOn(clash)}. ${cancelOrMove(clash.count)}`,
+  },
+  fast: {
+    key: 'when',
+    expected: 'nothing on this fast that is not part of it',
+    fix: CANCEL,
+    sentence: (clash) => `${fallsOn(clash)}. ${cancelOrMove(clash.count)}`,
+  },
+  feast: {
+    key: 'when',
+    expected: 'nothing beside the Megillah that is not part of Purim',
+    fix: CANCEL,
+    sentence: (clash) => `${fallsOn(clash)}, at the hour of the Megillah. ${cancelOrMove(clash.count)}`,
+  },
+  'minor fast': {
+    key: 'when',
+    expected: 'no food on a fast',
+    fix: CANCEL,
+    sentence: ({ event, days, meets, count }) => `${event} on ${days} serves food on ${meets}. ${cancelOrMove(count)}`,
+  },
+  'no leaven': {
+    key: 'when',
+    expected: 'nothing leavened in Passover',
+    fix: CANCEL,
+    sentence: ({ event, days, meets, count }) =>
+      `${event} on ${days} is not kosher for ${meets}. ${cancelOrMove(count)}`,
+  },
+  room: {
+    key: 'location',
+    expected: 'a room for each',
+    fix: ANOTHER_ROOM,
+    sentence: ({ event, days, meets }) =>
+      `${event} on ${days} is in the same room as ${meets}, at the same time. ` +
+      'Give one of them another room, or another hour.',
+  },
+  promised: {
+    key: 'location',
+    expected: 'a room that nobody was promised',
+    fix: ANOTHER_ROOM,
+    sentence: ({ event, days, meets }) =>
+      `${event} on ${days} is in a room that a visitor was promised for that time: ${meets}. ` +
+      'Give it another room, or another hour.',
+  },
   break: {
     key: 'changes',
     expected: 'nothing in a break that nobody means',
     fix: 'cancel that date, or say on it that it is on',
+    sentence: ({ event, days, meets, count }) =>
+      `${event} on ${days} is in ${meets}, when there are no classes. ` +
+      plural(
+        count,
+        'Cancel that date, or say on it in the calendar what there is.',
+        'Cancel those dates, or say on them in the calendar what there is.',
+      ),
   },
   closed: {
     key: 'when',
     expected: 'an open house',
     fix: 'open it on that day under `hoursOtherwise` in content/site.yaml, cancel the date, or write `elsewhere`',
+    sentence: ({ event, days }) =>
+      `${event} on ${days}: the house is closed. Cancel or move it in the calendar, ` +
+      'or change that day’s hours under “Contact and settings”.',
   },
   itself: {
     key: 'changes',
     expected: 'each of its dates on a day of its own',
     fix: 'move it to another day, or cancel one',
+    sentence: ({ event, days }) =>
+      `Two dates of ${event} are at the same hour of ${days}. Move one to another day, or cancel it.`,
   },
   untimed: {
     key: 'time',
     expected: 'a time that the day has',
     fix: 'give that date a time by the clock: only eves have candle lighting, and only the ends of Shabbat and holidays havdalah',
+    sentence: ({ event, days }) =>
+      `${event} on ${days} has no time: that day has no candle lighting or havdalah. ` +
+      'Give that date a time by the clock.',
   },
   named: {
     key: 'changes',
     expected: 'nothing that still names a date that is cancelled',
     fix: 'change that row of the holiday, too',
+    sentence: ({ event, days, meets }) =>
+      `${event} is cancelled on ${days}, and the holiday still says “${meets}”. Change that row of the holiday, too.`,
   },
-} as const satisfies Readonly<Record<ClashKind, { key: string; expected: string; fix: string }>>
+}
 
 /** The conflicts of the coming weeks, the soonest first; repeated ones are reported once. */
 export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
@@ -139,9 +215,10 @@ function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
   const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
   const more = days.length - named.length
-  const inWords = listed(more > 0 ? [...named, t('clashes.more', { count: more })] : named)
-  const sentence = t(`clashes.${kind}`, { event: event.title, days: inWords, meets, count: days.length })
-  return RULES[kind].fix === CANCEL && canObserve(event) ? `${sentence} ${t('clashes.observes')}` : sentence
+  const inWords = listed(more > 0 ? [...named, `${more} more`] : named)
+  const sentence = RULES[kind].sentence({ event: event.title, days: inWords, meets, count: days.length })
+  if (RULES[kind].fix !== CANCEL || !canObserve(event)) return sentence
+  return `${sentence} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`
 }
 
 /** Where the form of an entry has that key. */

@@ -1,21 +1,43 @@
-import { listed } from '#schemas/campus-locale'
-import { t } from '#schemas/language'
 import type { SecurityKind } from '../store/security-events-tables.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What is stored in words: where a link was asked for, and who acted if nobody who is signed in did. */
-const STORED: Readonly<Record<string, () => string>> = {
-  'whoever runs the server': () => t('staffSecurity.operator'),
-  'in another browser': () => t('staffSecurity.where.browser'),
-  'from another network': () => t('staffSecurity.where.network'),
-}
-const inWords = (stored: string): string => STORED[stored]?.() ?? stored
-
 /** What an event is called, and what happened, for owners: in their mail and in the list of People. */
 export function describeEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
   const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
-  const places = listed(where.split(' and ').map(inWords))
-  const values = { who, by: inWords(by), browser, what, where: places, scheduled: count, address }
-  return { title: t(`staffSecurity.title.${kind}`), happened: t(`staffSecurity.happened.${kind}`, values) }
+  const texts: Readonly<Record<SecurityKind, { title: string; happened: string }>> = {
+    'address-recorded': {
+      title: 'The address of the site was recorded',
+      happened:
+        `Links to sign in lead to ${address} from now on, whatever the words say later. ` +
+        'If that is not the address of the site, set SITE_URL on the server.',
+    },
+    'drafts-stopped': {
+      title: 'Scheduled changes were stopped',
+      happened:
+        `${who} may not publish any more. ` +
+        `What they had scheduled (${count}) is not published by itself: it is under Drafts.`,
+    },
+    'mailboxes-moved': {
+      title: 'Mails or links go elsewhere',
+      happened: `${by} has changed who receives mails, or where the site is:\n${what}`,
+    },
+    'owner-added': {
+      title: 'There is a new owner',
+      happened: `${who} may now decide on people, recipients and settings. That was done by ${by}.`,
+    },
+    'owner-removed': {
+      title: 'Somebody is no owner any more',
+      happened: `${who} was an owner, and was removed or given another role. That was done by ${by}.`,
+    },
+    'passkey-added': {
+      title: 'A passkey was added',
+      happened: `${who} can sign in without a mail, with a passkey that was made in ${browser}.`,
+    },
+    'signed-in-elsewhere': {
+      title: 'A link was used elsewhere',
+      happened: `Somebody signed in as ${who}, in ${browser}, with a link that had been asked for ${where}.`,
+    },
+  }
+  return texts[kind]
 }

@@ -1,5 +1,3 @@
-import { t } from '../../language.ts'
-
 /**
  * What a route or a view asks for: `preview`, to see Today, the calendar and previews, which every role has; `requests`, to read and
  * answer requests; `draft`, to save drafts; `publish`; `manage`, to decide on people, recipients and settings.
@@ -9,7 +7,7 @@ export type Right = (typeof RIGHTS)[number]
 
 /**
  * What people may do, the least first. A role for words has a second one beside it, with the requests too: who only edits must not see
- * what visitors wrote. Another role needs its words in `languages/` (`staffRoles`).
+ * what visitors wrote.
  */
 const rights = {
   viewer: ['preview'],
@@ -24,10 +22,29 @@ const rights = {
 export type Role = keyof typeof rights
 export const rightsOf = (role: Role): readonly Right[] => rights[role]
 
-/** What a role is called: "Viewer". */
-export const roleTitle = (role: Role): string => t(`staffRoles.${role}`)
-/** What whoever has it does: "Your role is viewer: one who …". */
-export const roleMay = (role: Role): string => t(`staffRoles.may.${role}`)
+const texts: Readonly<Record<Role, { title: string; may: string }>> = {
+  viewer: { title: 'Viewer', may: 'looks at previews and the calendar' },
+  requests: { title: 'Requests', may: 'looks at previews and the calendar, and after what visitors ask for' },
+  editor: {
+    title: 'Editor',
+    may: 'changes words and pictures in drafts, which others publish; sees no requests',
+  },
+  'editor-requests': {
+    title: 'Editor and requests',
+    may: 'changes words and pictures in drafts, which others publish, and looks after what visitors ask for',
+  },
+  publisher: { title: 'Publisher', may: 'changes and publishes words and pictures; sees no requests' },
+  'publisher-requests': {
+    title: 'Publisher and requests',
+    may: 'changes and publishes words and pictures, and looks after what visitors ask for',
+  },
+  owner: { title: 'Owner', may: 'does everything, and decides on people and settings' },
+}
+
+/** Returns the name of a role: "Viewer". */
+export const roleTitle = (role: Role): string => texts[role].title
+/** Returns what whoever has it does: "Your role is viewer: one who …". */
+export const roleMay = (role: Role): string => texts[role].may
 
 export const isRole = (name: string): name is Role => Object.hasOwn(rights, name)
 export const roleNames: readonly Role[] = Object.keys(rights).filter(isRole)
