@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { FIRST_LANGUAGE, speakToEach } from '#content-reader/read/language'
-import { languageTag } from '#schemas/campus-locale'
+import { FIRST_LANGUAGE, speakToEach, staffLocale } from '#content-reader/read/language'
+import { currentLocale } from '#schemas/campus-locale'
 
 /** The language and region in which a call responds. */
 interface Listener {
@@ -15,9 +15,14 @@ speakToEach(() => listeners.getStore()?.locale)
 /** Runs a function, and everything it starts, in the language of a listener. */
 export const withListener = <Result>(listener: Listener, call: () => Result): Result => listeners.run(listener, call)
 
-/** Runs a function whose texts are in English only, so that dates and the text direction match. */
-export const inEnglish = <Result>(call: () => Result): Result =>
-  languageTag().startsWith(FIRST_LANGUAGE) ? call() : withListener({ locale: FIRST_LANGUAGE }, call)
+const campusLocale = () => currentLocale() ?? FIRST_LANGUAGE
+
+/** Runs a function whose texts staff or operators read: English, with dates and the text direction to match. */
+export const forStaff = <Result>(call: () => Result): Result =>
+  withListener({ locale: staffLocale(campusLocale()) }, call)
+
+/** Runs a function whose texts visitors will read, within a call of the staff: they are in the language of the campus. */
+export const forVisitors = <Result>(call: () => Result): Result => withListener({ locale: campusLocale() }, call)
 
 /** The field of a stored request that says in which language it was made; those in the first one have none. */
 export const LANGUAGE = 'language'

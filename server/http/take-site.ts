@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Served, ServedSite } from '../pages/served-site.ts'
-import { withListener } from '../speaking.ts'
+import { forStaff, withListener } from '../speaking.ts'
 import { prefixOf, siteIn } from './visitor-language.ts'
 
 declare module 'fastify' {
@@ -12,7 +12,12 @@ declare module 'fastify' {
   }
 }
 
-/** Gives each request the site that is served when it arrives, in the language of its address. Add this before any hook or route that uses it. */
+const STAFF_ADDRESS = /^\/(?:api\/)?admin(?=[/?]|$)/
+
+/**
+ * Gives each request the site that is served when it arrives, and answers in the language of its address, staff in English. Add this before
+ * any hook or route that uses it.
+ */
 export function takeSite(app: FastifyInstance, served: Served): void {
   // Fastify wants a value of the same kind for every request; there is none yet.
   app.decorateRequest('site')
@@ -20,6 +25,7 @@ export function takeSite(app: FastifyInstance, served: Served): void {
   app.addHook('onRequest', (request, _reply, done) => {
     request.prefix = prefixOf(request.raw)
     request.site = siteIn(request.prefix, served.current)
-    withListener({ locale: request.site.words.site.locale, language: request.prefix.slice(1) }, done)
+    if (STAFF_ADDRESS.test(request.url)) forStaff(done)
+    else withListener({ locale: request.site.words.site.locale, language: request.prefix.slice(1) }, done)
   })
 }

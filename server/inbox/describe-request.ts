@@ -11,6 +11,7 @@ import { showAnswers } from '#schemas/forms/show-answers'
 import type { ListedRequest, OneRequest, ProgressAnswer } from '#schemas/http/admin/requests'
 import { t } from '#schemas/language'
 import { type RequestSummary, referenceOf, summaryOf } from '../mail/request-summary.ts'
+import { forVisitors } from '../speaking.ts'
 import type { WorkedRequest } from '../store/inbox.ts'
 import type { Progress } from '../store/request-work.ts'
 import type { RequestNoteRow, RequestReplyRow } from '../store/requests-tables.ts'
@@ -127,6 +128,7 @@ interface RequestContext {
 export function describeRequest(request: WorkedRequest, { words, notes, replies, people }: RequestContext) {
   const { deliveries } = request
   const inList = listedRequest(request, words)
+  const requestKind = requestKindOf(request.kind)
   const rest = restsThen(request, words)
   const one: OneRequest = {
     ...inList,
@@ -140,8 +142,10 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
     })),
     notes: notes.map(toNote),
     mails: mailsToVisitor(request, replies, words),
-    replySubject: t('mails.replySubject', { request: inList.noun.toLowerCase(), reference: inList.reference }),
-    ...savedReplies(request, words),
+    replySubject: requestKind
+      ? forVisitors(() => t(`mails.replySubject.${requestKind}`, { reference: inList.reference }))
+      : '',
+    ...forVisitors(() => savedReplies(request, words)),
     signature: words.site.name,
     ...(rest && { restsThen: rest }),
     people: [...people],
@@ -164,7 +168,7 @@ function mailsToVisitor(
         id,
         state,
         at: (settledAt ?? due).toISOString(),
-        subject: (requestKind && texts[requestKind]?.subject) ?? t('mails.requestIsHere'),
+        subject: (requestKind && texts[requestKind]?.subject) ?? forVisitors(() => t('mails.requestIsHere')),
       })),
     ...replies.map((reply) => ({
       ...toNote(reply),

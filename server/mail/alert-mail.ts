@@ -1,22 +1,13 @@
 import type { SendMailOptions } from 'nodemailer'
-import { inEnglish } from '../speaking.ts'
 import { alertText } from './alert-text.ts'
 import { mailBody } from './layout.ts'
 import { command, foot, link, list, paragraph, rule, title, toDo } from './mail-lines.ts'
 import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
 
-/** Those for the staff, which the languages of a campus have; technicians read English. */
-const FOR_STAFF = ['seats_alert', 'subscribers_alert']
-
 const FOOT = 'The website sends this mail once each time that this happens.'
 
 /** The mail that tells the operators that something needs them, and what to do. */
 export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
-  const compose = () => composeIn(context, settings)
-  return FOR_STAFF.includes(context.submission.kind) ? compose() : inEnglish(compose)
-}
-
-function composeIn(context: MailContext, settings: MailSettings): SendMailOptions {
   const words = alertText(context.submission, settings, context.subscribers)
   return {
     ...envelopeOf(context, settings),

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
-import { LANGUAGE, withListener } from '../speaking.ts'
+import { forStaff, LANGUAGE, withListener } from '../speaking.ts'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
 import { composeAlert } from './alert-mail.ts'
@@ -15,11 +15,12 @@ import { staffMailLines } from './staff-mail-lines.ts'
 /** What goes to the visitor, not to the staff. */
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
 
-/** The mail of a delivery; a visitor reads it in the language in which they wrote. */
+/** Composes the mail of a delivery: for a visitor in the language in which they wrote, for staff in English. */
 export function composeMail(delivery: ClaimedDelivery, settings: MailSettings): Promise<SendMailOptions> {
-  const language = TO_VISITORS.includes(delivery.channel) ? delivery.submission.fields[LANGUAGE] : undefined
+  if (!TO_VISITORS.includes(delivery.channel)) return forStaff(() => compose(delivery, settings))
+  const language = delivery.submission.fields[LANGUAGE]
   const words = settings.translations.get(language ?? '')
-  if (!words) return compose(delivery, settings)
+  if (!words) return withListener(settings.site, () => compose(delivery, settings))
   const siteUrl = `${settings.siteUrl}/${language}`
   return withListener(words.site, () => compose(delivery, { ...settings, ...words, siteUrl }))
 }

@@ -8,6 +8,7 @@ import { formKindOf, formShapes } from '#schemas/forms/forms'
 import type { Control } from '#schemas/http/admin/controls'
 import { type EntriesAnswer, type EntryAnswer, entryAnswer, type NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { t } from '#schemas/language'
+import { forVisitors } from '../speaking.ts'
 import type { PublishedWords, WordsFiles } from '../store/words.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import { describeTiming, timingIn } from './event-times.ts'
@@ -113,7 +114,7 @@ export function openNewEntry({ revision, files }: PublishedWords, kind: string):
   const orders = entriesIn(files, kind).map((path) => orderOf(fileValue(files.get(path) ?? null, path)))
   const value: NewEntryAnswer['value'] = {
     ...(isOrdered(kind) && { order: Math.max(0, ...orders) + 1 }),
-    ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: t('staffWords.newEventAlt') }),
+    ...(kind === 'events' && { imageUrl: FIRST_PICTURE, imageAlt: forVisitors(() => t('events.firstPicture')) }),
   }
   const title = isKind(kind) ? kindTitles(kind).title : ''
   return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(files, kind).map(idOf) }

@@ -9,6 +9,7 @@ import { isMap, type Value, type ValueMap, withValueAt } from '#schemas/file-val
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { t } from '#schemas/language'
+import { forVisitors } from '../speaking.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
@@ -57,14 +58,14 @@ function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): Qu
 
 function ofEruv(value: ValueMap, day: string): Offered[] {
   const check = eruvCheck(eruv.parse(value), day)
-  const now = check && day <= check.until ? describeCheck(check) : eruvUnknown()
+  const now = forVisitors(() => (check && day <= check.until ? describeCheck(check) : eruvUnknown()))
   const found = (status: 'up' | 'down', title: string): Offered => ({
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
     about: t('staffQuick.eruvAbout'),
-    reads: describeCheck({ status, checked: day, note: TYPED }),
-    alone: describeCheck({ status, checked: day, note: undefined }),
+    reads: forVisitors(() => describeCheck({ status, checked: day, note: TYPED })),
+    alone: forVisitors(() => describeCheck({ status, checked: day, note: undefined })),
     typed: { key: 'note', label: t('staffQuick.eruvNote'), value: '', max: 160, isRequired: false },
     instead: t('staffQuick.instead', { text: now }),
   })
@@ -150,7 +151,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     t(left && left !== value.afterwards ? 'staffQuick.insteadUntilThen' : 'staffQuick.instead', { text })
   const { afterwards, ...own } = value
   const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
-  const snowWords = isOfWinter ? message : t('staffQuick.snowNotice')
+  const snowWords = isOfWinter ? message : forVisitors(() => t('notice.closedForSnow'))
   const snow: Offered = {
     title: t('staffQuick.snow'),
     value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
@@ -161,7 +162,7 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
     instead: isOver ? undefined : insteadOf(withLink(message)),
     also,
   }
-  const closedWords = t('staffQuick.closedNotice')
+  const closedWords = forVisitors(() => t('notice.closedToday'))
   const other: Offered = {
     ...snow,
     title: t('staffQuick.closed'),
