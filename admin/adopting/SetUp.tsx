@@ -4,7 +4,6 @@ import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/
 import type { AdoptedAnswer, AdoptingAnswer, Notes, Questionnaire } from '#schemas/http/admin/adopting'
 import { ANSWERS, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -30,18 +29,28 @@ export function SetUp() {
   const [adopted, setAdopted] = useState<AdoptedAnswer>()
   if (adopted)
     return (
-      <Page key="published" title={t('staffSetUp.published')} about={t('staffSetUp.publishedAbout')}>
+      <Page
+        key="published"
+        title="Your site is published"
+        about="Its words are true of any campus. What only you know is next."
+      >
         <NoteList notes={adopted.notes} />
       </Page>
     )
   if (answer && 'notes' in answer)
     return (
-      <Page title={t('staffViews.setUp')}>
+      <Page title="A new campus">
         <NoteList notes={answer.notes} />
       </Page>
     )
   return (
-    <Page title={t('staffViews.setUp')} about={t('staffSetUp.about')}>
+    <Page
+      title="A new campus"
+      about={
+        'Ten questions. From your answers come the words of your site; nothing is published until all of them ' +
+        'are right.'
+      }
+    >
       <Message problem={problem} />
       {answer && <Questions questionnaire={answer} onAdopted={setAdopted} />}
     </Page>
@@ -106,7 +115,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
       <StickyBar
         buttons={
           <Button type="submit" look="action" disabled={isBusy}>
-            {t('staffSetUp.publish')}
+            Publish your site
           </Button>
         }
       >

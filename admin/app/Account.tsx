@@ -1,5 +1,4 @@
 import { ADMIN_PATHS, HELP_VIEW, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { CallFailed, call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
@@ -31,15 +30,15 @@ export function Account({ signedIn, onSignedOut }: AccountProps) {
       <span className={styles.email}>{signedIn.email}</span>
       {!isPhone && (
         <a className="button" data-look="quiet" href="/" target="_blank" rel="noreferrer">
-          {t('staffApp.theSite')}
+          See the site
         </a>
       )}
       <SearchButton />
       <ButtonLink look="quiet" href={HELP_VIEW}>
-        {t('staffApp.help')}
+        Help
       </ButtonLink>
       <Button look="quiet" disabled={isBusy} onClick={() => void run(signOut)}>
-        {t('staffApp.signOut')}
+        Sign out
       </Button>
       {problem && <p role="alert">{problem}</p>}
     </>

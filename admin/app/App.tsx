@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { setSignInAgain } from '../calls/call.ts'
 import { useAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -36,12 +35,12 @@ export function App() {
 }
 
 function Waiting({ session, ask }: { session: Session; ask: () => Promise<void> }) {
-  if (session.state !== 'unknown') return <Page title={t('staffApp.oneMoment')} isWaiting />
+  if (session.state !== 'unknown') return <Page title="One moment" isWaiting />
   return (
-    <Page title={t('staffApp.staff')}>
+    <Page title="Staff">
       <p role="alert">{session.problem}</p>
       <Button look="primary" onClick={() => void ask()}>
-        {t('pageBar.tryAgain')}
+        Try again
       </Button>
     </Page>
   )

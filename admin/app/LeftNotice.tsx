@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { hasUnsentSince } from '../changes/unsent-since.ts'
 import { Link } from '../page/Link.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import styles from './Shell.module.css'
 
 /** Says, until the next view, that what was typed in the last one is kept and not sent, and leads back to it. */
@@ -19,7 +18,7 @@ export function LeftNotice({ address }: { address: string }) {
     <div role="status">
       {left && (
         <p className={styles.notice}>
-          <Sentence id="staffApp.leftUnsent" values={{ view: <Link href={left.address}>{left.title}</Link> }} />
+          What you changed in <Link href={left.address}>{left.title}</Link> is not published. It is kept there.
         </p>
       )}
     </div>

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ShownAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { LeftNotice } from './LeftNotice.tsx'
 import styles from './Shell.module.css'
@@ -32,9 +31,9 @@ export function NotShown({ problem }: Partial<ShownAnswer>) {
   if (!problem) return null
   return (
     <div className={styles.notice}>
-      <p>{t('staffApp.notShown')}</p>
+      <p>What was published last is saved, but visitors do not see it yet: they see what was there before.</p>
       <details>
-        <summary>{t('staffApp.whyNotShown')}</summary>
+        <summary>Why, for whoever runs the site</summary>
         {problem.split(/\n+/).map((line) => (
           <p key={line}>{line}</p>
         ))}

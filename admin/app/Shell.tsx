@@ -1,5 +1,4 @@
 import { type ComponentType, useState } from 'react'
-import { t } from '#schemas/language'
 import { applicationName } from '../page/application-name.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
@@ -31,11 +30,11 @@ export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
   return (
     <>
       <a className={`${styles.skip} not-printed`} href="#main">
-        {t('header.skip')}
+        Skip to the content
       </a>
       <header className={`${styles.bar} not-printed`} data-ground="dark">
         <Link className={`beside ${styles.name}`} href="/admin" title={applicationName()}>
-          <Mark /> {t('staffApp.staff')}
+          <Mark /> Staff
         </Link>
         {/* Another view closes what was open. */}
         <Navigation key={address} signedIn={signedIn} address={address} />
@@ -63,7 +62,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const links = inNavigation.map((view) => (
     <li key={view.path}>
       <Link href={view.path} aria-current={view === current ? 'page' : undefined}>
-        {t(view.title)}
+        {view.title}
       </Link>
     </li>
   ))
@@ -71,7 +70,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
     links.push(
       <li key="site">
         <a href="/" target="_blank" rel="noreferrer">
-          {t('staffApp.theSite')}
+          See the site
         </a>
       </li>,
     )
@@ -79,7 +78,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const isWithinOthers = current !== undefined && inNavigation.indexOf(current) >= first.length
   const [isOpen, setOpen] = useState(false)
   return (
-    <nav className={styles.navigation} aria-label={t('staffApp.navigation')}>
+    <nav className={styles.navigation} aria-label="Staff’s pages">
       <ul>
         {first}
         {others.length > 0 && (
@@ -90,7 +89,7 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
               data-current={(isWithinOthers && !isOpen) || undefined}
               onClick={() => setOpen(!isOpen)}
             >
-              {t('staffWords.more')}
+              More
             </button>
           </li>
         )}
@@ -102,9 +101,10 @@ function Navigation({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
 
 function ViewAt({ signedIn, address }: Omit<ShellProps, 'onSignedOut'>) {
   const found = viewAt(address)
-  if (!found) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
+  if (!found) return <Page title="There is no such page" about="It may have been renamed or deleted." />
   const { view, ...rest } = found
-  if (!isFor(view, signedIn.rights)) return <Page title={t(view.title)} about={t('staffApp.notYourRole')} />
+  if (!isFor(view, signedIn.rights))
+    return <Page title={view.title} about="Your role does not include this. An owner can change it." />
   const { show: Show } = view
   return <Show signedIn={signedIn} {...rest} />
 }

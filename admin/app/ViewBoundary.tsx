@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 
@@ -28,10 +27,10 @@ class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: 
   override render() {
     if (!this.state.hasFailed) return this.props.children
     return (
-      <Page title={t('staffApp.pageFailed')} about={t('staffApp.othersWork')}>
+      <Page title="This page could not be shown" about="What you typed is kept. The other pages work as before.">
         <p>
           <Button look="primary" onClick={reload}>
-            {t('staffApp.loadAgain')}
+            Load it again
           </Button>
         </p>
       </Page>

@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react'
 import { monthName } from '#schemas/campus-locale'
 import type { MonthAnswer } from '#schemas/http/admin/month'
 import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -60,7 +59,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
         <ButtonLink href={monthAt(value.after)}>
           {monthName(value.after)} {arrows().next}
         </ButtonLink>
-        {canEdit && <ButtonLink href="/admin/year">{t('staffViews.nextYear')}</ButtonLink>}
+        {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
       </p>
     </Page>
   )
@@ -69,7 +68,10 @@ export function Calendar({ signedIn, query }: ViewProps) {
 function About({ canEdit }: { canEdit: boolean }) {
   return (
     <span className={styles.atDesk}>
-      {canEdit ? `${t('staffCalendar.about')} ${t('staffCalendar.drag')}` : t('staffCalendar.planned')}
+      {canEdit
+        ? 'Open a date to cancel it, move it, or say something about it. Drag it to another day, or press Shift ' +
+          'and an arrow key. Click on what is free of a day to add an event.'
+        : 'Everything that is planned.'}
     </span>
   )
 }
@@ -83,21 +85,21 @@ function GoToDay({ weeks, today }: Pick<MonthAnswer, 'weeks' | 'today'>) {
     if (weeks.flat().some((each) => each?.day === typed)) showDay(typed)
     else goTo(monthOfDay(typed))
   }
-  return <TextField label={t('staffCalendar.goToDay')} type="date" min={today} value={day} onType={go} />
+  return <TextField label="Go to a day" type="date" min={today} value={day} onType={go} />
 }
 
 function Actions({ month: { before, after, today, weeks }, canEdit }: { month: MonthAnswer; canEdit: boolean }) {
   const hasToday = weeks.some((week) => week.some((day) => day?.day === today))
   return (
     <>
-      <nav className={`row ${styles.months}`} aria-label={t('staffCalendar.months')}>
+      <nav className={`row ${styles.months}`} aria-label="Months">
         <ButtonLink href={monthAt(before)}>
           {arrows().before} <span className={styles.named}>{monthName(before)}</span>
         </ButtonLink>
         {hasToday ? (
-          <Button onClick={() => showDay(today)}>{t('words.today')}</Button>
+          <Button onClick={() => showDay(today)}>Today</Button>
         ) : (
-          <ButtonLink href={`/admin/calendar#${today}`}>{t('words.today')}</ButtonLink>
+          <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
         )}
         <ButtonLink href={monthAt(after)}>
           <span className={styles.named}>{monthName(after)}</span> {arrows().next}
@@ -108,7 +110,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
       </div>
       {canEdit && (
         <ButtonLink look="primary" href="/admin/new/events">
-          {t('staffCalendar.addEvent')}
+          Add an event
         </ButtonLink>
       )}
     </>

@@ -2,7 +2,7 @@ import type { MaybeValue } from '#schemas/file-value'
 import type { ClashAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { mailCountsOf } from '../changes/mail-counts.tsx'
@@ -37,12 +37,15 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
       await reload()
-      return t('staffApp.savedAsDraft')
+      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
     })
   }
   return (
     <>
-      <Outcome sending={sending} problem={sending.conflicts && t('staffCalendar.othersChangedDate')} />
+      <Outcome
+        sending={sending}
+        problem={sending.conflicts && 'Somebody else has just changed this date. Look at it again.'}
+      />
       {question && (
         <DateDialog
           key={question.heading + question.day}
@@ -66,20 +69,27 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
     const { path, title, dates, mails, inWords } = change.clash
     return {
       path,
-      heading: t('staffCalendar.cancelAsk', { event: title, count: dates.length }),
-      about: [inWords, t('staffCalendar.cancelAbout', { count: dates.length })],
+      heading: plural(dates.length, `Cancel ${title}?`, `Cancel ${title} on ${dates.length} dates?`),
+      about: [
+        inWords,
+        plural(
+          dates.length,
+          'It stays on the pages and in calendars, and says that it is cancelled.',
+          'They stay on the pages and in calendars, and say that they are cancelled.',
+        ),
+      ],
       mailed: mailCountsOf('cancelled', mails),
-      action: t(canPublish ? 'staffCalendar.cancelAndPublish' : 'staffCalendar.cancelInDraft'),
+      action: canPublish ? 'Cancel and publish' : 'Cancel, in a draft',
       changed: (timing, note) => cancelledOn(timing, dates, note),
     }
   }
   const { path, title, plannedFor, dayInWords, status, mails, note } = change.time
   return {
     path,
-    heading: t('staffCalendar.moveAsk', { event: title, day: dayInWords }),
-    about: [t('staffCalendar.moveAbout')],
+    heading: `Move ${title}, ${dayInWords}?`,
+    about: ['Pages say from when it was moved.'],
     mailed: mailCountsOf(status === 'cancelled' ? 'on' : 'moved', mails),
-    action: t(canPublish ? 'staffCalendar.moveAndPublish' : 'staffCalendar.moveInDraft'),
+    action: canPublish ? 'Move it, and publish' : 'Move it, in a draft',
     note,
     day: change.to,
     changed: (timing, note, day) => movedTo(timing, plannedFor, day, note),

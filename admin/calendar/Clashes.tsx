@@ -1,5 +1,5 @@
 import type { ClashAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 
@@ -11,7 +11,7 @@ interface ClashesProps {
 /** What clashes in a month, each with what one would do about it. */
 export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
   <section className="card" aria-labelledby="clashes">
-    <h2 id="clashes">{t('staffCalendar.clashHeading')}</h2>
+    <h2 id="clashes">What clashes this month</h2>
     <ul className="rows">
       {clashes.map((clash) => (
         <li key={clash.sentence}>
@@ -19,12 +19,12 @@ export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
           <p className="row">
             {clash.canCancel && (
               <Button onClick={() => onCancel(clash)}>
-                {t('staffCalendar.cancelThese', { count: clash.dates.length })}
+                {plural(clash.dates.length, 'Cancel this one', `Cancel these ${clash.dates.length} dates`)}
                 <span className="visually-hidden"> {clash.title}</span>
               </Button>
             )}
             <ButtonLink href={addressOf(clash)}>
-              {t('staffCalendar.openIt')}
+              Open it
               <span className="visually-hidden"> {clash.title}</span>
             </ButtonLink>
           </p>

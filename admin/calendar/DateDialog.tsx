@@ -1,6 +1,5 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { MailCounts } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -40,15 +39,13 @@ export function DateDialog({ heading, about, mailed, action, onSend, onLeave, ..
           <p key={sentence}>{sentence}</p>
         ))}
         <WillBeMailed mailed={mailed} />
-        {known.day && (
-          <TextField label={t('staffCalendar.toWhichDay')} type="date" required value={day} onType={setDay} />
-        )}
-        <TextField label={t('staffCalendar.why')} maxLength={200} value={note} onType={setNote} />
+        {known.day && <TextField label="To which day" type="date" required value={day} onType={setDay} />}
+        <TextField label="Why, or what there is instead" maxLength={200} value={note} onType={setNote} />
         <p className="row">
           <Button type="submit" look="action">
             {action}
           </Button>
-          <Button onClick={onLeave}>{t('staffCalendar.leaveIt')}</Button>
+          <Button onClick={onLeave}>Leave it as it is</Button>
         </p>
       </form>
     </dialog>

@@ -1,7 +1,6 @@
 import { type DragEvent, useState } from 'react'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import type { DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
@@ -26,12 +25,12 @@ export function MonthTable({ month: { name, today, weekdays, weeks }, onMove }: 
       {hasEarlier && (
         <p className={styles.earlier}>
           <Button look="quiet" onClick={() => setAllShown(true)}>
-            {t('staffCalendar.earlier')}
+            Earlier this month
           </Button>
         </p>
       )}
       <table className={styles.month} data-from-today={hasEarlier || undefined}>
-        <caption className="visually-hidden">{t('staffCalendar.eventsIn', { month: name })}</caption>
+        <caption className="visually-hidden">Events in {name}</caption>
         <thead>
           <tr>
             {weekdays.map((weekday) => (
@@ -137,7 +136,7 @@ const sortKey = ({ begins }: { begins?: string | undefined }): string => (begins
 const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
   <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day}`}>
     <span aria-hidden="true">+</span>
-    <span className="visually-hidden">{t('staffCalendar.addEventOn', { day: inWords })}</span>
+    <span className="visually-hidden">Add an event on {inWords}</span>
   </Link>
 )
 
@@ -151,7 +150,7 @@ function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boole
         {number}
         {afterNumber && <span className={styles.long}>{afterNumber}</span>}
       </time>{' '}
-      {isToday && <span className="tag">{t('words.today')}</span>}
+      {isToday && <span className="tag">Today</span>}
       {lights.map(({ title, at }) => (
         <span key={title} className={styles.light}>
           {' '}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { NextYearAnswer, YearProposal } from '#schemas/http/admin/next-year'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
@@ -11,7 +10,6 @@ import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
 /** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
@@ -27,16 +25,22 @@ export function NextYear({ signedIn }: ViewProps) {
   function send() {
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
     const change = { base: revision, entries }
-    if (canPublish) return sending.send(publishing(change, t('staffCalendar.nextYearNote')), publishedLive())
+    if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), publishedLive())
     return sending.act(async () => {
-      await call('POST', WORDS_PATHS.drafts, { ...change, note: t('staffCalendar.nextYearNote') })
-      return t('staffApp.savedAsDraft')
+      await call('POST', WORDS_PATHS.drafts, { ...change, note: 'Next year’s dates' })
+      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
     })
   }
 
   return (
-    <Page title={t('staffViews.nextYear')} about={t('staffCalendar.nextYearAbout')}>
-      {proposals.length === 0 && <p>{t('staffCalendar.noneOver')}</p>}
+    <Page
+      title="Next year"
+      about={
+        'Next year’s dates, from this year’s: the same weekdays, and holidays where they fall. Take the tick ' +
+        'from what is not so.'
+      }
+    >
+      {proposals.length === 0 && <p>Nothing is over that has no dates for next year yet.</p>}
       <ul className="card rows">
         {proposals.map((proposal) => (
           <li key={proposal.path}>
@@ -51,14 +55,19 @@ export function NextYear({ signedIn }: ViewProps) {
       {ticked.length > 0 && (
         <p className="row">
           <Button look="action" disabled={sending.isBusy} onClick={() => void send()}>
-            {t(canPublish ? 'staffCalendar.publishSome' : 'staffCalendar.saveSome', {
-              some: ticked.length,
-              all: proposals.length,
-            })}
+            {canPublish
+              ? `Publish: ${ticked.length} of ${proposals.length}`
+              : `Save draft: ${ticked.length} of ${proposals.length}`}
           </Button>
         </p>
       )}
-      <Outcome sending={sending} problem={sending.conflicts && t('staffCalendar.othersChangedYear')} />
+      <Outcome
+        sending={sending}
+        problem={
+          sending.conflicts &&
+          'Somebody else has just changed one of these. The list is new: look at it, and publish again.'
+        }
+      />
     </Page>
   )
 }
@@ -82,12 +91,9 @@ const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) =
       <input type="checkbox" name={path} checked={isTicked} onChange={({ target }) => onTick(target.checked)} />
       <strong>{title}</strong>
     </label>
-    <p className="soft">{t('staffCalendar.now', { text: now })}</p>
+    <p className="soft">Now: {now}</p>
     <p>
-      <Sentence
-        id="staffCalendar.next"
-        values={{ text: next, link: <Link href={formAddress(path)}>{t('staffCalendar.openIt')}</Link> }}
-      />
+      Next: {next}. <Link href={formAddress(path)}>Open it</Link>
     </p>
   </>
 )

@@ -3,7 +3,7 @@ import { kindOf } from '#schemas/content/word-files'
 import type { EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -14,7 +14,6 @@ import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './calendar.module.css'
 import { pathOfView, statusInWords } from './date-address.ts'
@@ -47,7 +46,7 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
     <Page
       key={day + path}
       title={entry.value.title}
-      actions={<ButtonLink href={monthOfDay(day)}>{t('staffCalendar.backToMonth')}</ButtonLink>}
+      actions={<ButtonLink href={monthOfDay(day)}>Back to the month</ButtonLink>}
     >
       {time ? <Facts time={time} /> : <NotOnThisDay times={entry.value.times} />}
       {time && signedIn.rights.includes('requests') && (
@@ -67,7 +66,9 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
 /** When it is instead. */
 const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
-    <p>{t(times?.dates.length ? 'staffCalendar.onOtherDays' : 'staffCalendar.notOnThisDay')}</p>
+    <p>
+      {times?.dates.length ? 'It is not on this day any more. It is on these:' : 'On this day it does not take place.'}
+    </p>
     {times && <NextDates times={times} />}
   </div>
 )
@@ -108,11 +109,11 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
       <div className="stack">
         {isOn && (
           <>
-            <p className="soft">{t('staffCalendar.ofThis')}</p>
+            <p className="soft">This date</p>
             <div className="row">{buttons(false)}</div>
           </>
         )}
-        <p className="soft">{t('staffCalendar.ofAll')}</p>
+        <p className="soft">More than this date</p>
         <div className="row">
           {buttons(true)}
           <LinkToForm path={words.path} />
@@ -141,7 +142,7 @@ function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
 
 const LinkToForm = ({ path }: { path: string }) => (
   <ButtonLink href={formAddress(path)}>
-    {t(kindOf(path) === 'groups' ? 'staffCalendar.allAboutGroup' : 'staffCalendar.allAbout')}
+    {kindOf(path) === 'groups' ? 'Edit the group' : 'Edit its words, picture and more'}
   </ButtonLink>
 )
 
@@ -153,16 +154,20 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note, clash, mails } = time
-  const hours = begins && ends ? t('time.range', { from: begins, until: ends }) : (begins ?? ends)
+  const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
   const dated = { day: <strong>{dayInWords}</strong>, place: location }
   const tag = <span className="tag">{statusInWords(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>
         {hours ? (
-          <Sentence id="staffCalendar.dayHoursPlace" values={{ ...dated, hours }} />
+          <>
+            {dated.day}, {hours}, {dated.place}
+          </>
         ) : (
-          <Sentence id="staffCalendar.dayPlace" values={dated} />
+          <>
+            {dated.day}, {dated.place}
+          </>
         )}
       </p>
       {status !== 'planned' && (
@@ -170,13 +175,23 @@ function Facts({ time }: { time: EventTimeAnswer }) {
           {plannedFor === day ? (
             tag
           ) : (
-            <Sentence id="staffCalendar.movedFrom" values={{ moved: tag, day: plannedInWords }} />
+            <>
+              {tag} from {plannedInWords}
+            </>
           )}
         </p>
       )}
       {note && <p>{note}</p>}
       {clash && <p className={styles.status}>{clash}</p>}
-      {mails && <p>{t('staffCalendar.mailsIf', { count: mails })}</p>}
+      {mails && (
+        <p>
+          {plural(
+            mails,
+            'One person signed up, guests not counted, and gets a mail if it is cancelled or moved.',
+            `${mails} people signed up, guests not counted, and get a mail if it is cancelled or moved.`,
+          )}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
 import { daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
@@ -38,7 +37,7 @@ const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
 export const PromisedRoom = ({ room, begins, ends, reference }: DayAnswer['rooms'][number]) => (
   <Link className={styles.event} href={reference && `/admin/requests/${reference}`}>
     <span className={styles.time}>{begins}</span> {room}
-    <span className="soft"> {t('staffCalendar.promisedUntil', { time: ends })}</span>
+    <span className="soft"> promised until {ends}</span>
   </Link>
 )
 
@@ -56,7 +55,7 @@ export function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag 
       )}
       <Title>{title}</Title>
       {statusInWords(status) && <span className={styles.status}> {statusInWords(status)}</span>}
-      {draft && <span className={styles.status}> {t('staffApp.inDraft')}</span>}
+      {draft && <span className={styles.status}> In a draft</span>}
       {clash && <span className={styles.status}> {clash}</span>}
     </Link>
   )

@@ -1,10 +1,10 @@
 import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
+import { STATUS_TITLES } from '#schemas/http/admin/month'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
-  status === 'planned' ? '' : t(`staffCalendar.status.${status}`)
+  status === 'planned' ? '' : STATUS_TITLES[status]
 
 /** Whether it does not take place then: it is cancelled, or has been moved away. */
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'

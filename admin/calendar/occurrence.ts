@@ -3,7 +3,6 @@ import { kindOf, timingAt } from '#schemas/content/word-files'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { controlAt } from '../forms/control-at.ts'
 import { isSame } from '../forms/value.ts'
@@ -77,8 +76,8 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
     ...(isOtherwise
       ? [
           {
-            title: t(time.status === 'cancelled' ? 'staffCalendar.holdAfterAll' : 'staffCalendar.asPlanned'),
-            about: t('staffCalendar.asPlannedAbout'),
+            title: time.status === 'cancelled' ? 'Hold it after all' : 'As planned again',
+            about: 'Takes back everything that is different on this day.',
             value: withoutChange(event, day),
             fields: [],
           },
@@ -93,16 +92,18 @@ const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
 /** What is cancelled is nowhere else. */
 const cancelling = (event: MaybeValue, day: string): Action => ({
-  title: t('staffCalendar.cancelOne'),
-  about: t('staffCalendar.cancelOneAbout'),
+  title: 'Cancel this one',
+  about:
+    'It stays on the pages and in calendars, and says that it is cancelled. Write why, or what happens ' +
+    'instead; visitors read it.',
   value: cancelledOn(event, [day], ''),
   fields: [['changes', day, 'note']],
 })
 
 /** Its fields show what holds now: what is changed there is different on this date. */
 const changing = (event: MaybeValue, day: string, time: Time): Action => ({
-  title: t('staffCalendar.changeOne'),
-  about: t('staffCalendar.changeOneAbout'),
+  title: 'Change this one',
+  about: 'Another day, hour or place for this date alone. Pages say what it was before.',
   value:
     valueAt(event, ['changes', day, 'cancelled']) === undefined
       ? event
@@ -156,8 +157,8 @@ function withoutChange(event: MaybeValue, day: string): MaybeValue {
 
 /** It ends on the day before: what was said of later days goes with them. */
 const ending = (event: MaybeValue, day: string): Action => ({
-  title: t('staffCalendar.cancelLater'),
-  about: t('staffCalendar.cancelLaterAbout'),
+  title: 'Cancel this and all later',
+  about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
   value: withValueAt(before(before(event, 'changes', day), 'later', day), ['when', 'until'], daysLater(day, -1)),
   fields: [['when', 'until']],
 })
@@ -178,10 +179,12 @@ function changingLater(event: MaybeValue, day: string): Action {
   const on = inForce(event, before, 'on', ['when', 'on'])
   const takesSignUps = valueAt(event, ['seats']) !== undefined
   return {
-    title: t('staffCalendar.changeLater'),
-    about: [t('staffCalendar.changeLaterAbout'), ...(takesSignUps ? [t('staffCalendar.changeLaterSeats')] : [])].join(
-      ' ',
-    ),
+    title: 'Change this and all later',
+    about: [
+      'Change what is different from a day on. Earlier dates stay as they are. The next dates are listed below ' +
+        'the fields.',
+      ...(takesSignUps ? ['Another weekday cancels the old dates, and whoever signed up for one is written to.'] : []),
+    ].join(' '),
     value: event,
     fields: ['from', ...(on === undefined ? [] : ['on']), ...REPEATED].map((key) => ['later', day, key]),
     filled: {
@@ -209,8 +212,8 @@ const numbered = (on: MaybeValue): number[] =>
   Array.isArray(on) ? on.map((each) => WEEKDAYS.indexOf(String(each))) : []
 
 const changingAll = (event: MaybeValue): Action => ({
-  title: t('staffCalendar.changeAll'),
-  about: t('staffCalendar.changeAllAbout'),
+  title: 'Change the time or place of all',
+  about: 'Its time and its place on every date. What is past stays in calendars as it was.',
   value: event,
   fields: [['when', 'on'], ...REPEATED.map((key) => [key])],
 })
@@ -225,8 +228,8 @@ function repeating(event: MaybeValue, day: string, hasLater: boolean): Action[] 
   const on = WEEKDAYS[new Date(date).getUTCDay()] ?? ''
   return [
     {
-      title: t('staffCalendar.everyWeek'),
-      about: t('staffCalendar.everyWeekAbout'),
+      title: 'Every week until …',
+      about: 'It is repeated from this day on.',
       value: withValueAt(event, ['when'], { every: 'week', on: [on], from: date }),
       fields: [
         ['when', 'every'],

@@ -1,5 +1,4 @@
 import { ADMIN_PATHS, SIGN_IN_IS_OLD, WORDS_PATHS } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 
 /** A call that did not succeed. Status 0: it did not reach the server. */
 export class CallFailed extends Error {
@@ -38,7 +37,7 @@ export async function call<Answer = void>(method: Method, path: string, body?: u
     method,
     ...(body !== undefined && { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
   }).catch(() => {
-    throw new CallFailed(0, t('staffApp.notReached'))
+    throw new CallFailed(0, 'The server can’t be reached. What you typed is kept here.')
   })
   const wasOut = answer.status === 401 && method !== 'GET' && !BY_ITSELF.includes(path)
   if ((wasOut || answer.headers.has(SIGN_IN_IS_OLD)) && (await signInAgain(wasOut))) return call(method, path, body)
@@ -61,12 +60,19 @@ async function answerOf(path: string, request: RequestInit): Promise<Response> {
 /** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
 export function failureIn(status: number, type: string | null, text: string): CallFailed {
   if (type?.startsWith('text/plain') && text) return new CallFailed(status, text)
-  return new CallFailed(status, t(status === 413 ? 'staffApp.tooLarge' : 'staffApp.noAnswer', { status }))
+  return new CallFailed(
+    status,
+    status === 413
+      ? `This is too large for the web server in front of the site (${status}). What you did is kept here; ` +
+          'please try again, or tell whoever runs the site.'
+      : `The site does not answer (${status}). What you did is kept here; please try again, or tell whoever runs ` +
+          'the site.',
+  )
 }
 
 /** The sentence for whoever waits. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof CallFailed) return error.message
   console.error(error)
-  return t('staffApp.failedHere')
+  return 'Something went wrong here. Load the page again; what you typed is kept.'
 }

@@ -1,7 +1,6 @@
 import { useCallback, useState } from 'react'
 import { UNDO_PATH } from '#schemas/http/admin/paths'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { t } from '#schemas/language'
 import { call, sentenceOf } from './call.ts'
 import { useOneAtATime } from './one-at-a-time.ts'
 
@@ -49,6 +48,7 @@ export function useAction(afterwards?: () => Promise<void>): Action {
     problem: outcome.problem,
     done: outcome.done,
     run,
-    undo: undo === undefined ? undefined : () => run(() => call('POST', UNDO_PATH, { undo }), t('staffApp.undoneHere')),
+    undo:
+      undo === undefined ? undefined : () => run(() => call('POST', UNDO_PATH, { undo }), 'Undone: it is as before.'),
   }
 }

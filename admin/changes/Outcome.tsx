@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
@@ -19,12 +18,12 @@ interface OutcomeProps {
 /** What became of what was sent last. Once visitors read it, that is said, with the way there. */
 export function Outcome({ sending, problem, at = '/', isUndoable = true }: OutcomeProps) {
   const { done, published, mailed, isBusy, undoHere } = sending
-  const isSent = undoHere !== undefined || done === t('staffApp.undone')
+  const isSent = undoHere !== undefined || done === 'Undone. The site is as before.'
   const isLive = useLive(isSent ? published : undefined)
   return (
     <>
       <Message
-        done={withMailCount(isLive && done === publishedLive() ? t('staffWords.live') : done, isSent ? mailed : 0)}
+        done={withMailCount(isLive && done === publishedLive() ? 'Published. It is live.' : done, isSent ? mailed : 0)}
         problem={sending.problem ?? (problem || undefined)}
         isBusy={isBusy}
       />

@@ -2,7 +2,6 @@ import { capital } from '#schemas/capital'
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { Control } from '#schemas/http/admin/controls'
 import type { ChangeCall, ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { cleaned } from '../forms/cleaned.ts'
 import { nameAt } from '../forms/value.ts'
 import type { UnsentWork } from './unsent-work.ts'
@@ -38,8 +37,8 @@ export function messageOf({
   if (whole) return whole
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
   const sentence = `${capital(plain(expected))}.`
-  if (isMissing({ found })) return t('staffApp.fillIn', { sentence })
-  return t('staffApp.now', { sentence, found: plain(found) })
+  if (isMissing({ found })) return `Please fill this in. ${sentence}`
+  return `${sentence} Now: ${plain(found)}.`
 }
 
 /** The messages by the names of the controls of one file. */

@@ -1,5 +1,26 @@
 import type { MailCounts } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
+
+const MAILED = {
+  cancelled: (count: number) =>
+    plural(
+      count,
+      'One person signed up, and will get a mail that it is cancelled.',
+      `${count} people signed up, and will get a mail that it is cancelled.`,
+    ),
+  moved: (count: number) =>
+    plural(
+      count,
+      'One person signed up, and will get a mail that its time or place has changed.',
+      `${count} people signed up, and will get a mail that its time or place has changed.`,
+    ),
+  on: (count: number) =>
+    plural(
+      count,
+      'One person signed up, and will get a mail that it takes place after all.',
+      `${count} people signed up, and will get a mail that it takes place after all.`,
+    ),
+}
 
 const NEWS = ['cancelled', 'moved', 'on'] as const
 
@@ -18,7 +39,7 @@ export const WillBeMailed = ({ mailed }: { mailed: MailCounts | undefined }) =>
     (news) =>
       mailed[news] > 0 && (
         <p key={news}>
-          <strong>{t(`staffMailed.${news}`, { count: mailed[news] })}</strong>
+          <strong>{MAILED[news](mailed[news])}</strong>
         </p>
       ),
   )
@@ -29,8 +50,18 @@ export const countOf = (mailed: MailCounts | undefined): number =>
 
 /** What was done, and how many people are mailed about it. */
 export const withMailCount = (done: string | undefined, count: number): string | undefined =>
-  done && count > 0 ? `${done} ${t('staffMailed.beingMailed', { count })}` : done
+  done && count > 0
+    ? `${done} ${plural(count, 'One person is being written to.', `${count} people are being written to.`)}`
+    : done
 
 /** Beside a button that takes back what people were mailed about. */
 export const MailedAgain = ({ count }: { count: number }) =>
-  count > 0 && <span className="soft">{t('staffMailed.again', { count })}</span>
+  count > 0 && (
+    <span className="soft">
+      {plural(
+        count,
+        'One person gets another mail if you take this back.',
+        `${count} people get another mail if you take this back.`,
+      )}
+    </span>
+  )

@@ -1,7 +1,6 @@
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import { publishedLive } from './use-sending.ts'
 
 /** What pages show in its days, by its file, with the key of its switch. */
@@ -12,10 +11,11 @@ export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus
   const key = SWITCHES[file]
   if (key === undefined || !isMap(value)) return publishedLive()
   const { startDate, endDate } = value
-  if (value[key] === false || (typeof endDate === 'string' && endDate < today)) return t('staffApp.publishedHidden')
+  if (value[key] === false || (typeof endDate === 'string' && endDate < today))
+    return 'Published. Visitors don’t see it: it is switched off, or its days are over.'
   if (typeof startDate !== 'string' || startDate <= today) return publishedLive()
   const day = longDay(startDate)
-  if (typeof endDate !== 'string') return t('staffApp.publishedFrom', { day })
+  if (typeof endDate !== 'string') return `Published. It shows from ${day}.`
   const last = longDay(endDate)
-  return last === day ? t('staffApp.publishedOn', { day }) : t('staffApp.publishedFromTo', { day, last })
+  return last === day ? `Published. It shows on ${day}.` : `Published. It shows from ${day} to ${last}.`
 }

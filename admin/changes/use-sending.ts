@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import type { PublishedBefore } from '../page/address.ts'
@@ -30,7 +29,7 @@ export const publishingDraft =
 export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
 /** Said of what is published, by the view that comes next if the entry has moved there. */
-export const publishedLive = (): string => t('staffApp.publishedLive')
+export const publishedLive = (): string => 'Published. It is live in a moment.'
 
 /** What was published before the view opened: then it can be undone here. */
 export function publishedBefore(): PublishedBefore | undefined {
@@ -45,8 +44,7 @@ interface Ends {
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
 }
 
-const mistakeInWords = (problem: ProblemAnswer): string =>
-  t('words.labeled', { label: problem.title, text: messageOf(problem) })
+const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
 
 /**
  * What is said of a change. Mistakes and conflicts are shown where they are.
@@ -63,9 +61,12 @@ export async function describeOutcome(
       await onPublished(answer.revision, answer.warnings ?? [], countOf(answer.mailed))
       return done
     case 'unchanged':
-      return t('staffApp.nothingToPublish')
+      return 'There is nothing to publish: the site says this already.'
     case 'owners-only':
-      throw new CallFailed(403, t('staffApp.ownersOnly'))
+      throw new CallFailed(
+        403,
+        'Only an owner changes who receives mails, or where the site is. Save a draft for one to publish.',
+      )
     case 'invalid':
       if (!onInvalid) throw new CallFailed(422, answer.problems.map(mistakeInWords).join(' '))
       onInvalid(answer.problems)
@@ -113,13 +114,13 @@ export function useSending({
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
     if (answer?.outcome === 'published') {
       setPublished({ published: answer.revision, mailed: countOf(answer.mailed) })
-      setUndone(done === t('staffApp.undone'))
-      setUndoable(done !== t('staffApp.undone'))
+      setUndone(done === 'Undone. The site is as before.')
+      setUndoable(done !== 'Undone. The site is as before.')
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
-  const undone = isUndone ? publishedLive() : t('staffApp.undone')
+  const undone = isUndone ? publishedLive() : 'Undone. The site is as before.'
   const undo = published === undefined ? undefined : () => send(undoing(published), undone)
   return {
     isBusy,
@@ -139,7 +140,7 @@ export function useSending({
     isUndone,
     /** The same beside what is said of it: not beside anything else, nor once it is taken back. */
     undoHere: isUndoable && done !== undefined ? undo : undefined,
-    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, t('staffApp.published'))),
+    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
     leaveConflicts: () => setConflicts(undefined),
   }
 }

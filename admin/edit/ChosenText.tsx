@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef } from 'react'
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { nameAt } from '../forms/value.ts'
 import { formAddress } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { EntryFields } from '../words/EntryFields.tsx'
 import { fieldsOf } from './fields-of.ts'
 import type { Chosen } from './marked-page.ts'
@@ -58,15 +56,15 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
       )}
       {list && !isFilledIn && (
         <details key={nameAt(list)}>
-          <summary>{t('staffEdit.list')}</summary>
+          <summary>Add, remove, or change the order</summary>
           <EntryFields {...shared} editing={editing} fields={[list]} />
         </details>
       )}
       <p className="row">
-        {link !== undefined && <Button onClick={() => onFollow(link)}>{t('staffEdit.follow')}</Button>}
-        <ButtonLink href={formAddress(file)}>{t('staffEdit.allFields')}</ButtonLink>
+        {link !== undefined && <Button onClick={() => onFollow(link)}>Go to the linked page</Button>}
+        <ButtonLink href={formAddress(file)}>All fields</ButtonLink>
         <Button data-back onClick={onBack}>
-          {t('staffEdit.back')}
+          Back to the page
         </Button>
       </p>
     </div>
@@ -79,10 +77,11 @@ function FilledIn({ text }: { text: string }) {
   useEffect(() => {
     line.current?.focus()
   }, [])
-  const contact = <Link href={formAddress('site.yaml')}>{t('kinds.site.title')}</Link>
+  const contact = <Link href={formAddress('site.yaml')}>Contact and settings</Link>
   return (
     <p ref={line} tabIndex={-1} role="status">
-      <Sentence id="staffEdit.filledIn" values={{ text, contact }} />
+      The site fills in “{text}” by itself. What it is made of is changed under “All fields” of this entry; the
+      telephone number and the opening hours under {contact}.
     </p>
   )
 }

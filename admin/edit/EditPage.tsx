@@ -1,5 +1,4 @@
 import { type FormEvent, useCallback, useState } from 'react'
-import { t } from '#schemas/language'
 import { sentenceOf } from '../calls/call.ts'
 import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
@@ -60,15 +59,15 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
 
   if (sending.conflicts)
     return (
-      <Page title={t('staffWords.conflict')}>
+      <Page title="Somebody else changed the same meanwhile">
         <Conflicts sending={sending} />
       </Page>
     )
   const entry = chosen && edits.entries[chosen.file]
   return (
     <Page
-      title={t('staffViews.editPage')}
-      about={t('staffEdit.choose')}
+      title="Edit the page"
+      about="Choose a text or a picture on the page to change it."
       actions={<PageChoice page={page} isUsing={isUsing} onUse={setUsing} />}
     >
       <form className={styles.both} data-edits data-shows={isField ? 'field' : 'page'} noValidate onSubmit={publish}>
@@ -82,7 +81,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
           onFollow={follow}
         />
         <div className={styles.panel}>
-          <section className="card" aria-label={t('staffEdit.chosen')}>
+          <section className="card" aria-label="The chosen text">
             {chosen && entry ? (
               <ChosenText
                 chosen={chosen}
@@ -93,7 +92,10 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
                 onBack={leave}
               />
             ) : (
-              <p>{t('staffEdit.about')}</p>
+              <p>
+                Click on any text or picture of the page, or go to it with the Tab key and press Enter: its field opens
+                here. What you type shows on the page at once, and on the site when you publish it.
+              </p>
             )}
           </section>
         </div>

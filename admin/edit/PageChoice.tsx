@@ -1,6 +1,5 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -21,16 +20,11 @@ export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const isListed = pages.some(({ value }) => value === path)
   return (
     <div className={styles.choice}>
-      <Select
-        aria-label={t('controls.labels.page')}
-        value={path}
-        options={pages}
-        onChoose={(address) => goTo(editAddress(address))}
-      >
+      <Select aria-label="Page" value={path} options={pages} onChoose={(address) => goTo(editAddress(address))}>
         {!isListed && <option value={path}>{path}</option>}
       </Select>
       <Button aria-pressed={isUsing} onClick={() => onUse(!isUsing)}>
-        {t('staffEdit.usePage')}
+        Follow links
       </Button>
     </div>
   )

@@ -1,5 +1,4 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
-import { t } from '#schemas/language'
 import { useLong } from '../page/Message.tsx'
 import styles from './edit.module.css'
 import { type Chosen, openMarkedPage } from './marked-page.ts'
@@ -54,21 +53,25 @@ export function PageFrame({ address, problem, isChanged, isEditing, chosen, onCh
     if (chosen && isChanged) showChosen(chosen)
     setShown(address)
   }
-  const notLoaded = isBroken ? t(isChanged ? 'staffEdit.notShown' : 'staffEdit.notLoaded') : undefined
-  const said = problem ?? notLoaded ?? (isLong ? t('staffWords.drawing') : undefined)
+  const notLoaded = isBroken
+    ? isChanged
+      ? 'The page can’t show this yet: see the field.'
+      : 'The page has not loaded. It is tried again.'
+    : undefined
+  const said = problem ?? notLoaded ?? (isLong ? 'The page is being drawn …' : undefined)
   return (
-    <section className={styles.page} aria-label={t('staffEdit.preview')}>
+    <section className={styles.page} aria-label="The page as it will be">
       <div className={styles.frames}>
         <div className={styles.drawing} role="status">
           {said && <p className="message">{said}</p>}
         </div>
         {shown !== undefined && shown !== address && (
-          <iframe key={shown} ref={frame} title={t('controls.labels.thePage')} src={shown} data-page />
+          <iframe key={shown} ref={frame} title="The page" src={shown} data-page />
         )}
         <iframe
           key={address}
           ref={shown === address ? frame : undefined}
-          title={shown === address ? t('controls.labels.thePage') : t('staffEdit.nextPage')}
+          title={shown === address ? 'The page' : 'The page, being drawn'}
           src={address}
           data-page={shown === address ? '' : undefined}
           onLoad={load}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
@@ -12,7 +11,6 @@ import { formAddress, goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 import { Link } from '../page/Link.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { UndoHere } from '../page/UndoHere.tsx'
 import type { usePageEdits } from './use-page-edits.ts'
@@ -47,9 +45,9 @@ export function PublishBar({
   const discardAll = async () => {
     const typeAgain = await discard()
     setTakeBack(() => typeAgain)
-    return t('staffEdit.asOnSite')
+    return 'The page is as it is on the site.'
   }
-  const isDiscarded = done === t('staffEdit.asOnSite') && !change
+  const isDiscarded = done === 'The page is as it is on the site.' && !change
   const undoDiscard = () => {
     takeBack?.()
     sending.forget()
@@ -58,7 +56,7 @@ export function PublishBar({
   }
   const titles = changed.map(({ words }, index) => (
     <span key={words.path}>
-      {index > 0 && t('words.comma')}
+      {index > 0 && ', '}
       <Link href={formAddress(words.path)}>{words.title}</Link>
     </span>
   ))
@@ -68,14 +66,14 @@ export function PublishBar({
         <>
           {signedIn.rights.includes('publish') && (
             <Button type="submit" look="action" disabled={isOff}>
-              {t('staffApp.publish')}
+              Publish
             </Button>
           )}
           <Button disabled={isOff} onClick={() => void sending.act(saveDraft)}>
-            {t('staffApp.saveDraft')}
+            Save draft
           </Button>
           <Button disabled={isOff} onClick={() => void sending.act(discardAll)}>
-            {t('staffWords.discard')}
+            Discard
           </Button>
         </>
       }
@@ -90,16 +88,14 @@ export function PublishBar({
       {changed.length > 0 && <WillBeMailed mailed={check.mailed} />}
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
-          <summary>{t('staffWords.whatChanges')}</summary>
+          <summary>What changes</summary>
           <Differences differences={check.differences} />
         </details>
       )}
       {changed.length > 0 ? (
-        <p className="soft">
-          <Sentence id="staffEdit.changed" values={{ titles }} />
-        </p>
+        <p className="soft">Changed: {titles}</p>
       ) : (
-        done === undefined && <p className="soft">{t('staffEdit.nothingChanged')}</p>
+        done === undefined && <p className="soft">Nothing is changed.</p>
       )}
       <Outcome sending={sending} at={page} />
       {isDiscarded && <UndoHere undo={undoDiscard} />}

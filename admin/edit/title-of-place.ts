@@ -1,16 +1,15 @@
 import { capital } from '#schemas/capital'
 import { idOf } from '#schemas/content/word-files'
-import { t } from '#schemas/language'
 import type { SourceMark } from '#schemas/source-mark'
 
 const IN_WORDS: Readonly<Record<string, () => string>> = {
-  body: () => t('controls.labels.text'),
-  imageAlt: () => t('controls.labels.picture'),
+  body: () => 'Text',
+  imageAlt: () => 'Picture',
 }
 
 /** `summary` of `staff/avi-toledano.yaml` is "Summary, avi toledano": before its form is there, which has better names. */
 export function titleOfPlace({ file, path }: Pick<SourceMark, 'file' | 'path'>): string {
   const key = String([...path].reverse().find((part) => typeof part === 'string') ?? '')
   const words = IN_WORDS[key]?.() ?? capital(key.replace(/([A-Z])/g, (letter) => ` ${letter.toLowerCase()}`))
-  return words + t('words.comma') + idOf(file).replaceAll('-', ' ')
+  return words + ', ' + idOf(file).replaceAll('-', ' ')
 }

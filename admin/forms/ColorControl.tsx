@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { FAMILIES } from '#schemas/tokens'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
@@ -16,7 +15,7 @@ export function ColorControl(props: ControlProps<'text'>) {
       <span className="color">
         <input
           type="color"
-          aria-label={t('staffColor.choose', { title })}
+          aria-label={`Choose the color: ${title}`}
           value={A_COLOR.test(text) ? text : usual}
           onChange={({ target }) => write(target.value.toLowerCase())}
         />
@@ -38,7 +37,6 @@ export function ColorControl(props: ControlProps<'text'>) {
 /** The color of the palette in the place of which it is; black where it is in none. */
 function colorOfSite(key: string): string {
   const name = Object.entries(FAMILIES).find(([family]) => family === key)?.[1].head
-  const color =
-    globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
+  const color = globalThis.document && getComputedStyle(document.documentElement).getPropertyValue(`--p-${name}`).trim()
   return color && A_COLOR.test(color) ? color : '#000000'
 }

@@ -1,5 +1,4 @@
 import { memo, useState } from 'react'
-import { t } from '#schemas/language'
 import { lazy } from '../page/fetched-later.tsx'
 import { Select } from '../page/Select.tsx'
 import { ColorControl } from './ColorControl.tsx'
@@ -117,7 +116,7 @@ function ChoiceControl(props: ControlProps<'choice'>) {
   const { set } = useForm()
   const otherwise = control.options.find((option) => option.value === control.otherwise)
   const isKnown = value === undefined || value === '' || control.options.some((option) => option.value === value)
-  const nothing = otherwise ? t('staffForms.asUsualIs', { value: otherwise.title }) : nothingChosen(control)
+  const nothing = otherwise ? `As usual: ${otherwise.title}` : nothingChosen(control)
   return (
     <Field {...props}>
       <Select

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react'
 import { isMap, type MaybeValue, type ValueMap, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { textOfVariants } from '#schemas/http/admin/text-of-variants'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { type ControlProps, useForm } from './form.ts'
@@ -96,12 +95,12 @@ function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: str
   return (
     <div className="row">
       <SelectField
-        label={t('staffForms.anotherPart')}
+        label="Another part"
         value={chosen?.key}
         options={parts.map((part) => ({ value: part.key, title: part.title }))}
         onChoose={setKey}
       />
-      {chosen && <Button onClick={() => onAdd(chosen.key)}>{t('staffForms.add', { title: chosen.title })}</Button>}
+      {chosen && <Button onClick={() => onAdd(chosen.key)}>Add “{chosen.title}”</Button>}
     </div>
   )
 }
@@ -125,10 +124,7 @@ function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
   return (
     <details className="more" {...useOpening(isWrong)}>
       <summary>
-        {t('controls.labels.more')}{' '}
-        <span className="soft">
-          {set.length === 0 ? t('staffForms.nothingSet') : t('staffForms.areSet', { number: set.length, titles })}
-        </span>
+        More <span className="soft">{set.length === 0 ? 'nothing set' : `${set.length} set: ${titles}`}</span>
       </summary>
       <div className="fields">{children}</div>
     </details>

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import type { Control } from '#schemas/http/admin/controls'
-import { t } from '#schemas/language'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 
@@ -24,22 +23,22 @@ export function DaysField({ also = [], onChoose }: DaysFieldProps) {
     else onChoose(next.kind)
   }
   const ways = [
-    { value: ONE_DAY, title: t('words.day') },
-    { value: SEVERAL_DAYS, title: t('staffForms.severalDays') },
+    { value: ONE_DAY, title: 'Day' },
+    { value: SEVERAL_DAYS, title: 'Several days in a row' },
   ]
   return (
     <>
       <SelectField
-        label={t('staffForms.forWhichDays')}
+        label="When"
         value={kind}
         options={[...ways, ...also]}
         onChoose={(next) => choose({ kind: next, first, last })}
       >
-        <option value="">{t('staffApp.choose')}</option>
+        <option value="">Choose</option>
       </SelectField>
       {[ONE_DAY, SEVERAL_DAYS].includes(kind) && (
         <TextField
-          label={kind === ONE_DAY ? t('words.day') : t('controls.labels.startDate')}
+          label={kind === ONE_DAY ? 'Day' : 'First day'}
           type="date"
           value={first}
           onType={(next) => choose({ kind, first: next, last })}
@@ -47,7 +46,7 @@ export function DaysField({ also = [], onChoose }: DaysFieldProps) {
       )}
       {kind === SEVERAL_DAYS && (
         <TextField
-          label={t('controls.labels.endDate')}
+          label="Last day"
           type="date"
           min={first}
           value={last}

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { type MaybeValue, type ValuePath, valueAt } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { t } from '#schemas/language'
 import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isSame, nameAt } from './value.ts'
@@ -40,7 +39,7 @@ export function Field({ control, path, value, title = control.title, isBeside, n
       {control.isRequired && control.type !== 'switch' && <Asterisk />}
     </label>
   )
-  const mark = isChanged && <span className="changed">{t('staffForms.changed')}</span>
+  const mark = isChanged && <span className="changed">Changed</span>
   return (
     <div className="field" data-room={roomOf(control)}>
       {isBeside ? (
@@ -89,8 +88,7 @@ export const isChosen = (control: Control): boolean =>
   control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
 
 /** What stands first in a list to choose from. */
-export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string =>
-  isRequired ? t('staffApp.choose') : t('staffApp.none')
+export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string => (isRequired ? 'Choose' : 'None')
 
 /** No more than this fills half a line. */
 const HALF_A_LINE = 40

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from 'react'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { isMap } from '#schemas/file-value'
 import { keyInWords } from '#schemas/http/admin/key-in-words'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -21,7 +20,7 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
   const map = isMap(value) ? value : {}
   const { keys } = control
   const isDay = keys.type === 'text' && keys.format === 'date'
-  const label = isDay ? t('words.day') : (titleOf(keys) ?? t('controls.labels.name'))
+  const label = isDay ? 'Day' : (titleOf(keys) ?? 'Name')
   const nameOf = (each: string) => keyInWords(keys, each, longDayWithYear)
   const isTaken = key.trim() === '' || Object.hasOwn(map, key.trim())
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -61,13 +60,13 @@ export function KeyedControl({ control, path, value, title = control.title }: Co
           <DaysField key={Object.keys(map).length} also={keys.also} onChoose={setKey} />
         ) : keys.type === 'choice' ? (
           <SelectField label={label} value={key} options={keys.options} onChoose={setKey}>
-            <option value="">{t('staffApp.choose')}</option>
+            <option value="">Choose</option>
           </SelectField>
         ) : (
           <TextField label={label} type={isDay ? 'date' : 'text'} value={key} onType={setKey} />
         )}
         <Button disabled={isTaken} onClick={add}>
-          {t('staffSeats.add')}
+          Add
         </Button>
       </div>
       <Problem path={path} />

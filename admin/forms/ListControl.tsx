@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Value } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { CheckboxList, canBeTicked } from './CheckboxList.tsx'
 import { Problem } from './Field.tsx'
@@ -39,14 +38,14 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
       rows.remove(at)
       const rest = list.filter((_, index) => index !== at)
       set(path, rest.length === 0 && !control.isRequired ? undefined : rest)
-      announce(t('staffForms.removed', { name: `${one} ${at + 1}` }))
+      announce(`${one} ${at + 1} was removed.`)
       const next = rows.ids[at + 1] ?? rows.ids[at - 1]
       setFocus(next === undefined ? ':scope > [data-add]' : `[data-row='${next}'] [data-remove]`)
     },
     move(at: number, to: number) {
       rows.move(at, to)
       set(path, moved(list, at, to))
-      announce(t('staffForms.moved', { place: to + 1, all: list.length }))
+      announce(`Moved to place ${to + 1} of ${list.length}.`)
     },
   }
 }
@@ -79,7 +78,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         ))}
       </ol>
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
-        {one === title ? t('staffForms.addTo', { title }) : t('staffForms.add', { title: one })}
+        {one === title ? `Add to “${title}”` : `Add “${one}”`}
       </Button>
       {status}
       <Problem path={path} />

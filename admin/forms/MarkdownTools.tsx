@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import { type PlainMessage, t } from '#schemas/language'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { type Edit, edited } from './edit-markdown.ts'
 
 const MarkdownPreview = lazy(async () => (await import('./MarkdownPreview.tsx')).MarkdownPreview, OneMoment)
 
-const TOOLS: readonly { edit: Edit; title: PlainMessage }[] = [
-  { edit: 'bold', title: 'staffForms.bold' },
-  { edit: 'italic', title: 'staffForms.italic' },
-  { edit: 'heading', title: 'controls.labels.heading' },
-  { edit: 'list', title: 'staffForms.list' },
-  { edit: 'link', title: 'controls.labels.link' },
+const TOOLS: readonly { edit: Edit; title: string }[] = [
+  { edit: 'bold', title: 'Bold' },
+  { edit: 'italic', title: 'Italic' },
+  { edit: 'heading', title: 'Heading' },
+  { edit: 'list', title: 'List' },
+  { edit: 'link', title: 'Link' },
 ]
 
 interface MarkdownToolsProps {
@@ -37,14 +36,14 @@ export function MarkdownTools({ id, title: name, text, onChange }: MarkdownTools
   return (
     <>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a frame of the form */}
-      <div className="tools" role="group" aria-label={t('staffForms.toolsOf', { name })}>
+      <div className="tools" role="group" aria-label={`Tools for the text: ${name}`}>
         {TOOLS.map(({ edit: kind, title }) => (
           <button key={kind} type="button" aria-controls={id} onClick={() => edit(kind)}>
-            {t(title)}
+            {title}
           </button>
         ))}
         <button type="button" aria-pressed={isPreview} onClick={() => setPreview(!isPreview)}>
-          {t('staffWords.preview')}
+          Preview
         </button>
       </div>
       {isPreview && <MarkdownPreview text={text} />}

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { altPlaceOf } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -26,8 +25,8 @@ export function PicturePart({ control, path, value, title = control.title }: Con
     <div className={`row ${styles.part}`}>
       {address && <img key={address} className={styles.thumbnail} src={seenByStaff(address)} alt="" />}
       <Button onClick={() => setOpen(true)}>
-        {address ? t('staffForms.anotherPicture') : t('staffPictures.aPicture')}
-        <span className="visually-hidden"> {t('staffForms.pictureFor', { title })}</span>
+        {address ? 'Another picture' : 'A picture'}
+        <span className="visually-hidden"> for “{title}”</span>
       </Button>
       {isOpen && (
         <PictureDialog

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { idAt } from './value.ts'
 
 /** The control at a place, or the closest around it that is shown. */
@@ -48,7 +48,7 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
   useEffect(() => {
     if (!isRefused) return
     const { title } = document
-    document.title = t('staffForms.errorTitle', { title })
+    document.title = `Error: ${title}`
     return () => {
       document.title = title
     }
@@ -57,7 +57,13 @@ export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryPro
   return (
     <div className="message" role="alert" tabIndex={-1} ref={summary}>
       <p>
-        <strong>{t('staffForms.problems', { count: problems.length })}</strong>
+        <strong>
+          {plural(
+            problems.length,
+            'One thing has to be put right first.',
+            `${problems.length} things have to be put right first.`,
+          )}
+        </strong>
       </p>
       <ul>
         {problems.map((problem) => (

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { t } from '#schemas/language'
 import { Select } from '../page/Select.tsx'
 import { useAllChoices, useChoices } from './choices.ts'
 import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
@@ -15,7 +14,7 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
     <Field {...props}>
       <PicturePart {...props} />
       <details>
-        <summary>{t('staffForms.pictureAddress')}</summary>
+        <summary>Web address of the picture</summary>
         {address}
       </details>
     </Field>
@@ -41,7 +40,7 @@ function TypedReference(props: ControlProps<'reference'>) {
         value={text}
         required={control.isRequired}
         maxLength={control.max}
-        placeholder={typeof control.otherwise === 'string' ? control.otherwise : t('staffForms.searches')}
+        placeholder={typeof control.otherwise === 'string' ? control.otherwise : 'Type to search'}
         onFocus={() => setUsed(true)}
         onChange={({ target }) => write(target.value)}
       />
@@ -57,8 +56,7 @@ function TypedReference(props: ControlProps<'reference'>) {
   )
 }
 
-const Meant = ({ title }: { title: string | undefined }) =>
-  title && <p className="hint">{t('staffForms.thisIs', { title })}</p>
+const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
 
 /** One of the entries of a folder, by its name. */
 function ChosenEntry(props: ControlProps<'reference'>) {

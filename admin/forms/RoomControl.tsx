@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { t } from '#schemas/language'
 import { useAllChoices } from './choices.ts'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
@@ -36,7 +35,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               if (!isListed) write('')
             }}
           >
-            {t('staffForms.fromList')}
+            Choose from the list
           </button>
         </p>
       </Field>
@@ -52,7 +51,7 @@ export function RoomControl(props: ControlProps<'text'>) {
           write(target.value === ELSEWHERE ? '' : target.value)
         }}
       >
-        <option value="">{control.isRequired ? t('staffApp.choose') : t('staffForms.asUsual')}</option>
+        <option value="">{control.isRequired ? 'Choose' : 'As usual'}</option>
         {places.length === 0 && text && <option value={text}>{text}</option>}
         {[...new Set(places.map((place) => place.of))].map((kind) => (
           <optgroup key={kind} label={kind}>
@@ -65,7 +64,7 @@ export function RoomControl(props: ControlProps<'text'>) {
               ))}
           </optgroup>
         ))}
-        <option value={ELSEWHERE}>{t('staffForms.anotherPlace')}</option>
+        <option value={ELSEWHERE}>Another place …</option>
       </select>
     </Field>
   )
@@ -83,7 +82,7 @@ function NearestRoom({ text, names, onChoose }: NearestRoomProps) {
   if (nearest === undefined) return null
   return (
     <button type="button" className="text-button" onClick={() => onChoose(nearest)}>
-      {t('staffForms.didYouMean', { name: nearest })}
+      Did you mean {nearest}?
     </button>
   )
 }

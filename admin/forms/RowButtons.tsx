@@ -1,5 +1,4 @@
 import { useLayoutEffect, useRef } from 'react'
-import { t } from '#schemas/language'
 import { Select } from '../page/Select.tsx'
 import { dragRow } from './drag-row.ts'
 
@@ -31,7 +30,7 @@ export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
     <div className="row-buttons">
       {order && order.count > 1 && <Moves name={name} {...order} />}
       {onRemove && (
-        <button type="button" data-remove aria-label={t('staffForms.remove', { name })} onClick={onRemove}>
+        <button type="button" data-remove aria-label={`Remove: ${name}`} onClick={onRemove}>
           <Sign path={SIGNS.remove} />
         </button>
       )}
@@ -51,14 +50,14 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
       <span
         data-handle
         aria-hidden="true"
-        title={t('staffForms.drag')}
+        title="Drag it to its place"
         onPointerDown={({ nativeEvent, currentTarget }) => dragRow(nativeEvent, currentTarget, move)}
       >
         <Sign path={SIGNS.grip} />
       </span>
       {count > FEW && (
         <Select
-          aria-label={t('staffForms.moveTo', { name })}
+          aria-label={`Move to: ${name}`}
           value={at}
           options={Array.from({ length: count }, (_, place) => ({
             value: place,
@@ -67,20 +66,10 @@ function Moves({ name, at, count, onMove }: Order & { name: string }) {
           onChoose={(place) => move(Number(place))}
         />
       )}
-      <button
-        type="button"
-        aria-label={t('staffForms.moveUp', { name })}
-        disabled={at === 0}
-        onClick={() => move(at - 1)}
-      >
+      <button type="button" aria-label={`Move up: ${name}`} disabled={at === 0} onClick={() => move(at - 1)}>
         <Sign path={SIGNS.up} />
       </button>
-      <button
-        type="button"
-        aria-label={t('staffForms.moveDown', { name })}
-        disabled={at === count - 1}
-        onClick={() => move(at + 1)}
-      >
+      <button type="button" aria-label={`Move down: ${name}`} disabled={at === count - 1} onClick={() => move(at + 1)}>
         <Sign path={SIGNS.down} />
       </button>
     </>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { typedTime } from '#schemas/clock-time'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { OneLine } from '../page/OneLine.tsx'
 import { Field, roomOf, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
@@ -49,7 +49,8 @@ export function TextControl(props: ControlProps<'text'>) {
 }
 
 /** What the site fills in, such as a colleague's name. */
-const bracesNote = (text: string) => (/\{[^{}]+\}/.test(text) ? t('staffForms.braces') : undefined)
+const bracesNote = (text: string) =>
+  /\{[^{}]+\}/.test(text) ? 'In braces: what the site fills in, such as a colleague’s name' : undefined
 
 /** Where the end is near, how far it is. */
 const NEAR = 0.85
@@ -57,5 +58,7 @@ const NEAR = 0.85
 function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {
   if (max === undefined || text.length <= max * NEAR) return undefined
   const rest = max - text.length
-  return rest < 0 ? t('staffForms.tooMany', { count: -rest }) : t('staffForms.areLeft', { count: rest })
+  return rest < 0
+    ? `${-rest} ${plural(-rest, 'character', 'characters')} too many`
+    : `${rest} ${plural(rest, 'character', 'characters')} left`
 }

@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import type { MaybeValue } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { t } from '#schemas/language'
 import { roomOf } from './Field.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { begunWith, fits, titleOf, variantOf } from './variants.ts'
@@ -53,7 +52,9 @@ export function VariantsControl(props: ControlProps<'variants'>) {
         />
       )}
       {variant?.type !== 'switch' && at !== NONE ? null : (
-        <p>{t('words.labeled', { label: title, text: variantTitle(control.variants, at) })}</p>
+        <p>
+          {title}: {variantTitle(control.variants, at)}
+        </p>
       )}
       <p className="row">
         {!control.isTogether &&
@@ -71,13 +72,13 @@ export function VariantsControl(props: ControlProps<'variants'>) {
 /** What a form of a value is called in the choice between several. */
 function variantTitle(variants: readonly Control[], at: number): string {
   const variant = variants[at]
-  if (!variant) return t('controls.labels.no')
+  if (!variant) return 'No'
   const title = variant.instead ?? titleOf(variant)
   if (title) return title
-  if (variant.type === 'reference') return t('staffForms.fromList')
+  if (variant.type === 'reference') return 'Choose from the list'
   if (variant.type === 'choice') return variant.options.map((option) => option.title).join(', ')
   if (variant.type === 'group') return listed(variant.controls.map((control) => control.title))
-  if (variant.type === 'list') return t('staffForms.several')
-  if (variants.filter(({ type }) => type === variant.type).length === 1) return t('staffForms.typedHere')
-  return variant.hint ?? t('staffForms.typedHereToo', { number: at + 1 })
+  if (variant.type === 'list') return 'Several'
+  if (variants.filter(({ type }) => type === variant.type).length === 1) return 'Typed here'
+  return variant.hint ?? `Typed here, ${at + 1}`
 }

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 export type Edit = 'bold' | 'italic' | 'heading' | 'list' | 'link'
 type Selection = [start: number, end: number]
 
@@ -10,8 +9,8 @@ interface Edited {
 
 /** A text with its selection made bold, a link, … What already is becomes plain again. */
 export function edited(text: string, selection: Selection, edit: Edit): Edited {
-  if (edit === 'bold') return around(text, selection, '**', t('staffForms.text'))
-  if (edit === 'italic') return around(text, selection, '*', t('staffForms.text'))
+  if (edit === 'bold') return around(text, selection, '**', 'words')
+  if (edit === 'italic') return around(text, selection, '*', 'words')
   if (edit === 'link') return link(text, selection)
   return lines(text, selection, edit === 'heading' ? '## ' : '- ')
 }
@@ -32,7 +31,7 @@ function around(text: string, [start, end]: Selection, mark: string, words: stri
 }
 
 function link(text: string, [start, end]: Selection): Edited {
-  const chosen = text.slice(start, end) || t('staffForms.linkText')
+  const chosen = text.slice(start, end) || 'words of the link'
   const address = start + chosen.length + 3
   return {
     text: `${text.slice(0, start)}[${chosen}](/page)${text.slice(end)}`,

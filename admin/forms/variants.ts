@@ -1,6 +1,5 @@
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
-import { t } from '#schemas/language'
 
 /** A fact that the site fills in: `{phone}`. What it becomes is not known here. */
 const FACT = /\{[^{}]+\}/
@@ -83,5 +82,4 @@ export function begunWith(control: Control, value: MaybeValue, isInList: boolean
 const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
 
 /** What a schema calls a value; undefined for one that is only a value. */
-export const titleOf = ({ title }: Control): string | undefined =>
-  title === t('controls.labels.value') ? undefined : title
+export const titleOf = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)

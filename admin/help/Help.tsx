@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { HELP, type HowTo, idOfHowTo } from '#schemas/http/admin/how-tos'
 import type { Right } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -20,7 +19,7 @@ export function Help({ signedIn: { rights }, query }: ViewProps) {
   const count = found.reduce((sum, { howTos }) => sum + howTos.length, 0)
   return (
     <Page
-      title={t('staffApp.help')}
+      title="Help"
       about="How to do what people do here. You don’t understand a form? Send its words to whoever looks after the code."
     >
       <TextField label="What do you want to do?" type="search" value={search} onType={setSearch} />
@@ -72,7 +71,7 @@ function HowToDetails({ howTo: { title, steps, link, right }, isOpen, rights }: 
           ))}
         </ol>
       )}
-      {!mayDoIt && <p className="soft">{t('staffApp.notYourRole')}</p>}
+      {!mayDoIt && <p className="soft">Your role does not include this. An owner can change it.</p>}
       {mayDoIt && link && <ButtonLink href={link[0]}>{link[1]}</ButtonLink>}
     </details>
   )

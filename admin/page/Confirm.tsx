@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { t } from '#schemas/language'
 import { Ask } from './Ask.tsx'
 import { Button } from './Button.tsx'
 
@@ -20,7 +19,7 @@ interface ConfirmProps {
 }
 
 /** A button for what can't be taken back easily: it asks first. */
-export function Confirm({ children, look = 'danger', leave = t('words.cancel'), onConfirm, ...ask }: ConfirmProps) {
+export function Confirm({ children, look = 'danger', leave = 'Cancel', onConfirm, ...ask }: ConfirmProps) {
   return (
     <Ask {...ask} look={look}>
       {children}

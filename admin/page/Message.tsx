@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { t } from '#schemas/language'
 
 interface MessageProps {
   done?: string | undefined
@@ -16,7 +15,7 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
       <div role="status">
         {isLong ? (
           <p className="message row">
-            <progress aria-label={t('staffApp.working')} /> {t('staffApp.takesAMoment')}
+            <progress aria-label="Working" /> This takes a moment. You can stay here.
           </p>
         ) : (
           done && <p className="message">{done}</p>

@@ -1,10 +1,9 @@
-import { t } from '#schemas/language'
 import { Message } from './Message.tsx'
 import { Page } from './Page.tsx'
 
 /** In place of a view whose content is not there yet, or can't be had. */
 export const NotOpened = ({ problem }: { problem: string | undefined }) => (
-  <Page title={t(problem ? 'staffApp.cannotBeOpened' : 'staffApp.oneMoment')} isWaiting={!problem}>
+  <Page title={problem ? 'This can’t be opened' : 'One moment'} isWaiting={!problem}>
     <Message problem={problem} />
   </Page>
 )

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { Button } from './Button.tsx'
 
 interface PagerProps {
@@ -12,12 +11,12 @@ interface PagerProps {
 export function Pager({ onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (
-    <nav className="row" aria-label={t('staffApp.pages')}>
+    <nav className="row" aria-label="Pages of the list">
       <Button disabled={!onNewer} onClick={onNewer}>
-        {t('staffApp.newer')}
+        Newer
       </Button>
       <Button disabled={!onOlder} onClick={onOlder}>
-        {t('staffApp.older')}
+        Older
       </Button>
     </nav>
   )

@@ -1,8 +1,6 @@
-import { t } from '#schemas/language'
-
 /** The way to where something can be seen, beside which the admin stays open. */
 export const SeeOnSite = ({ at, look = 'quiet' }: { at: string; look?: 'quiet' | 'line' }) => (
   <a className="button" data-look={look} href={at} target="_blank" rel="noreferrer">
-    {t('staffWords.seeOnSite')}
+    See it on the site
   </a>
 )

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { Button } from './Button.tsx'
 
 /** Takes back what was just done beside it. */
@@ -6,7 +5,7 @@ export const UndoHere = ({ undo }: { undo: (() => unknown) | undefined }) =>
   undo && (
     <p>
       <Button look="quiet" onClick={undo}>
-        {t('staffApp.undo')}
+        Undo
       </Button>
     </p>
   )

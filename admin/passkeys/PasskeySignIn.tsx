@@ -1,5 +1,4 @@
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -20,7 +19,7 @@ export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn)
       <Message problem={problem} />
       <p className="row">
         <Button disabled={isBusy} onClick={() => void run(signIn)}>
-          {t('staffPasskeys.signIn')}
+          Sign in with a passkey
         </Button>
       </p>
     </>

@@ -1,14 +1,12 @@
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import type { PasskeysAnswer } from '#schemas/http/admin/passkeys'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { DayOf } from '../page/when.tsx'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
@@ -21,8 +19,8 @@ export function Passkeys() {
   const remove = (id: string) => call('DELETE', `${PASSKEY_PATHS.passkeys}/${encodeURIComponent(id)}`)
   return (
     <section className="card" aria-labelledby="passkeys">
-      <h2 id="passkeys">{t('staffPasskeys.heading')}</h2>
-      <p>{t('staffPasskeys.about')}</p>
+      <h2 id="passkeys">Passkeys</h2>
+      <p>With a passkey your phone or computer signs you in: a fingerprint or a PIN, and no mail.</p>
       <Message done={action.done} problem={problem ?? action.problem} />
       <ul className="rows">
         {value?.map(({ id, agent, addedAt, usedAt }) => (
@@ -31,21 +29,22 @@ export function Passkeys() {
               <strong>{browserOf(agent)}</strong>
               <p className="soft">
                 {usedAt ? (
-                  <Sentence
-                    id="staffPasskeys.used"
-                    values={{ added: <DayOf at={addedAt} />, used: <DayOf at={usedAt} /> }}
-                  />
+                  <>
+                    Added <DayOf at={addedAt} />, last used <DayOf at={usedAt} />
+                  </>
                 ) : (
-                  <Sentence id="staffPasskeys.notUsed" values={{ added: <DayOf at={addedAt} /> }} />
+                  <>
+                    Added <DayOf at={addedAt} />, not used yet
+                  </>
                 )}
               </p>
             </div>
             <Confirm
-              action={t('staffApp.remove')}
-              name={t('staffPasskeys.removeOf', { browser: browserOf(agent) })}
-              question={t('staffPasskeys.removeAsk')}
+              action="Remove"
+              name={`Remove the passkey of ${browserOf(agent)}`}
+              question="Remove this passkey? It no longer signs you in."
               isBusy={action.isBusy}
-              onConfirm={() => void action.run(() => remove(id), t('staffPasskeys.removed'))}
+              onConfirm={() => void action.run(() => remove(id), 'The passkey was removed.')}
             />
           </li>
         ))}
@@ -55,9 +54,9 @@ export function Passkeys() {
           <Button
             look="primary"
             disabled={action.isBusy}
-            onClick={() => void action.run(add, t('staffPasskeys.added'))}
+            onClick={() => void action.run(add, 'The passkey was added.')}
           >
-            {t('staffPasskeys.add')}
+            Add a passkey
           </Button>
         </p>
       )}

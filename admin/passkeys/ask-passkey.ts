@@ -2,7 +2,6 @@ import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser'
-import { t } from '#schemas/language'
 import { CallFailed } from '../calls/call.ts'
 
 /** Over plain HTTP a browser has none. */
@@ -20,5 +19,8 @@ export const madePasskey = async (optionsJSON: PublicKeyCredentialCreationOption
 const explainFailure = <Value>(work: Promise<Value>): Promise<Value> =>
   work.catch((error: unknown) => {
     const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-    throw new CallFailed(0, t(isKnown ? 'staffPasskeys.known' : 'staffPasskeys.none'))
+    throw new CallFailed(
+      0,
+      isKnown ? 'This device has a passkey for this site already.' : 'No passkey was used. Try again, or use a link.',
+    )
   })

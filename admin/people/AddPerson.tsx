@@ -1,8 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { offeredRoles, type Role, roleMay, roleTitle, roleWith } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 interface AddPersonProps {
@@ -28,10 +26,13 @@ export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
   }
   return (
     <form className="card" onSubmit={(event) => void add(event)}>
-      <h2>{t('staffPeople.invite')}</h2>
+      <h2>Invite somebody</h2>
       <TextField
-        label={t('staffPeople.theirEmail')}
-        hint={t('staffPeople.invitation')}
+        label="Their email address"
+        hint={
+          'They get a mail that says who invites them, to what, and in which role. Its link works once, for ' +
+          'seven days.'
+        }
         type="email"
         required
         maxLength={254}
@@ -39,34 +40,25 @@ export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
         onType={setEmail}
       />
       <fieldset className="choices">
-        <legend>{t('staffPeople.whatTheyMay')}</legend>
+        <legend>What they may do</legend>
         {offeredRoles.map((role) => (
           <label key={role}>
             <input type="radio" name="role" value={role} required />
             <span>
-              <Sentence
-                id="staffPeople.role"
-                values={{ role: <strong>{roleTitle(role)}</strong>, may: roleMay(role) }}
-              />
+              <strong>{roleTitle(role)}</strong> {roleMay(role)}
             </span>
           </label>
         ))}
         <label>
           <input type="checkbox" name="requests" />
           <span>
-            <Sentence
-              id="staffPeople.role"
-              values={{
-                role: <strong>{t('staffPeople.requestsToo')}</strong>,
-                may: t('staffPeople.requestsTooMay'),
-              }}
-            />
+            <strong>Requests, too:</strong> looks after what visitors ask for
           </span>
         </label>
       </fieldset>
       <p>
         <Button look="primary" type="submit" disabled={isBusy}>
-          {t('staffPeople.sendInvitation')}
+          Send the invitation
         </Button>
       </p>
     </form>

@@ -2,7 +2,6 @@ import { useCallback, useRef, useState } from 'react'
 import type { PeopleAnswer, PersonAnswer, SecurityEventsAnswer } from '#schemas/http/admin/accounts'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
 import { type Role, roleTitle } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -35,7 +34,7 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   const give = (email: string, role: Role) =>
     action.run(
       () => call('PUT', ADMIN_PATHS.people, { email, role }),
-      t('staffPeople.nowRole', { email, role: roleTitle(role).toLowerCase() }),
+      `${email} is now ${roleTitle(role).toLowerCase()}.`,
     )
   /** What was said of it stands above the list; the button that was pressed is far below, or gone. */
   const toList = () => {
@@ -45,22 +44,31 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   const invite = async (email: string, role: Role) => {
     const isDone = await action.run(
       () => call<PersonAnswer>('PUT', ADMIN_PATHS.people, { email, role, isInvited: true }),
-      ({ isMailed }) => t(isMailed ? 'staffPeople.invited' : 'staffPeople.notMailed', { email }),
+      ({ isMailed }) =>
+        isMailed
+          ? `We mailed an invitation to ${email}.`
+          : `${email} may sign in now, but no invitation could be mailed. They can ask for a link where they sign in.`,
     )
     if (isDone) toList()
     return isDone
   }
   const endSessions = (email: string) =>
-    action.run(() => call('DELETE', `${pathOf(email)}/sessions`), t('staffPeople.signedOut', { email }))
+    action.run(() => call('DELETE', `${pathOf(email)}/sessions`), `${email} is signed out everywhere.`)
   const remove = async (email: string) => {
-    if (await action.run(() => call('DELETE', pathOf(email)), t('staffPeople.removed', { email }))) toList()
+    if (await action.run(() => call('DELETE', pathOf(email)), `${email} was removed.`)) toList()
   }
   return (
-    <Page title={t('staffViews.people')} about={t('staffPeople.about')}>
+    <Page
+      title="Who can sign in"
+      about={
+        'Everybody here signs in with a link that we mail to their address, or with a passkey. Visitors do not ' +
+        'see this list; the people they see are under Site content, Staff.'
+      }
+    >
       <Message done={action.done} problem={problem ?? events.problem ?? action.problem} />
       <UndoHere undo={action.undo} />
       {value && (
-        <ul className="card rows" ref={list} tabIndex={-1} aria-label={t('staffPeople.list')}>
+        <ul className="card rows" ref={list} tabIndex={-1} aria-label="Who may sign in">
           {value.map((person) => (
             <PersonRow
               key={person.email}
@@ -86,9 +94,9 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
 function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">
-      <h2 id="security-events">{t('staffPeople.security')}</h2>
-      <p>{t('staffPeople.securityAbout')}</p>
-      {events?.length === 0 && <p>{t('staffPeople.nothingYet')}</p>}
+      <h2 id="security-events">Security</h2>
+      <p>All owners get a mail about each of these.</p>
+      {events?.length === 0 && <p>Nothing has happened yet.</p>}
       <ul className="rows">
         {events?.map(({ at, title, happened }) => (
           <li key={`${at} ${happened}`}>

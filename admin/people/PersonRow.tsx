@@ -1,9 +1,7 @@
 import type { PeopleAnswer } from '#schemas/http/admin/accounts'
 import { isRole, type Role, roleNames, roleTitle } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { DayOf, When } from '../page/when.tsx'
 
 type Person = PeopleAnswer[number]
@@ -26,30 +24,33 @@ export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: Person
   return (
     <li>
       <div>
-        <strong>{isSelf ? t('staffPeople.you', { email }) : email}</strong>
+        <strong>{isSelf ? `${email} (you)` : email}</strong>
         {invitation && <Invited {...invitation} />}
       </div>
       <div className="row">
-        <RoleSelect label={t('staffPeople.roleOf', { email })} value={role} isBusy={isBusy} onChange={on.onRole} />
+        <RoleSelect label={`Role of ${email}`} value={role} isBusy={isBusy} onChange={on.onRole} />
         {invitation && (
-          <Button disabled={isBusy} aria-label={t('staffPeople.sendAgainTo', { email })} onClick={on.onInvite}>
-            {t('staffPeople.sendAgain')}
+          <Button disabled={isBusy} aria-label={`Send again to ${email}`} onClick={on.onInvite}>
+            Send again
           </Button>
         )}
         {!isSelf && !invitation && (
           <Confirm
-            action={t('staffPeople.endSessions')}
-            name={t('staffPeople.endSessionsOf', { email })}
-            question={t('staffPeople.endSessionsAsk', { email })}
+            action="End all sessions"
+            name={`End all sessions of ${email}`}
+            question={`Sign ${email} out everywhere? They may sign in again.`}
             isBusy={isBusy}
             onConfirm={on.onEndSessions}
           />
         )}
         {!isOnlyOwner && (
           <Confirm
-            action={t('staffApp.remove')}
-            name={t('staffPeople.removeOf', { email })}
-            question={t('staffPeople.removeAsk', { email })}
+            action="Remove"
+            name={`Remove ${email}`}
+            question={
+              `Remove ${email}? Their links, sessions and passkeys end at once, and what they have scheduled is ` +
+              'not published. Undo brings back none of these.'
+            }
             isBusy={isBusy}
             onConfirm={on.onRemove}
           />
@@ -61,7 +62,7 @@ export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: Person
 
 const Invited = ({ sentAt, endsAt }: NonNullable<Person['invitation']>) => (
   <p className="soft">
-    <Sentence id="staffPeople.invitedOn" values={{ day: <DayOf at={sentAt} />, end: <When at={endsAt} /> }} />
+    Invited on <DayOf at={sentAt} />, not yet signed in. The link works until <When at={endsAt} />.
   </p>
 )
 

@@ -1,14 +1,12 @@
 import { useId, useState } from 'react'
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Link } from '../page/Link.tsx'
 import { OneLine } from '../page/OneLine.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { DayOf } from '../page/when.tsx'
 import styles from '../pictures/pictures.module.css'
@@ -29,41 +27,27 @@ export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OneP
   return (
     <li className={`card ${styles.picture}`}>
       {address.startsWith('/art/') && <img src={seenByStaff(address)} alt={named} loading="lazy" />}
-      {upload ? (
-        <Described picture={picture} isBusy={isBusy} onAct={onAct} />
-      ) : (
-        <p>{description || t('staffPictures.decoration')}</p>
-      )}
+      {upload ? <Described picture={picture} isBusy={isBusy} onAct={onAct} /> : <p>{description || 'Decoration.'}</p>}
       {upload && (
         <p className="soft">
-          <Sentence
-            id="staffPictures.upload"
-            values={{
-              width: upload.width,
-              height: upload.height,
-              person: upload.author,
-              day: <DayOf at={upload.addedAt} />,
-            }}
-          />
+          {upload.width} × {upload.height} pixels, by {upload.author}, <DayOf at={upload.addedAt} />
         </p>
       )}
       <Uses uses={uses} />
       {mayPublish && (
         <div className="row">
           {uses.some(({ isDraft }) => !isDraft) && (
-            <Button aria-label={t('staffPictures.replaceOf', { picture: named })} disabled={isBusy} onClick={onReplace}>
-              {t('staffPictures.replace')}
+            <Button aria-label={`Replace everywhere: ${named}`} disabled={isBusy} onClick={onReplace}>
+              Replace everywhere
             </Button>
           )}
           {upload && uses.length === 0 && (
             <Confirm
-              action={t('staffApp.delete')}
-              name={t('staffPictures.deleteOf', { picture: named })}
-              question={t('staffPictures.deleteAsk', { picture: named })}
+              action="Delete"
+              name={`Delete: ${named}`}
+              question={`Delete “${named}”?`}
               isBusy={isBusy}
-              onConfirm={() =>
-                onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), t('staffPictures.deleted'))
-              }
+              onConfirm={() => onAct(() => call('DELETE', `${PICTURES_PATHS.pictures}/${upload.id}`), 'Deleted.')}
             />
           )}
         </div>
@@ -79,11 +63,11 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
   const save = () => call('PUT', `${PICTURES_PATHS.pictures}/${picture.upload?.id}`, { description: text.trim() })
   return (
     <div className="field">
-      <label htmlFor={id}>{t('staffPictures.description')}</label>
+      <label htmlFor={id}>What it shows</label>
       <OneLine id={id} value={text} maxLength={200} onType={setText} />
       {isChanged && (
-        <Button disabled={isBusy} onClick={() => onAct(save, t('staffPictures.described'))}>
-          {t('staffApp.save')}
+        <Button disabled={isBusy} onClick={() => onAct(save, 'Saved, for where it is used from now on.')}>
+          Save
         </Button>
       )}
     </div>
@@ -91,19 +75,15 @@ function Described({ picture, isBusy, onAct }: Pick<OnePictureProps, 'picture' |
 }
 
 function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
-  if (uses.length === 0) return <p className="soft">{t('staffPictures.unused')}</p>
+  if (uses.length === 0) return <p className="soft">Nothing shows it.</p>
   const places = uses.map(({ path, title, isDraft }, index) => {
     const place = <Link href={formAddress(path)}>{title}</Link>
     return (
       <span key={path}>
-        {index > 0 && t('words.comma')}
-        {isDraft ? <Sentence id="staffPictures.inDraft" values={{ place }} /> : place}
+        {index > 0 && ', '}
+        {isDraft ? <>{place} (a draft)</> : place}
       </span>
     )
   })
-  return (
-    <p>
-      <Sentence id="staffPictures.shownIn" values={{ places }} />
-    </p>
-  )
+  return <p>Shown in {places}</p>
 }

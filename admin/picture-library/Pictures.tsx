@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PictureAnswer, PicturesAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -34,7 +33,7 @@ function usePictures() {
     undo: action.undo,
     replace(from: PictureAnswer, to: string) {
       const body = { from: from.address, to }
-      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), t('staffPictures.replaced'))
+      void sending.send(() => call('POST', PICTURES_PATHS.replace, body), 'Replaced everywhere, and published.')
     },
   }
 }
@@ -47,21 +46,25 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   const found = foundPictures(pictures, search)
   return (
     <Page
-      title={t('staffViews.pictures')}
-      about={t('staffPictures.about')}
+      title="Pictures"
+      about="What the site shows, and where. A new picture is described before it can be used."
       actions={
         <Button look="action" onClick={() => setChosen('new')}>
-          {t('staffPictures.add')}
+          Add a picture
         </Button>
       }
     >
       <Message done={done} problem={problem} />
       <UndoHere undo={undo} />
-      <Outcome sending={sending} problem={sending.conflicts && t('staffPictures.changedMeanwhile')} at="" />
+      <Outcome
+        sending={sending}
+        problem={sending.conflicts && 'Somebody has just changed one of these places. Try again.'}
+        at=""
+      />
       <div className={styles.search}>
-        <SearchPictures label={t('words.search')} value={search} onSearch={setSearch} />
+        <SearchPictures label="Search" value={search} onSearch={setSearch} />
       </div>
-      {pictures && found.length === 0 && <p>{t('staffPictures.noneFound')}</p>}
+      {pictures && found.length === 0 && <p>No picture is found.</p>}
       <ul className={styles.pictures}>
         {found.map((picture) => (
           <OnePicture
@@ -78,11 +81,11 @@ export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
         <PictureDialog
           isNew
           before={chosen === 'new' ? undefined : chosen.address}
-          action={t(chosen === 'new' ? 'staffPictures.use' : 'staffPictures.replaceNow')}
+          action={chosen === 'new' ? 'Use this picture' : 'Replace, and publish'}
           onClose={() => setChosen(undefined)}
           onChoose={({ address }) => {
             setChosen(undefined)
-            if (chosen === 'new') act(async () => {}, t('staffPictures.added'))
+            if (chosen === 'new') act(async () => {}, 'The picture is there. Choose it in any form.')
             else replace(chosen, address)
           }}
         />

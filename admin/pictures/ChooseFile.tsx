@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { t } from '#schemas/language'
 import styles from './pictures.module.css'
 
 /** Not `image/*`: a telephone makes a JPEG of its own format then, and drawings are not offered. */
@@ -15,14 +14,14 @@ export function ChooseFile({ onFile }: ChooseFileProps) {
   return (
     <div className={styles.drop}>
       <div className="row">
-        <FileButton title={t('staffPictures.chooseFile')} hint={hint} onFile={onFile} />
+        <FileButton title="Choose a file" hint={hint} onFile={onFile} />
         <div className={styles.camera}>
-          <FileButton title={t('staffPictures.takePhoto')} capture="environment" onFile={onFile} />
+          <FileButton title="Take a photo" capture="environment" onFile={onFile} />
         </div>
       </div>
       <p className="hint" id={hint}>
-        <span className={styles.desk}>{t('staffPictures.dropOrPaste')} </span>
-        {t('staffPictures.notSent')}
+        <span className={styles.desk}>Or drop one here, or paste one. </span>
+        Where it was taken, and with which camera, is not sent along.
       </p>
     </div>
   )

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { PicturesAnswer, UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS, seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Message } from '../page/Message.tsx'
 import { foundPictures } from './found-pictures.ts'
@@ -18,9 +17,9 @@ export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer
   const found = foundPictures(value, search).filter(({ address }) => address.startsWith('/art/'))
   return (
     <div className={styles.chooser}>
-      <SearchPictures label={t('staffPictures.findThere')} value={search} onSearch={setSearch} />
+      <SearchPictures label="Or use one that is on the site already" value={search} onSearch={setSearch} />
       <Message problem={problem} />
-      <div role="status">{value && found.length === 0 && <p className="soft">{t('staffPictures.noneFound')}</p>}</div>
+      <div role="status">{value && found.length === 0 && <p className="soft">No picture is found.</p>}</div>
       <ul className={styles.choices}>
         {found.slice(0, MOST).map(({ address, description }) => (
           <li key={address}>

@@ -1,6 +1,5 @@
 import { type PointerEvent, useEffect, useId, useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
-import { t } from '#schemas/language'
 import { focusAt } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -10,6 +9,12 @@ import { drawArea, type Edited } from './draw-area.ts'
 import { CENTER, NarrowCut } from './NarrowCut.tsx'
 import styles from './pictures.module.css'
 import { useUpload } from './use-upload.ts'
+
+const SLIDES = {
+  x: 'Left and right',
+  y: 'Up and down',
+  zoom: 'Zoom',
+}
 
 /** What is shown while it is edited; what is sent is larger. */
 const SHOWN: Size = { width: 800, height: 640 }
@@ -43,7 +48,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
     setLook(MIDDLE)
   }
   const isDescribed = description.trim().length >= 3
-  const missing = isDescribed ? undefined : t('staffPictures.describe')
+  const missing = isDescribed ? undefined : 'Say what it shows.'
   return (
     <>
       <div className={`${styles.contents} ${styles.edit}`}>
@@ -53,11 +58,11 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
           <TextField
             label={
               <>
-                {t('staffPictures.description')}
+                What it shows
                 <Asterisk />
               </>
             }
-            hint={t('staffPictures.descriptionHint')}
+            hint="As you would tell somebody on the telephone: “Six students braid challah at a long table.”"
             required
             isSentence
             maxLength={200}
@@ -65,10 +70,10 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
             onType={setDescription}
           />
           <div className="row">
-            <Button onClick={() => turn(-1)}>{t('staffPictures.turnLeft')}</Button>
-            <Button onClick={() => turn(1)}>{t('staffPictures.turnRight')}</Button>
+            <Button onClick={() => turn(-1)}>Turn left</Button>
+            <Button onClick={() => turn(1)}>Turn right</Button>
             <Button disabled={upload.isBusy} onClick={onBack}>
-              {t('staffPictures.anotherFile')}
+              Another file
             </Button>
           </div>
         </div>
@@ -77,7 +82,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
         <Message problem={upload.problem} />
         {upload.sent !== undefined && (
           <label className={styles.progress}>
-            {upload.sent < 1 ? t('staffPictures.sending') : t('staffPictures.sent')}
+            {upload.sent < 1 ? 'The picture is being uploaded …' : 'It is uploaded, and is being made ready …'}
             <progress value={upload.sent} />
           </label>
         )}
@@ -88,7 +93,7 @@ export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onB
             aria-describedby={missing && id}
             onClick={() => void upload.send(edited, description.trim())}
           >
-            {upload.problem ? t('staffPictures.sendAgain') : action}
+            {upload.problem ? 'Send it again' : action}
           </Button>
           {missing && <span id={id}>{missing}</span>}
         </div>
@@ -121,11 +126,13 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
         ref={canvas}
         className={styles.frame}
         role="img"
-        aria-label={t('staffPictures.asItWillBe')}
+        aria-label="The picture as it will be"
         onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
         onPointerMove={drag}
       />
-      <figcaption className="hint">{t(isMovable ? 'staffPictures.dragIt' : 'staffPictures.zoomIn')}</figcaption>
+      <figcaption className="hint">
+        {isMovable ? 'Drag the picture to move it in its frame.' : 'Zoom in to move it in its frame.'}
+      </figcaption>
       <Sliders size={size} shape={shape} look={look} onLook={onLook} />
     </figure>
   )
@@ -141,7 +148,7 @@ function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look
     <div className={styles.sliders}>
       {SLIDERS.map((of) => (
         <div className="field" key={of}>
-          <label htmlFor={`${id}-${of}`}>{t(`staffPictures.slide.${of}`)}</label>
+          <label htmlFor={`${id}-${of}`}>{SLIDES[of]}</label>
           <input
             id={`${id}-${of}`}
             type="range"

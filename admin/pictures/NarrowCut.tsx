@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef } from 'react'
-import { t } from '#schemas/language'
 import { NARROW, narrowed, type Size, turned } from './crop.ts'
 import { drawArea, type Edited } from './draw-area.ts'
 import styles from './pictures.module.css'
@@ -27,9 +26,9 @@ export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: Narrow
   }, [bitmap, turns, look, shape, focus])
   return (
     <div className={styles.narrow}>
-      <canvas ref={canvas} className={styles.frame} role="img" aria-label={t('staffPictures.onPhones')} />
+      <canvas ref={canvas} className={styles.frame} role="img" aria-label="What narrow cards on a phone show" />
       <div className="field">
-        <label htmlFor={id}>{t('staffPictures.onPhones')}</label>
+        <label htmlFor={id}>What narrow cards on a phone show</label>
         <input
           id={id}
           type="range"

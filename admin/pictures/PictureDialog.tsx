@@ -2,7 +2,6 @@ import { type DragEvent, useEffect, useId, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { seenByStaff } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { uploadAt } from '#schemas/pictures'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -74,10 +73,10 @@ export function PictureDialog({
         {/* Above what is loaded: below it, the button would move away from who is on it. */}
         <div className="apart">
           <h2 id={id} ref={heading} tabIndex={-1}>
-            {t(bitmap ? 'staffPictures.edit' : isNew ? 'staffPictures.aNewOne' : 'staffPictures.aPicture')}
+            {bitmap ? 'Turn, crop, describe' : isNew ? 'A new picture' : 'A picture'}
           </h2>
           <Button look="quiet" onClick={() => dialog.current?.close()}>
-            {t('words.cancel')}
+            Cancel
           </Button>
         </div>
         <Message problem={problem} />
@@ -87,14 +86,16 @@ export function PictureDialog({
             shape={shape}
             isCard={isCard}
             before={(isAgain && before) || ''}
-            action={action ?? t('staffPictures.use')}
+            action={action ?? 'Use this picture'}
             onDone={choose}
             onBack={() => setBitmap(undefined)}
           />
         ) : (
           <div className={styles.contents}>
             <ChooseFile onFile={(file) => void take(file)} />
-            {before && uploadAt(before) && <Button onClick={() => void again()}>{t('staffPictures.editAgain')}</Button>}
+            {before && uploadAt(before) && (
+              <Button onClick={() => void again()}>Turn or crop the one that is there</Button>
+            )}
             {!isNew && <ChoosePicture onChoose={choose} />}
           </div>
         )}
@@ -119,7 +120,7 @@ function useBitmap(before: string | undefined) {
   const again = async () => {
     const answer = await fetch(seenByStaff(before ?? '')).catch(() => undefined)
     if (answer?.ok) await take(await answer.blob(), true)
-    else setProblem(t('staffPictures.notFetched'))
+    else setProblem('The picture could not be fetched. Try again.')
   }
   return { bitmap, setBitmap, isAgain, problem, take, again }
 }

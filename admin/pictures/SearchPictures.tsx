@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { TextField } from '../page/TextField.tsx'
 
 interface SearchPicturesProps {
@@ -14,7 +13,7 @@ export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) 
       label={label}
       type="search"
       autoComplete="off"
-      placeholder={t('staffPictures.findHint')}
+      placeholder="What it shows, or where it is"
       value={value}
       onType={onSearch}
     />

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { areaIn, drawnSize, type Size, turned, type View } from './crop.ts'
 
 /** A picture as somebody has turned it and looks at it. */
@@ -53,10 +52,19 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
 /** Reads a file as a picture, upright; where that is not possible, returns a sentence for whoever chose it. */
 export async function readPicture(file: Blob): Promise<{ bitmap: ImageBitmap } | { problem: string }> {
   // Drawings can have scripts and no size; they are none of ours.
-  if (file.type === 'image/svg+xml') return { problem: t('staffPictures.unreadable') }
+  if (file.type === 'image/svg+xml')
+    return {
+      problem:
+        'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; on an iPhone: Settings, ' +
+        'Camera, Formats, Most Compatible.',
+    }
   try {
     return { bitmap: await createImageBitmap(file) }
   } catch {
-    return { problem: t('staffPictures.unreadable') }
+    return {
+      problem:
+        'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; on an iPhone: Settings, ' +
+        'Camera, Formats, Most Compatible.',
+    }
   }
 }

@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import type { UploadedAnswer } from '#schemas/http/admin/pictures'
 import { PICTURES_PATHS } from '#schemas/http/admin/pictures-paths'
-import { t } from '#schemas/language'
 import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Edited, fileOf } from './draw-area.ts'
@@ -23,7 +22,13 @@ function sendPicture(file: Blob, description: string, onProgress: (sent: number)
       if (request.status === 201) resolve(JSON.parse(request.responseText) as UploadedAnswer)
       else reject(failureIn(request.status, request.getResponseHeader('content-type'), request.responseText))
     }
-    request.onerror = () => reject(new CallFailed(0, t('staffPictures.notReached')))
+    request.onerror = () =>
+      reject(
+        new CallFailed(
+          0,
+          'The server can’t be reached. The picture is kept here, and sent again when there is a connection.',
+        ),
+      )
     request.send(file)
   })
 }

@@ -2,7 +2,6 @@ import { type FormEvent, useId, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
-import { t } from '#schemas/language'
 import { mailCountsOf, WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -54,7 +53,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         {also && (
           <label className="row">
             <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
-            <span>{t('staffQuick.alsoCancel', { events: listed(also.titles) })}</span>
+            <span>Also cancel what is on today: {listed(also.titles)}. Who signed up gets a mail.</span>
           </label>
         )}
         {also && isWithEvents && <WillBeMailed mailed={mailCountsOf('cancelled', also.mails)} />}
@@ -62,7 +61,7 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
           <Button type="submit" look="action">
             {action}
           </Button>
-          <Button onClick={onClose}>{t('words.cancel')}</Button>
+          <Button onClick={onClose}>Cancel</Button>
         </p>
       </form>
     </dialog>

@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
-import { t } from '#schemas/language'
 import { Outcome } from '../changes/Outcome.tsx'
 import { publishedLive } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
@@ -46,19 +45,19 @@ function TellVisitors({ quick }: { quick: Quick }) {
   return (
     <section aria-labelledby={heading} className="card">
       <h2 id={heading} ref={place} tabIndex={-1}>
-        {t('staffToday.tellVisitors')}
+        Tell visitors
       </h2>
       {/* In view, as the heading is, and where visitors see it: not what only begins later, or is gone. */}
       <Outcome
         sending={sending}
-        problem={sending.conflicts && t('staffToday.othersChanged')}
+        problem={sending.conflicts && 'Somebody else has just changed the same. Look at it, and try again.'}
         at={sending.done === publishedLive() ? '/' : ''}
       />
       {offered.map(
         ({ title, isOn, alone }) =>
           isOn && (
             <div className="row" key={title}>
-              <strong>{isOn}</strong> {t('words.quote', { words: alone })} {button(title)}
+              <strong>{isOn}</strong> “{alone}” {button(title)}
             </div>
           ),
       )}
@@ -67,7 +66,7 @@ function TellVisitors({ quick }: { quick: Quick }) {
         <Confirmation
           key={chosen.change.title}
           change={chosen.change}
-          action={quick.canPublish ? (chosen.change.action ?? t('staffApp.publish')) : t('staffApp.saveDraft')}
+          action={quick.canPublish ? (chosen.change.action ?? 'Publish') : 'Save draft'}
           onSend={(next, isWithEvents) => void quick.send(chosen, next, isWithEvents)}
           onClose={quick.leave}
         />

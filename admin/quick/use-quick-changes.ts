@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-changes'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { publishedAs } from '../changes/published-as.ts'
@@ -41,10 +40,13 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     const files = [{ path, value: next }, ...(isWithEvents && also ? also.entries : [])]
     const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
     if (canPublish)
-      return sending.send(publishing(change, title), action ? t('staffQuick.takenDown') : publishedAs(path, next))
+      return sending.send(
+        publishing(change, title),
+        action ? 'It is taken down. Visitors no longer read it.' : publishedAs(path, next),
+      )
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
-      return t('staffApp.savedAsDraft')
+      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
     })
   }
   return {

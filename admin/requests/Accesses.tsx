@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { AccessesAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -36,7 +35,10 @@ export function Accesses() {
   const [page, setPage] = useState(1)
   const { value, problem } = useLoaded<AccessesAnswer>(`${REQUESTS_PATHS.accesses}?page=${page}`)
   return (
-    <Page title={t('staffViews.accesses')} about={t('staffRequests.accessesAbout')}>
+    <Page
+      title="Who saw what"
+      about="Every look at visitors’ requests, the newest first. It is kept as long as requests are."
+    >
       <Message problem={problem} />
       <ul className="card rows">
         {value?.accesses.map((access, place) => (

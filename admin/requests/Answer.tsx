@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Outcome } from '#schemas/forms/answering'
 import type { RoomTimes } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -14,6 +13,12 @@ import styles from './Requests.module.css'
 import { type Booking, RoomTimesFields } from './RoomTimesFields.tsx'
 import type { Say, SectionProps } from './section-props.ts'
 import { begunMail, useMail } from './use-mail.ts'
+
+const MAIL_NOW = {
+  due: (email: string) => `On its way to ${email}.`,
+  failed: (email: string) => `It was not sent to ${email}: see the mails below.`,
+  sent: (email: string) => `Sent to ${email}.`,
+}
 
 const FORMS = {
   declined: { heading: 'Say no', send: 'Say no, and send the mail' },
@@ -41,7 +46,7 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   }
   return (
     <section className="card" aria-labelledby="mails">
-      <h2 id="mails">{t('staffRequests.whatTheyWereTold')}</h2>
+      <h2 id="mails">What they were told</h2>
       <MailsToVisitor mails={request.mails} />
       {says || writing ? (
         <MailForm
@@ -113,11 +118,11 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
           </Button>
           {isRoomPromised && (
             <Button disabled={isBusy} onClick={() => void promiseAlone()}>
-              {t('staffRequests.promiseWithoutMail')}
+              Say yes without a mail
             </Button>
           )}
           <Button look="quiet" onClick={() => onClose({ isLeft: true, opener })}>
-            {t('staffApp.notNow')}
+            Not now
           </Button>
         </p>
       </form>
@@ -152,8 +157,7 @@ function Closed({ request, closed, onWrite }: ClosedProps) {
       <div role="status">
         {mail && (
           <p className="message">
-            {request.outcome && t('staffRequests.outcomeNow', { state: progressInWords(request) })}{' '}
-            {t(`staffRequests.mailNow.${mail.state}`, { email: request.email })}{' '}
+            {request.outcome && `${progressInWords(request)}.`} {MAIL_NOW[mail.state](request.email)}{' '}
             {booking && <InCalendar day={booking.day} />}
           </p>
         )}
@@ -175,7 +179,7 @@ const MailFields = ({ mail, email, answersTo }: MailFieldsProps) => (
   <>
     {/* One line that wraps: a date's subject is longer than a phone is wide. */}
     <TextField
-      label={t('staffRequests.subject')}
+      label="Subject"
       isLong
       required
       rows={2}
@@ -184,8 +188,8 @@ const MailFields = ({ mail, email, answersTo }: MailFieldsProps) => (
       onType={(text) => mail.typeSubject(text.replace(/\s*\n\s*/g, ' '))}
     />
     <TextField
-      label={t('staffRequests.yourMail', { email })}
-      hint={mail.left.length > 0 ? leftInWords(mail.left) : t('staffRequests.answersTo', { email: answersTo })}
+      label={`Your mail to ${email}`}
+      hint={mail.left.length > 0 ? leftInWords(mail.left) : `The answer comes to ${answersTo}.`}
       isLong
       required
       rows={9}
@@ -203,7 +207,7 @@ function timesOf(room: SectionProps['request']['room']): RoomTimes {
   return { room: which, day, from, until }
 }
 
-const leftInWords = (left: readonly string[]) => t('staffRequests.nameLeft', { names: left.join(t('words.comma')) })
+const leftInWords = (left: readonly string[]) => `Write something in place of ${left.join(', ')}: they did not say it.`
 
 /** It takes the focus, at the upper edge, once something is chosen: the mail is below the buttons. */
 function Heading({ focusFor, children }: { focusFor: Say | boolean; children: string }) {
@@ -231,15 +235,15 @@ const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: Save
   <div className={`row ${styles.bar}`}>
     {saved.length > 0 && (
       <SelectField
-        label={t('staffRequests.savedReplies')}
+        label="Saved replies"
         value={chosen}
-        options={[{ value: -1, title: t('staffApp.none') }, ...saved.map(({ title }, value) => ({ value, title }))]}
+        options={[{ value: -1, title: 'None' }, ...saved.map(({ title }, value) => ({ value, title }))]}
         onChoose={(index) => choose(Number(index))}
       />
     )}
     {mayChange && (
       <Link className={styles.name} href={`/admin/forms/${kind}`}>
-        {t('staffRequests.changeReplies')}
+        Change the saved replies
       </Link>
     )}
   </div>

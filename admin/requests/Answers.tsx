@@ -1,5 +1,4 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { plural } from '#schemas/plural'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -11,7 +10,7 @@ import type { SectionProps } from './section-props.ts'
 
 /** What one has to know first, how to reach the person, and everything else, folded. */
 export const Facts = ({ request }: { request: OneRequest }) => (
-  <section className="card" aria-label={t('staffRequests.facts')}>
+  <section className="card" aria-label="Facts">
     <List answers={request.facts} />
     <p className="row">
       <a className="button" data-look="line" href={`mailto:${encodeURIComponent(request.email).replace('%40', '@')}`}>
@@ -39,16 +38,14 @@ function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unansw
   if (sections.length === 0) return null
   return (
     <details>
-      <summary>{t('staffRequests.everyAnswer')}</summary>
+      <summary>Everything they wrote</summary>
       {sections.map(({ legend, answers }) => (
         <section key={legend} aria-label={legend}>
           <h2>{legend}</h2>
           <List answers={answers} />
         </section>
       ))}
-      {unanswered.length > 0 && (
-        <p className="soft">{t('staffMail.notAnswered', { questions: unanswered.join(t('words.comma')) })}</p>
-      )}
+      {unanswered.length > 0 && <p className="soft">Not answered: {unanswered.join(', ')}.</p>}
     </details>
   )
 }
@@ -57,8 +54,8 @@ function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unansw
 export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: SectionProps) {
   if (deliveries.length === 0) return null
   return (
-    <section className="card" aria-label={t('staffRequests.mails')}>
-      <h2>{t('staffRequests.mails')}</h2>
+    <section className="card" aria-label="Mails">
+      <h2>Mails</h2>
       <ul>
         {deliveries.map((each) => (
           <li key={`${each.channel} ${each.at} ${each.state}`}>
@@ -70,7 +67,7 @@ export function Deliveries({ request: { deliveries, delivery }, isBusy, problem,
       {delivery !== 'sent' && deliveries.some(({ error, state }) => error || state === 'failed') && (
         <p>
           <Button disabled={isBusy} onClick={() => void change('POST', 'retry', {})}>
-            {t('staffRequests.tryAgain')}
+            Try again now
           </Button>
         </p>
       )}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { EraseAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Confirm } from '../page/Confirm.tsx'
@@ -22,28 +22,40 @@ export function Erase() {
     )
   }
   return (
-    <Page title={t('staffViews.erase')} about={t('staffRequests.eraseAbout')}>
+    <Page
+      title="Erase a person"
+      about={
+        'Removes every request in which an address is an answer, with its notes, replies and mails. It can’t ' +
+        'be undone.'
+      }
+    >
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
-        <TextField label={t('staffPeople.theirEmail')} type="email" value={email} maxLength={254} onType={setEmail} />
+        <TextField label="Their email address" type="email" value={email} maxLength={254} onType={setEmail} />
         <div>
           <Confirm
-            action={t('staffRequests.erase')}
-            question={email ? t('staffRequests.eraseAll', { email }) : t('staffRequests.eraseAllOfPerson')}
+            action="Erase"
+            question={email ? `Erase everything of ${email}?` : 'Erase everything of this person?'}
             isBusy={action.isBusy || !email.includes('@')}
             onConfirm={erase}
           />
         </div>
       </form>
       <Message problem={action.problem} done={erased && whatWasErased(erased)} />
-      {erased && <References title={t('staffRequests.kept')} references={erased.waiting} />}
-      {erased && <References title={t('staffRequests.mentions')} references={erased.mentions} />}
+      {erased && (
+        <References title="Not delivered yet, and kept. Erase again when they are:" references={erased.waiting} />
+      )}
+      {erased && (
+        <References title="Of other people, and mention the address. Read them:" references={erased.mentions} />
+      )}
     </Page>
   )
 }
 
 function whatWasErased({ erased, mails, isForgotten }: EraseAnswer): string {
-  const what = t('staffRequests.erased', { count: erased, mails: t('staffRequests.erasedMails', { count: mails }) })
-  return isForgotten ? what : `${what} ${t('staffRequests.eraseNotForgotten')}`
+  const what =
+    `${erased} ${plural(erased, 'request was', 'requests were')} erased, and ${mails} kept ` +
+    `${plural(mails, 'mail', 'mails')}.`
+  return isForgotten ? what : `${what} The database was busy: erase again, so that its files forget, too.`
 }
 
 function References({ title, references }: { title: string; references: readonly string[] }) {

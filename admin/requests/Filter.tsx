@@ -1,6 +1,5 @@
 import { type FormEvent, useState } from 'react'
 import type { ListedRequest, ListQuery } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -30,7 +29,7 @@ export function Filter(props: FilterProps) {
   return (
     <search className="card">
       <details className={styles.folded}>
-        <summary>{count > 0 ? t('staffRequests.filterSet', { number: count }) : t('staffRequests.filter')}</summary>
+        <summary>{count > 0 ? `Filter: ${count} set` : 'Filter'}</summary>
         <FilterForm {...props} />
       </details>
     </search>
@@ -55,28 +54,29 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
   )
   return (
     <form className={styles.filter} onSubmit={search}>
-      {choice('progress', t('staffRequests.whereItIs'), t('staffApp.everything'), {
-        open: t('staffRequests.open'),
-        new: t('staffRequests.new'),
-        taken: t('staffRequests.taken'),
-        done: t('staffRequests.done'),
+      {choice('progress', 'Where it is', 'Everything', {
+        open: 'Open',
+        new: 'New',
+        taken: 'With somebody',
+        done: 'Done',
       })}
-      {choice('kind', t('staffRequests.whatFor'), t('staffRequests.allKinds'), kinds())}
-      {choice(
-        'person',
-        t('staffRequests.whose'),
-        t('staffRequests.everybody'),
-        Object.fromEntries(people.map((person) => [person, person])),
-      )}
-      {choice('delivery', t('staffRequests.mail'), t('staffRequests.allMails'), {
-        due: t('staffRequests.waits'),
-        sent: t('staffRequests.sent'),
-        failed: t('staffRequests.failed'),
+      {choice('kind', 'What for', 'All kinds', kinds())}
+      {choice('person', 'Whose', 'Everybody', Object.fromEntries(people.map((person) => [person, person])))}
+      {choice('delivery', 'Mail', 'All', {
+        due: 'Waits',
+        sent: 'Sent',
+        failed: 'Failed',
       })}
       <div className={styles.text}>
-        <TextField label={t('staffRequests.searchFor')} type="search" maxLength={200} value={text} onType={setText} />
+        <TextField
+          label="Name, address, reference or any word"
+          type="search"
+          maxLength={200}
+          value={text}
+          onType={setText}
+        />
         <Button look="primary" type="submit">
-          {t('words.search')}
+          Search
         </Button>
       </div>
     </form>
@@ -85,7 +85,7 @@ function FilterForm({ narrowed, people, onChange }: FilterProps) {
 
 /** Subscribers have a list of their own. */
 const kinds = (): Readonly<Record<Exclude<ListedRequest['kind'], 'mailing-list'>, string>> => ({
-  tour: t('staffRequests.kinds.tour'),
-  soup: t('staffRequests.kinds.soup'),
-  room: t('staffRequests.kinds.room'),
+  tour: 'Tours',
+  soup: 'Soup',
+  room: 'Rooms',
 })

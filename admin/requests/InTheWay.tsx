@@ -1,6 +1,5 @@
 import type { ConflictsAnswer, OneRequest, RoomTimes } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { clockInWords, dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
@@ -23,13 +22,13 @@ type Conflicts = ReturnType<typeof useConflicts>
 /** What else is in the room at the times in the fields, or which rooms are free then, said again whenever they change. */
 export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
   <div role="status">
-    {!isComplete(times) && <p>{t('staffRequests.chooseAll')}</p>}
-    {isBackward(times) && <p className="error">{t('staffRequests.endsBefore')}</p>}
-    {problem && <p>{t('staffRequests.inTheWayUnknown', { problem })}</p>}
-    {times.room && conflicts?.length === 0 && <p>{t('staffRequests.noConflicts')}</p>}
+    {!isComplete(times) && <p>Choose a room, a day and both times to see what is in the way.</p>}
+    {isBackward(times) && <p className="error">It has to end later than it begins.</p>}
+    {problem && <p>What is in the way is not known: {problem}</p>}
+    {times.room && conflicts?.length === 0 && <p>The room is free then.</p>}
     {conflicts && conflicts.length > 0 && (
       <div className={`message ${styles.conflicts}`}>
-        <p>{t('staffRequests.inTheWay')}</p>
+        <p>In the way at that time:</p>
         <ul>
           {conflicts.map((conflict) => (
             <li key={conflict}>{conflict}</li>
@@ -43,11 +42,7 @@ export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & {
 )
 
 const FreeThen = ({ rooms }: { rooms: readonly string[] }) => (
-  <p>
-    {rooms.length > 0
-      ? t('staffRequests.freeThen', { rooms: rooms.join(t('words.comma')) })
-      : t('staffRequests.noneFree')}
-  </p>
+  <p>{rooms.length > 0 ? `Free at that time: ${rooms.join(', ')}.` : 'No room is free then.'}</p>
 )
 
 /** Whether the room is free when somebody wants it, or which are, before anything is pressed. */
@@ -55,14 +50,11 @@ export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Roo
   const found = useConflicts(id, asked)
   const { day, from, until } = asked
   if (!isComplete(asked) || isBackward(asked)) return null
-  const room = rooms.find((each) => each.room === asked.room)?.title ?? t('staffRequests.anyRoom')
+  const room = rooms.find((each) => each.room === asked.room)?.title ?? 'No room named'
   return (
     <div>
       <p className="soft">
-        {t('staffRequests.roomThen', {
-          ...{ room, day: dayInWords(day) },
-          ...{ from: clockInWords(from), until: clockInWords(until) },
-        })}
+        {room}, {dayInWords(day)}, {clockInWords(from)} to {clockInWords(until)}
       </p>
       <InTheWay times={asked} {...found} />
     </div>

@@ -1,6 +1,4 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
-import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
@@ -15,14 +13,7 @@ export const MailsToVisitor = ({ mails }: Pick<OneRequest, 'mails'>) => (
         </p>
         {text && <p dir="auto">{text}</p>}
         <p className="soft">
-          <Sentence
-            id="staffRequests.mailOf"
-            values={{
-              author: author ?? t('staffRequests.byItself'),
-              at: <When at={at} />,
-              state: DELIVERIES[state],
-            }}
-          />
+          {author ?? 'By itself'}, <When at={at} />: {DELIVERIES[state]}
         </p>
       </li>
     ))}

@@ -1,9 +1,7 @@
 import type { FormEvent } from 'react'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { momentInWords, When } from '../page/when.tsx'
@@ -23,19 +21,19 @@ export function Notes({ request: { id: request, notes }, signedIn, isBusy, probl
   const remove = ({ id }: (typeof notes)[number]) => void change('DELETE', 'notes', undefined, id)
   return (
     <section className="card" aria-labelledby="notes">
-      <h2 id="notes">{t('staffRequests.notes')}</h2>
+      <h2 id="notes">Notes</h2>
       <ul className={styles.written}>
         {notes.map((note) => (
           <li key={note.id}>
             <p dir="auto">{note.text}</p>
             <p className="soft">
-              <Sentence id="staffRequests.personAt" values={{ person: note.author, at: <When at={note.at} /> }} />
+              {note.author}, <When at={note.at} />
             </p>
             {(isOwner || note.author === signedIn.email) && (
               <Confirm
-                action={t('staffApp.delete')}
-                name={t('staffRequests.deleteNoteOf', { author: note.author, at: momentInWords(note.at) })}
-                question={t('staffRequests.deleteNote')}
+                action="Delete"
+                name={`Delete the note of ${note.author}, ${momentInWords(note.at)}`}
+                question="Delete this note?"
                 isBusy={isBusy}
                 onConfirm={() => remove(note)}
               />
@@ -45,11 +43,11 @@ export function Notes({ request: { id: request, notes }, signedIn, isBusy, probl
       </ul>
       <UndoHere undo={undo} />
       <form className="stack" onSubmit={(event) => void add(event)}>
-        <TextField label={t('staffRequests.note')} isLong required maxLength={5000} {...unsent.field} />
+        <TextField label="A note, for the staff alone" isLong required maxLength={5000} {...unsent.field} />
         <Message problem={problem} />
         <p>
           <Button type="submit" disabled={isBusy}>
-            {t('staffRequests.addNote')}
+            Add the note
           </Button>
         </p>
       </form>

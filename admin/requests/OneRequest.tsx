@@ -2,13 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { OneRequest as Request, SendingAnswer } from '#schemas/http/admin/requests'
 import { requestPath, SUBSCRIBERS_VIEW, sendingPath } from '#schemas/http/admin/requests-paths'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { DueAt, When } from '../page/when.tsx'
@@ -29,7 +27,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   const action = useAction()
   const request = changed ?? value
   useUntilSent(changed, setChanged)
-  if (!request) return <Page title={t(problem ? 'staffRequests.cannotShow' : 'staffApp.oneMoment')} about={problem} />
+  if (!request) return <Page title={problem ? 'This request can’t be shown' : 'One moment'} about={problem} />
   const takeBack = (change: SectionProps['change']) => {
     const { undo } = action
     if (undo) return async () => (await undo()) && setChanged(await call<Request>('GET', requestPath(request.id)))
@@ -60,11 +58,11 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   return (
     <Page
       key={request.id}
-      title={t('staffRequests.noun', { noun: request.noun, text: request.name })}
+      title={`${request.noun}: ${request.name}`}
       about={<Received {...request} />}
       actions={
         <ButtonLink look="quiet" href={isSubscriber ? SUBSCRIBERS_VIEW : '/admin/requests'}>
-          {t(isSubscriber ? 'staffViews.subscribers' : 'staffRequests.allRequests')}
+          {isSubscriber ? 'Subscribers' : 'All requests'}
         </ButtonLink>
       }
     >
@@ -106,6 +104,15 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
 
 function Received({ reference, receivedAt, dueAt }: Request) {
   const values = { reference, received: <When at={receivedAt} /> }
-  if (!dueAt) return <Sentence id="staffRequests.received" values={values} />
-  return <Sentence id="staffRequests.receivedDue" values={{ ...values, due: <DueAt at={dueAt} from={receivedAt} /> }} />
+  if (!dueAt)
+    return (
+      <>
+        {values.reference}, received {values.received}
+      </>
+    )
+  return (
+    <>
+      {values.reference}, received {values.received}, to be answered by <DueAt at={dueAt} from={receivedAt} />
+    </>
+  )
 }

@@ -1,8 +1,6 @@
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { SelectField } from '../page/Select.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { RoomThen } from './InTheWay.tsx'
@@ -31,10 +29,12 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
     </Button>
   )
   return (
-    <section className="card" aria-label={t('staffRequests.whoLooksAfter')}>
+    <section className="card" aria-label="Who looks after it">
       <p className={styles.state} data-state={state} role="status">
         {state === 'done' ? (
-          <Sentence id="staffRequests.stateAt" values={{ state: inWords, at: <When at={progress.at} /> }} />
+          <>
+            {inWords}, <When at={progress.at} />
+          </>
         ) : (
           inWords
         )}
@@ -43,38 +43,37 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
       <div className="row">
         {isUnanswered && <PromiseOrDecline onSay={onSay} />}
         {isSoupToBring && !isUnanswered && <Delivered {...soup} look="action" />}
-        {state === 'new' && button(t('staffRequests.lookAfter'), { state: 'taken', person: signedIn.email })}
-        {isUnanswered && !isSoupToBring && button(t('staffRequests.doneWithoutMail'), { state: 'done' })}
-        {state !== 'done' &&
-          !isUnanswered &&
-          !isSoupToBring &&
-          button(t('staffRequests.done'), { state: 'done' }, 'action')}
-        {state === 'done' && !request.deliveredAt && button(t('staffRequests.openAgain'), { state: 'new' })}
-        {state === 'taken' && button(t('staffRequests.giveBack'), { state: 'new' })}
+        {state === 'new' && button('I look after it', { state: 'taken', person: signedIn.email })}
+        {isUnanswered && !isSoupToBring && button('Done without a mail', { state: 'done' })}
+        {state !== 'done' && !isUnanswered && !isSoupToBring && button('Done', { state: 'done' }, 'action')}
+        {state === 'done' && !request.deliveredAt && button('Open it again', { state: 'new' })}
+        {state === 'taken' && button('Give it back', { state: 'new' })}
         {request.deliveredAt && <Delivered {...soup} />}
         {isSoupToBring && !isUnanswered && <SoupCallOff {...soup} />}
       </div>
       {isSoupToBring && isUnanswered && (
         <details>
-          <summary>{t('staffRequests.withoutAnswer')}</summary>
+          <summary>It was delivered already, or nobody wants it any more</summary>
           <div className="row">
             <Delivered {...soup} />
             <SoupCallOff {...soup} />
           </div>
         </details>
       )}
-      {state === 'done' && isSoupToBring && <p>{t('staffRequests.soupStays')}</p>}
+      {state === 'done' && isSoupToBring && (
+        <p>Nobody has said that the soup was delivered: it stays among the soup to deliver.</p>
+      )}
       <UndoHere undo={undo} />
       <Message problem={problem} />
       {state !== 'done' && (
         <SelectField
-          label={t('staffRequests.giveTo')}
+          label="Who looks after it"
           value={state === 'taken' ? progress.person : ''}
           disabled={isBusy}
           options={people.map((person) => ({ value: person, title: person }))}
           onChoose={(person) => go({ state: 'taken', person })}
         >
-          {state === 'new' && <option value="">{t('staffRequests.nobodyYet')}</option>}
+          {state === 'new' && <option value="">Nobody yet</option>}
         </SelectField>
       )}
     </section>
@@ -92,17 +91,15 @@ const AtThatTime = ({ request: { id, restsThen, room } }: Pick<SectionProps, 're
 const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
   <>
     <Button look="action" onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
-      {t('staffRequests.promise')}
+      Say yes …
     </Button>
-    <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'declined', button })}>
-      {t('staffRequests.decline')}
-    </Button>
+    <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'declined', button })}>Say no …</Button>
   </>
 )
 
 /** Soup was brought, and the request is done; or it was not. */
 const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps & { look?: 'action' }) => (
   <Button look={look} disabled={isBusy} onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}>
-    {t(deliveredAt ? 'staffRequests.soupNotDelivered' : 'staffRequests.soupDelivered')}
+    {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}
   </Button>
 )

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { requestPath } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -18,7 +18,7 @@ interface RequestListProps {
 export function RequestList({ answer: { overdue, requests }, reload }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const many = useMany(reload)
-  if (overdue.length + requests.length === 0) return <p>{t('staffRequests.nothing')}</p>
+  if (overdue.length + requests.length === 0) return <p>Nothing here.</p>
   const choose = (id: string) => (isChosen: boolean) =>
     setChosen(new Set([...chosen].filter((other) => other !== id).concat(isChosen ? id : [])))
   const open = [...overdue, ...requests].filter(({ progress }) => progress.state !== 'done')
@@ -40,7 +40,7 @@ export function RequestList({ answer: { overdue, requests }, reload }: RequestLi
       {reload && <Several many={many} count={those.length} hasOpen={open.length > 0} onDone={() => void done()} />}
       {overdue.length > 0 && (
         <section className="card" aria-labelledby="overdue">
-          <h2 id="overdue">{t('staffRequests.overdue')}</h2>
+          <h2 id="overdue">Overdue</h2>
           <ul className="rows">{overdue.map(row(true))}</ul>
         </section>
       )}
@@ -60,12 +60,12 @@ const Several = ({ many: { action, undo }, count, hasOpen, onDone }: SeveralProp
   <div className="row">
     {hasOpen && (
       <Button disabled={action.isBusy || count === 0} onClick={onDone}>
-        {count > 0 ? t('staffRequests.chosenDone', { number: count }) : t('staffRequests.someDone')}
+        {count > 0 ? `Done: ${count} chosen` : 'Done: choose some below'}
       </Button>
     )}
     {undo && (
       <Button look="quiet" disabled={action.isBusy} onClick={undo}>
-        {t('staffApp.undo')}
+        Undo
       </Button>
     )}
     <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
@@ -88,16 +88,18 @@ function useMany(reload?: () => Promise<void>): {
   }
   const finish = (those: readonly ListedRequest[]) => {
     setFinished(those)
-    const soup = those.some(({ kind }) => kind === 'soup') ? [t('staffRequests.soupStaysAll')] : []
+    const soup = those.some(({ kind }) => kind === 'soup')
+      ? ['Soup that nobody has brought is still to be delivered.']
+      : []
     return action.run(
       () => each(those, ({ progress }) => ({ to: { state: 'done' }, was: progress.state })),
-      [t('staffRequests.manyDone', { count: those.length }), ...soup].join(' '),
+      [plural(those.length, 'One request is done.', `${those.length} requests are done.`), ...soup].join(' '),
     )
   }
   const takeBack = async () => {
     const isTakenBack = await action.run(
       () => each(finished, ({ progress }) => ({ to: progress, was: 'done' })),
-      t('staffRequests.asTheyWere'),
+      'They are as they were.',
     )
     if (isTakenBack) setFinished([])
   }

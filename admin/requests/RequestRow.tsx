@@ -1,7 +1,5 @@
 import type { ListedRequest } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { Link } from '../page/Link.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { DueAt, When } from '../page/when.tsx'
 import { progressInWords } from './progress.ts'
 import styles from './Requests.module.css'
@@ -22,21 +20,23 @@ export function RequestRow({ request, isOverdue, isChosen, onChoose }: RequestRo
         {isChosen !== undefined && (
           <label className="beside">
             <input type="checkbox" checked={isChosen} onChange={({ target }) => onChoose?.(target.checked)} />
-            <span className="visually-hidden">{t('staffRequests.choose', { name })}</span>
+            <span className="visually-hidden">Choose {name}</span>
           </label>
         )}
         <div>
           <Link className={styles.name} href={`/admin/requests/${reference}`}>
             {name}
           </Link>
-          <p>{t('staffRequests.noun', { noun, text: headline })}</p>
+          <p>
+            {noun}: {headline}
+          </p>
           <p className="soft">
             <Received at={receivedAt} dueAt={dueAt} isOverdue={isOverdue} />
           </p>
         </div>
       </div>
       <p className="row">
-        {delivery === 'failed' && <strong className={styles.failed}>{t('staffRequests.notDelivered')}</strong>}
+        {delivery === 'failed' && <strong className={styles.failed}>Not delivered</strong>}
         <span className={styles.state} data-state={progress.state}>
           {progressInWords(request)}
         </span>
@@ -52,10 +52,13 @@ function Received({ at, dueAt, isOverdue }: { at: string; dueAt: string | undefi
       <DueAt at={dueAt} from={at} />
     </span>
   )
-  return (
-    <Sentence
-      id={isOverdue ? 'staffRequests.pastDue' : 'staffRequests.beforeDue'}
-      values={{ received: <When at={at} />, due }}
-    />
+  return isOverdue ? (
+    <>
+      <When at={at} />, was to be answered by {due}
+    </>
+  ) : (
+    <>
+      <When at={at} />, to be answered by {due}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { ListAnswer } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, SUBSCRIBERS_VIEW } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -28,8 +27,8 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   const elsewhere = <Elsewhere isOwner={signedIn.rights.includes('manage')} />
   return (
     <Page
-      title={t('staffViews.requests')}
-      about={value && t('staffRequests.about', value.open)}
+      title="Requests"
+      about={value && `${value.open.new} new, ${value.open.taken} that somebody looks after.`}
       actions={!isPhone && elsewhere}
     >
       <Filter narrowed={narrowed} people={value?.people ?? []} onChange={narrow} />
@@ -38,7 +37,7 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${queryOf(narrowed)}`} download>
-          {t('staffRequests.downloadThese')}
+          Download these as a table
         </a>
       </p>
       {/* The list comes first. */}
@@ -52,13 +51,13 @@ export function Subscribers() {
   const query = 'kind=mailing-list'
   const { value, problem, reload: _reload, ...pages } = usePages(query)
   return (
-    <Page title={t('staffViews.subscribers')} about={t('staffRequests.subscribersAbout')}>
+    <Page title="Subscribers" about="Whoever joined the mailing list, the newest first.">
       <Message problem={problem} />
       {value && <RequestList answer={value} />}
       <Pager {...pages} />
       <p>
         <a className="button" data-look="line" href={`${REQUESTS_PATHS.csv}?${query}`} download>
-          {t('staffRequests.downloadAll')}
+          Download all as a table
         </a>
       </p>
     </Page>
@@ -68,17 +67,17 @@ export function Subscribers() {
 const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   <>
     <ButtonLink look="quiet" href="/admin/requests/soup-round">
-      {t('staffViews.soupRound')}
+      Soup to deliver
     </ButtonLink>
     <ButtonLink look="quiet" href={SUBSCRIBERS_VIEW}>
-      {t('staffViews.subscribers')}
+      Subscribers
     </ButtonLink>
     <ButtonLink look="quiet" href="/admin/requests/erase">
-      {t('staffViews.erase')}
+      Erase a person
     </ButtonLink>
     {isOwner && (
       <ButtonLink look="quiet" href="/admin/requests/accesses">
-        {t('staffViews.accesses')}
+        Who saw what
       </ButtonLink>
     )}
   </>

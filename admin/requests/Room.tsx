@@ -1,5 +1,4 @@
 import type { OneRequest } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
@@ -17,22 +16,20 @@ export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
   const takeBack = () => void change('DELETE', 'booking', undefined, undefined, again)
   return (
     <section className="card" aria-labelledby="room">
-      <h2 id="room">{t('staffRequests.room')}</h2>
+      <h2 id="room">Room</h2>
       <Message problem={problem} />
       <p className="message">
-        {t('staffRequests.promised', {
-          ...{ person: booking.person, room, day: dayInWords(day) },
-          ...{ from: clockInWords(from), until: clockInWords(until) },
-        })}{' '}
+        {`${booking.person} promised ${room} on ${dayInWords(day)}, ${clockInWords(from)} to ` +
+          `${clockInWords(until)}.`}{' '}
         <InCalendar day={day} />
       </p>
       <p className="row">
         <Button onClick={({ currentTarget: button }) => onSay({ outcome: 'promised', button })}>
-          {t('staffRequests.changePromise')}
+          Change the promise
         </Button>
         <Confirm
-          action={t('staffRequests.takeBack')}
-          question={t('staffRequests.takeBackAsk')}
+          action="Take the promise back"
+          question="Take the promise of this room back? Nobody is told: write to them."
           isBusy={isBusy}
           onConfirm={takeBack}
         />

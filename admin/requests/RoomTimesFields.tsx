@@ -1,5 +1,4 @@
 import type { OneRequest, RoomTimes } from '#schemas/http/admin/requests'
-import { t } from '#schemas/language'
 import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
@@ -31,20 +30,20 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
     <>
       <div className={styles.times}>
         <SelectField
-          label={t('staffRequests.whichRoom')}
+          label="Which room"
           value={times.room}
           required
           options={rooms.map(({ room, title }) => ({ value: room, title }))}
           onChoose={set('room')}
         >
-          {!times.room && <option value="">{t('staffApp.choose')}</option>}
+          {!times.room && <option value="">Choose</option>}
         </SelectField>
-        <TextField label={t('words.day')} type="date" {...field('day')} />
-        <TextField label={t('staffApp.from')} type="time" {...field('from')} />
+        <TextField label="Day" type="date" {...field('day')} />
+        <TextField label="From" type="time" {...field('from')} />
         <TextField
-          label={t('words.until')}
+          label="Until"
           type="time"
-          ref={(input) => input?.setCustomValidity(isBackward(times) ? t('staffRequests.endsBefore') : '')}
+          ref={(input) => input?.setCustomValidity(isBackward(times) ? 'It has to end later than it begins.' : '')}
           {...field('until')}
         />
       </div>
@@ -56,7 +55,7 @@ export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange
             checked={despite}
             onChange={({ target }) => onChange({ ...booking, despite: target.checked })}
           />
-          {t('staffRequests.despite')}
+          Also if something is in the way
         </label>
       )}
     </>

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { Ask } from '../page/Ask.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -14,19 +13,19 @@ export function SoupCallOff({ request, isBusy, change }: SoupProps) {
   }
   return (
     <Ask
-      action={t('staffRequests.callOff')}
+      action="Call it off"
       isBusy={isBusy}
-      question={t('staffRequests.callOffAsk')}
+      question="Does nobody want this soup any more?"
       onSubmit={() => void callOff()}
     >
-      <p>{t('staffRequests.callOffAbout')}</p>
-      <TextField label={t('staffRequests.callOffWhy')} isLong required maxLength={1000} {...unsent.field} />
+      <p>It leaves the soup to deliver, and the request is done. Nobody is written to.</p>
+      <TextField label="Why, for the staff alone" isLong required maxLength={1000} {...unsent.field} />
       <p className="row">
         <Button type="submit" look="action">
-          {t('staffRequests.callOff')}
+          Call it off
         </Button>
         <Button look="quiet" onClick={({ currentTarget }) => currentTarget.closest('dialog')?.close()}>
-          {t('words.cancel')}
+          Cancel
         </Button>
       </p>
     </Ask>

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { SoupRound as Round, SoupStop } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, requestPath } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -10,7 +9,6 @@ import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { SelectField } from '../page/Select.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
@@ -19,13 +17,13 @@ import styles from './Requests.module.css'
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)
-  const title = value?.day ? t('staffRequests.roundFor', { day: dayInWords(value.day) }) : t('staffViews.soupRound')
+  const title = value?.day ? `Soup for ${dayInWords(value.day)}` : 'Soup to deliver'
   return (
     <Page
       title={title}
       actions={
         <ButtonLink look="quiet" href="/admin/requests">
-          {t('staffRequests.allRequests')}
+          All requests
         </ButtonLink>
       }
     >
@@ -33,15 +31,15 @@ export function SoupRound() {
       <div className="row not-printed">
         {value && value.days.length > 0 && (
           <SelectField
-            label={t('words.day')}
+            label="Day"
             value={value.day}
             options={value.days.map((each) => ({ value: each, title: dayInWords(each) }))}
             onChoose={setDay}
           />
         )}
-        <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
+        <Button onClick={() => window.print()}>Print</Button>
       </div>
-      {value?.stops.length === 0 && <p>{t('staffRequests.roundEmpty')}</p>}
+      {value?.stops.length === 0 && <p>Nobody asked for soup for this day.</p>}
       {value && value.stops.length > 0 && (
         <ol className={`card rows ${styles.stops}`}>
           {value.stops.map((stop) => (
@@ -61,7 +59,7 @@ function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> })
     setMarked(isDelivered)
     return run(
       () => call('PUT', requestPath(stop.id, 'delivered'), { isDelivered }),
-      t(isDelivered ? 'staffRequests.savedDelivered' : 'staffRequests.savedToDeliver'),
+      isDelivered ? 'Saved. It was delivered.' : 'Saved. It is still to be delivered.',
     )
   }
   return (
@@ -71,35 +69,23 @@ function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> })
           {stop.address}
         </p>
         <p>
-          <Sentence
-            id="staffRequests.stop"
-            values={{
-              name: <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>,
-              window: stop.window,
-              phone: <TelephoneLink phone={stop.phone} />,
-            }}
-          />
+          <Link href={`/admin/requests/${stop.reference}`}>{stop.name}</Link>, {stop.window},{' '}
+          <TelephoneLink phone={stop.phone} />
         </p>
-        {stop.askedBy && <p className="soft">{t('staffRequests.askedBy', { person: stop.askedBy })}</p>}
-        <p>
-          {stop.diet ? (
-            <strong>{t('staffRequests.cannotEat', { diet: stop.diet })}</strong>
-          ) : (
-            t('staffRequests.eatsAll')
-          )}
-        </p>
+        {stop.askedBy && <p className="soft">Asked by {stop.askedBy}</p>}
+        <p>{stop.diet ? <strong>Can’t eat: {stop.diet}</strong> : 'They named nothing that they can’t eat.'}</p>
         {stop.note && <p dir="auto">{stop.note}</p>}
-        {stop.doneBy && <p className="soft">{t('staffRequests.doneBy', { person: stop.doneBy })}</p>}
+        {stop.doneBy && <p className="soft">{`${stop.doneBy} called this done, and it is not marked as delivered.`}</p>}
       </div>
       <label className="beside">
         <input
           type="checkbox"
-          aria-label={t('staffRequests.deliveredTo', { name: stop.name })}
+          aria-label={`Delivered to ${stop.name}`}
           checked={isBusy ? marked : stop.deliveredAt !== undefined}
           disabled={isBusy}
           onChange={({ target }) => void mark(target.checked)}
         />
-        {t('staffRequests.delivered')}
+        Delivered
       </label>
       <div className="not-printed">
         <Message done={done} problem={problem} />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 
@@ -26,10 +25,10 @@ export function SearchButton() {
         look="quiet"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        title={t('staffSearch.keys')}
+        title="Ctrl+K"
         onClick={() => setOpen(true)}
       >
-        {t('words.search')}
+        Search
       </Button>
       {/* Not in the bar, whose text is light. */}
       {isOpen && createPortal(<SearchDialog onClose={() => setOpen(false)} />, document.body)}

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import type { AdminSearchAnswer, FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
@@ -43,13 +43,13 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     >
       <search className="card">
         <div className="apart">
-          <h2 id={heading}>{t('words.search')}</h2>
+          <h2 id={heading}>Search</h2>
           <Button look="quiet" onClick={close}>
-            {t('words.close')}
+            Close
           </Button>
         </div>
         <form className="field" onSubmit={openFirst}>
-          <label htmlFor={`${heading}-typed`}>{t('staffSearch.label')}</label>
+          <label htmlFor={`${heading}-typed`}>A name, or any word. Enter opens the first.</label>
           <input
             id={`${heading}-typed`}
             ref={field}
@@ -66,12 +66,12 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
           </p>
         )}
         <p role="status">{isSettled && found && countInWords(found)}</p>
-        {found && <Found heading={t('staffSearch.results')} list={found.words} onFollow={close} />}
+        {found && <Found heading="Results" list={found.words} onFollow={close} />}
         {found?.requests && (
-          <Found heading={t('staffViews.requests')} list={found.requests} onFollow={close}>
+          <Found heading="Requests" list={found.requests} onFollow={close}>
             <li>
               <Link href={`/admin/requests?${new URLSearchParams({ text: query })}`} onClick={close}>
-                {t('staffSearch.allRequests', { query })}
+                All requests with “{query}”
               </Link>
             </li>
           </Found>
@@ -99,7 +99,7 @@ function useFound(typed: string) {
 
 function countInWords({ words, requests = [] }: AdminSearchAnswer): string {
   const count = words.length + requests.length
-  return count === 0 ? t('staffSearch.none') : t('staffSearch.found', { count })
+  return count === 0 ? 'Nothing is found. Try another word.' : `${count} ${plural(count, 'result', 'results')}`
 }
 
 interface FoundProps {
@@ -120,7 +120,7 @@ function Found({ heading, list, onFollow, children }: FoundProps) {
             <Link href={href} onClick={onFollow}>
               {title}
             </Link>
-            <p className="soft">{about ? t('words.labeled', { label: kind, text: about }) : kind}</p>
+            <p className="soft">{about ? `${kind}: ${about}` : kind}</p>
           </li>
         ))}
         {children}

@@ -1,11 +1,11 @@
 import { type ComponentProps, type FormEvent, useState } from 'react'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
+import { ANSWER_LABELS } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
@@ -33,10 +33,9 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
-    const added = t(email ? 'staffSeats.isOnListMailed' : 'staffSeats.isOnList', {
-      name: firstName ?? '',
-      email: email ?? '',
-    })
+    const added = email
+      ? `${firstName ?? ''} is on the list. A confirmation goes to ${email ?? ''}.`
+      : `${firstName ?? ''} is on the list.`
     if (!(await run(() => call('POST', seatsPath(list.event, list.date, 'people'), body), added))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)
@@ -44,19 +43,23 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
   if (list.isCancelled) return null
   return (
     <details className="card not-printed">
-      <summary>{t('staffSeats.addSomebody')}</summary>
+      <summary>Add somebody who called or came by</summary>
       <form className={`stack ${styles.form}`} onSubmit={(event) => void add(event)}>
-        {field('firstName', t('seatForm.firstName'), { required: true })}
-        {field('lastName', t('seatForm.lastName'))}
-        {field('email', t('staffSeats.email'), { type: 'email', maxLength: 254, hint: t('staffSeats.emailAbout') })}
-        {field('size', t('staffSeats.howManyPeople'), { type: 'number', min: 1, max: 50, required: true })}
-        {list.asked.map((question) => field(question, t(`staffSeats.answers.${question}`)))}
+        {field('firstName', 'First name', { required: true })}
+        {field('lastName', 'Last name')}
+        {field('email', 'Email, if they have one', {
+          type: 'email',
+          maxLength: 254,
+          hint: 'The confirmation is mailed there.',
+        })}
+        {field('size', 'How many people, counting themselves', { type: 'number', min: 1, max: 50, required: true })}
+        {list.asked.map((question) => field(question, ANSWER_LABELS[question]))}
         <label className="beside">
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
-          {t('staffSeats.despite')}
+          Give a place even if it is full
         </label>
         <Button look="primary" type="submit" disabled={isBusy}>
-          {t('staffSeats.add')}
+          Add
         </Button>
         <Message done={done} problem={problem} />
       </form>

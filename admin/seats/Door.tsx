@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useState } from 'react'
 import { seatsView } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -45,7 +44,7 @@ export function Door({ event, date, onList }: DoorProps) {
   }
   return (
     <section className="card" aria-labelledby="at-the-door">
-      <h2 id="at-the-door">{t('staffSeats.atTheDoor')}</h2>
+      <h2 id="at-the-door">At the door</h2>
       <Summary all={all} door={door} problem={problem} />
       {all.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       <ul>
@@ -53,14 +52,14 @@ export function Door({ event, date, onList }: DoorProps) {
           <Person key={person.id} person={person} onTick={(came) => onItsDay(() => tick(person.id, came))} />
         ))}
       </ul>
-      {shown.length === 0 && <p>{t(all.length === 0 ? 'staffSeats.nobody' : 'staffSeats.nobodyCalled')}</p>}
+      {shown.length === 0 && <p>{all.length === 0 ? 'Nobody has a place yet.' : 'Nobody of this name has a place.'}</p>}
       {!door.list.isDay && (
         <p className="not-printed">
-          <Link href={seatsView(event, date, 'people')}>{t('staffSeats.addWhoCalled')}</Link>
+          <Link href={seatsView(event, date, 'people')}>Somebody called? Add them to the sign-ups</Link>
         </p>
       )}
       <details className="not-printed" open={door.list.isDay}>
-        <summary>{t('staffSeats.notSignedUp')}</summary>
+        <summary>Somebody is at the door who did not sign up</summary>
         <WalkIn onCame={walkIn} onItsDay={onItsDay} />
       </details>
       {asked && (
@@ -86,7 +85,9 @@ function Summary({ all, door, problem }: { all: readonly AtTheDoor[]; door: Door
   return (
     <>
       <p role="status" className={here === 0 ? 'not-printed' : undefined}>
-        <strong>{t('staffSeats.totals', { here, all: sum(({ size }) => size) })}</strong>
+        <strong>
+          {here} of {sum(({ size }) => size)} are here
+        </strong>
         {problem && unsent > 0 && (
           <span className="soft">
             {' '}
@@ -112,20 +113,20 @@ function Person({
       <label className={`beside ${styles.tick}`}>
         <input type="checkbox" checked={Boolean(came)} onChange={({ target }) => onTick(target.checked ? size : 0)} />
         <span>
-          <NameAndGuests name={<bdi>{name || t('staffSeats.somebody')}</bdi>} size={size} />
-          {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
+          <NameAndGuests name={<bdi>{name || 'Somebody'}</bdi>} size={size} />
+          {isWalkIn && <span className="tag">Walked in</span>}
         </span>
       </label>
       {size > 1 && (
         <select
           className="not-printed"
-          aria-label={t('staffSeats.howManyOf', { name })}
+          aria-label={`How many of ${name} are here`}
           value={came ?? 0}
           onChange={({ target }) => onTick(Number(target.value))}
         >
           {Array.from({ length: most + 1 }, (_, count) => (
             <option key={String(count)} value={count}>
-              {t('staffSeats.countHere', { count })}
+              {count} here
             </option>
           ))}
         </select>
@@ -153,10 +154,10 @@ function WalkIn({ onCame, onItsDay }: WalkInProps) {
   }
   return (
     <form className={styles.walkIn} onSubmit={add}>
-      <TextField label={t('staffSeats.name')} maxLength={200} autoComplete="off" value={name} onType={setName} />
-      <HowMany label={t('staffSeats.howMany')} value={came} onType={setCame} />
+      <TextField label="Name, if they say it" maxLength={200} autoComplete="off" value={name} onType={setName} />
+      <HowMany label="How many" value={came} onType={setCame} />
       <Button look="primary" type="submit">
-        {t('staffSeats.letIn')}
+        Let them in
       </Button>
     </form>
   )

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { TextField } from '../page/TextField.tsx'
 import styles from './seats.module.css'
 
@@ -10,6 +9,6 @@ export const isCalled = (name: string, sought: string): boolean =>
 
 export const FindName = ({ sought, onSeek }: { sought: string; onSeek: (name: string) => void }) => (
   <div className={`${styles.find} not-printed`}>
-    <TextField label={t('staffSeats.findName')} type="search" autoComplete="off" value={sought} onType={onSeek} />
+    <TextField label="Find a name" type="search" autoComplete="off" value={sought} onType={onSeek} />
   </div>
 )

@@ -1,5 +1,5 @@
 import type { Party, SeatList } from '#schemas/http/admin/seats'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { DIETS, formatDiet } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
@@ -17,17 +17,17 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
   const withDiet = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
-      <h2 id="kitchen">{t('words.people', { count: people })}</h2>
+      <h2 id="kitchen">
+        {people} {plural(people, 'person', 'people')}
+      </h2>
       <p>
-        {t('staffSeats.signUpsAndGuests', {
-          signUps: t('staffSeats.signUpCount', { count: coming.length }),
-          guests: t('staffSeats.guestCount', { count: people - coming.length }),
-        })}
-        {offered > 0 && ` ${t('staffSeats.moreOffered', { offered })}`}
+        {`${coming.length} ${plural(coming.length, 'sign-up', 'sign-ups')}, ${people - coming.length} ` +
+          `${plural(people - coming.length, 'guest', 'guests')}.`}
+        {offered > 0 && ` ${offered} more are offered a place and may come.`}
       </p>
       {list.asked.includes('diet') && (
         <table>
-          <caption>{t('staffSeats.eats')}</caption>
+          <caption>What they eat; a guest eats what their host said</caption>
           <tbody>
             {[...diets].sort(byName).map(([diet, eaters]) => (
               <tr key={diet}>
@@ -36,16 +36,16 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
               </tr>
             ))}
             <tr>
-              <th scope="row">{t('staffSeats.eatsEverything')}</th>
+              <th scope="row">Everything, or nothing was said</th>
               <td>{people - withDiet}</td>
             </tr>
           </tbody>
         </table>
       )}
-      <ByName title={t('seatForm.allergies')} field="allergies" people={coming} asked={list.asked} />
-      <ByName title={t('staffSeats.easier')} field="access" people={coming} asked={list.asked} />
+      <ByName title="Allergies" field="allergies" people={coming} asked={list.asked} />
+      <ByName title="Access needs" field="access" people={coming} asked={list.asked} />
       <p className="not-printed">
-        <Button onClick={() => window.print()}>{t('staffApp.print')}</Button>
+        <Button onClick={() => window.print()}>Print</Button>
       </p>
     </section>
   )
@@ -66,7 +66,7 @@ function ByName({ title, field, people, asked }: ByNameProps) {
     <>
       <h3>{title}</h3>
       {named.length === 0 ? (
-        <p>{t('staffSeats.nobodyNamed')}</p>
+        <p>Nobody named any.</p>
       ) : (
         <ul className="rows">
           {named.map(({ id, firstName, lastName, size, answers }) => (

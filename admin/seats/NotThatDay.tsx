@@ -1,5 +1,4 @@
 import { useId } from 'react'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 
 interface NotThatDayProps {
@@ -15,11 +14,11 @@ export function NotThatDay({ inWords, onGoOn, onLeave }: NotThatDayProps) {
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
       <div className="card">
-        <h2 id={id}>{t('staffSeats.notThatDay.ask')}</h2>
-        <p>{t('staffSeats.notThatDay.about', { when: inWords })}</p>
+        <h2 id={id}>It is not the day of this list yet. Go on all the same?</h2>
+        <p>{inWords}: a place that is taken here is gone for whoever waits.</p>
         <p className="row">
-          <Button onClick={onGoOn}>{t('staffSeats.notThatDay.goOn')}</Button>
-          <Button onClick={onLeave}>{t('staffSeats.leaveIt')}</Button>
+          <Button onClick={onGoOn}>They are here</Button>
+          <Button onClick={onLeave}>Leave it as it is</Button>
         </p>
       </div>
     </dialog>

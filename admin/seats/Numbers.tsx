@@ -1,5 +1,4 @@
 import type { DateNumbers } from '#schemas/http/admin/seats'
-import { t } from '#schemas/language'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
@@ -10,19 +9,25 @@ const STEP = 20
 
 /** How many signed up and how many came, date by date and term by term: what is shopped and cooked for next time. */
 export function Numbers({ list: { numbers } }: TabProps) {
-  if (numbers.length === 0) return <p className="card">{t('staffSeats.noNumbers')}</p>
+  if (numbers.length === 0)
+    return (
+      <p className="card">
+        Nothing yet. After each date, this says how many signed up and how many came. Names are deleted thirty days
+        later; these numbers stay.
+      </p>
+    )
   const newestFirst = [...numbers].reverse()
   const terms = [...new Set(newestFirst.map(({ term }) => term))]
   return (
     <section className="card" aria-labelledby="numbers">
-      <h2 id="numbers">{t('staffSeats.howManyCame')}</h2>
+      <h2 id="numbers">How many came</h2>
       <Plot numbers={numbers.slice(-DRAWN)} />
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">{t('words.date')}</th>
-            <th scope="col">{t('staffSeats.signedUp')}</th>
-            <th scope="col">{t('staffSeats.came')}</th>
+            <th scope="col">Date</th>
+            <th scope="col">Signed up</th>
+            <th scope="col">Came</th>
           </tr>
         </thead>
         {terms.map((term) => (
@@ -36,7 +41,7 @@ export function Numbers({ list: { numbers } }: TabProps) {
 const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) => (
   <tbody>
     <tr>
-      <th scope="rowgroup">{term ? t('staffSeats.inTerm', { term }) : t('staffSeats.betweenTerms')}</th>
+      <th scope="rowgroup">{term ? `${term}, on average` : 'Between terms, on average'}</th>
       <td>{averageOf(dates, ({ signedUp }) => signedUp)}</td>
       <td>{averageOf(dates, ({ came }) => came)}</td>
     </tr>
@@ -64,7 +69,11 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const [first, last] = [numbers[0], numbers.at(-1)]
   return (
     <figure className={styles.plot}>
-      <svg viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`} role="img" aria-label={t('staffSeats.plot')}>
+      <svg
+        viewBox={`0 0 ${Math.max(numbers.length, 8) * STEP} ${HEIGHT}`}
+        role="img"
+        aria-label="The same as the table below"
+      >
         {numbers.map(({ date, signedUp, came }, at) => (
           <g key={date}>
             {bar(styles.signedUp, at, 16, signedUp)}
@@ -73,7 +82,8 @@ function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
         ))}
       </svg>
       <figcaption className="soft">
-        {t('staffSeats.plotAbout', { first: first?.inWords ?? '', last: last?.inWords ?? '', most })}
+        {`${first?.inWords ?? ''} to ${last?.inWords ?? ''}: signed up (wide) and came (narrow); the highest ` +
+          `bar is ${most}.`}
       </figcaption>
     </figure>
   )

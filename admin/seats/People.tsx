@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { formatDiet } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
@@ -9,16 +8,22 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { SelectField } from '../page/Select.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { HowMany, NameAndGuests } from './NameAndGuests.tsx'
+import { ANSWER_LABELS, HowMany, NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import type { TabProps } from './tab-props.ts'
+
+const STATES = {
+  gone: 'Do not come',
+  offered: 'Are offered a place',
+  placed: 'Have a place',
+  waiting: 'Wait',
+}
 
 /** What groups are called, in their order. */
 const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
@@ -45,7 +50,7 @@ export function People({ list, reload }: TabProps) {
       {list.people.length >= FIND_FROM && <FindName sought={sought} onSeek={setSought} />}
       {GROUPS.map(({ name, states }) => {
         const people = list.people.filter(({ state }) => states.includes(state))
-        const title = t(`staffSeats.states.${name}`)
+        const title = STATES[name]
         if (people.length === 0) return null
         return (
           <section key={name} className="card" aria-label={title}>
@@ -74,7 +79,7 @@ export function People({ list, reload }: TabProps) {
   )
 }
 
-const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || t('staffSeats.somebody')
+const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.trim() || 'Somebody'
 
 function Answer({ of, question }: { of: Party['answers']; question: keyof Party['answers'] }) {
   const answer = of[question] ?? ''
@@ -107,21 +112,14 @@ function Row({ outcome, ...row }: RowProps) {
     <li>
       <div>
         <p>
-          <NameAndGuests name={shownName} size={size} />{' '}
-          {isWalkIn && <span className="tag">{t('staffSeats.walkedIn')}</span>}
+          <NameAndGuests name={shownName} size={size} /> {isWalkIn && <span className="tag">Walked in</span>}
         </p>
-        <p className="soft">{[email, reference].filter(Boolean).join(t('words.comma'))}</p>
+        <p className="soft">{[email, reference].filter(Boolean).join(', ')}</p>
         {list.asked
           .filter((question) => answers[question])
           .map((question) => (
             <p key={question}>
-              <Sentence
-                id="words.labeled"
-                values={{
-                  label: t(`staffSeats.answers.${question}`),
-                  text: <Answer of={answers} question={question} />,
-                }}
-              />
+              {ANSWER_LABELS[question]}: <Answer of={answers} question={question} />
             </p>
           ))}
         <Message done={outcome?.done} problem={outcome?.problem} />
@@ -129,29 +127,31 @@ function Row({ outcome, ...row }: RowProps) {
       </div>
       {isComing && (
         <details className={`${styles.change} not-printed`}>
-          <summary aria-label={t('staffSeats.changePerson', { name })}>{t('staffSeats.change')}</summary>
+          <summary aria-label={`Change ${name}`}>Change</summary>
           <ChangePerson {...row} />
           <Confirm
-            action={t('staffSeats.cancelForThem')}
-            name={t('staffSeats.cancelFor', { name })}
-            question={t('staffSeats.cancelAsk', { name })}
-            leave={t('staffSeats.leaveIt')}
+            action="Cancel for them"
+            name={`Cancel for ${name}`}
+            question={`${name} does not come?`}
+            leave="Leave it as it is"
             isBusy={isBusy}
-            onConfirm={() => change('DELETE', [], undefined, t('staffSeats.hasNotCome', { name }))}
+            onConfirm={() => change('DELETE', [], undefined, `${name} does not come.`)}
           >
-            {email && <p>{t('staffSeats.cancelMailed')}</p>}
-            {state !== 'waiting' && <p>{t('staffSeats.cancelPlace')}</p>}
+            {email && <p>A mail tells them.</p>}
+            {state !== 'waiting' && (
+              <p>While sign-up is open, the place is offered to the first who waits, if their whole party fits in.</p>
+            )}
           </Confirm>
         </details>
       )}
       {state !== 'placed' && !list.isCancelled && (
         <span className="not-printed">
           <Button
-            aria-label={t('staffSeats.givePlaceTo', { name })}
+            aria-label={`Give a place to ${name}`}
             disabled={isBusy}
-            onClick={() => change('PUT', ['place'], {}, t('staffSeats.gavePlace', { name }))}
+            onClick={() => change('PUT', ['place'], {}, `${name} has a place.`)}
           >
-            {t('staffSeats.givePlace')}
+            Give a place
           </Button>
         </span>
       )}
@@ -165,42 +165,42 @@ function ChangePerson({ party: { firstName, size, answers }, list, isBusy, chang
   const [to, setTo] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    change('PUT', [], { size: Number(people), answers: typed }, t('staffSeats.saved'))
+    change('PUT', [], { size: Number(people), answers: typed }, 'Saved.')
   }
   const move = (event: FormEvent) => {
     event.preventDefault()
-    change('PUT', ['date'], { date: to }, t('staffSeats.comesOnOther', { name: firstName }))
+    change('PUT', ['date'], { date: to }, `${firstName} comes on the other date.`)
   }
   return (
     <>
       <form className={`stack ${styles.form}`} onSubmit={save}>
-        <HowMany label={t('staffSeats.howManyPeople')} value={people} onType={setPeople} />
+        <HowMany label="How many people, counting themselves" value={people} onType={setPeople} />
         {list.asked.map((question) => (
           <TextField
             key={question}
-            label={t(`staffSeats.answers.${question}`)}
+            label={ANSWER_LABELS[question]}
             maxLength={200}
             value={typed[question] ?? ''}
             onType={(text) => setTyped({ ...typed, [question]: text })}
           />
         ))}
         <Button look="primary" type="submit" disabled={isBusy}>
-          {t('staffApp.save')}
+          Save
         </Button>
       </form>
       {list.otherDates.length > 0 && (
         <form className={`stack ${styles.form}`} onSubmit={move}>
           <SelectField
-            label={t('staffSeats.anotherDate')}
+            label="Another date"
             required
             value={to}
             options={list.otherDates.map(({ date, inWords }) => ({ value: date, title: inWords }))}
             onChoose={setTo}
           >
-            <option value="">{t('staffApp.choose')}</option>
+            <option value="">Choose</option>
           </SelectField>
           <Button type="submit" disabled={isBusy}>
-            {t('staffSeats.moveThere')}
+            Move there
           </Button>
         </form>
       )}

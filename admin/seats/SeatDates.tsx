@@ -1,6 +1,5 @@
 import type { SeatsAhead } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsView } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -19,12 +18,7 @@ interface SeatDatesProps {
 }
 
 /** How many come, by date; nothing, where nothing takes sign-ups. */
-export function SeatDates({
-  event,
-  date,
-  heading = t('staffViews.whoComes'),
-  most = Number.POSITIVE_INFINITY,
-}: SeatDatesProps) {
+export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
   const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
   const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
   if (dates.length === 0) return <Message problem={problem} />
@@ -36,7 +30,7 @@ export function SeatDates({
           <li key={`${each.event} ${each.date}`}>
             <div>
               <Link href={seatsView(each.event, each.date)}>
-                {event ? each.inWords : t('time.eventOn', { event: each.title, when: each.inWords })}
+                {event ? each.inWords : `${each.title}, ${each.inWords}`}
               </Link>
               <p className="soft">{countsInWords(each)}</p>
             </div>
@@ -45,7 +39,7 @@ export function SeatDates({
       </ul>
       {dates.length > most && (
         <p>
-          <Link href="/admin/seats">{t('agenda.allDates')}</Link>
+          <Link href="/admin/seats">All dates</Link>
         </p>
       )}
     </section>
@@ -54,7 +48,7 @@ export function SeatDates({
 
 /** Everything that one can sign up for. */
 export const AllSeatDates = () => (
-  <Page title={t('staffViews.whoComes')} about={t('staffSeats.allAbout')}>
-    <SeatDates heading={t('staffSeats.byDate')} />
+  <Page title="Who comes" about="Open a date for its list for the door, the kitchen’s sheet, and who waits.">
+    <SeatDates heading="By date" />
   </Page>
 )

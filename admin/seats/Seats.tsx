@@ -1,8 +1,6 @@
 import { type ComponentType, useState } from 'react'
-import type { Messages } from '#messages'
 import type { SeatList } from '#schemas/http/admin/seats'
 import { seatsPath, seatsView } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -19,11 +17,11 @@ const tab = <Name extends string>(load: () => Promise<Record<Name, ComponentType
   lazy(async () => (await load())[name], OneMoment)
 
 const TABS = {
-  people: { title: 'staffViews.signUps', show: tab(() => import('./People.tsx'), 'People') },
-  kitchen: { title: 'staffSeats.kitchen', show: tab(() => import('./Kitchen.tsx'), 'Kitchen') },
-  mail: { title: 'staffSeats.writeTo', show: tab(() => import('./WriteMail.tsx'), 'WriteMail') },
-  numbers: { title: 'staffSeats.howManyCame', show: tab(() => import('./Numbers.tsx'), 'Numbers') },
-} as const satisfies Readonly<Record<string, { title: keyof Messages; show: ComponentType<TabProps> }>>
+  people: { title: 'Sign-ups', show: tab(() => import('./People.tsx'), 'People') },
+  kitchen: { title: 'Kitchen', show: tab(() => import('./Kitchen.tsx'), 'Kitchen') },
+  mail: { title: 'Write to them', show: tab(() => import('./WriteMail.tsx'), 'WriteMail') },
+  numbers: { title: 'How many came', show: tab(() => import('./Numbers.tsx'), 'Numbers') },
+} as const satisfies Readonly<Record<string, { title: string; show: ComponentType<TabProps> }>>
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
@@ -36,17 +34,14 @@ export function Seats({ signedIn, segments: [event = '', date = ''], query }: Vi
   const list = value ?? atTheDoor
   const Shown = shown && TABS[shown].show
   return (
-    <Page
-      title={list?.title ?? t('staffViews.whoComes')}
-      about={list && t('staffSeats.about', { when: list.inWords, counts: countsInWords(list) })}
-    >
-      <nav className="row not-printed" aria-label={t('staffSeats.aboutDate')}>
+    <Page title={list?.title ?? 'Who comes'} about={list && `${list.inWords}: ${countsInWords(list)}`}>
+      <nav className="row not-printed" aria-label="About this date">
         <ButtonLink href={seatsView(event, date)} aria-current={shown ? undefined : 'page'}>
-          {t('staffSeats.atTheDoor')}
+          At the door
         </ButtonLink>
         {Object.entries(TABS).map(([name, { title }]) => (
           <ButtonLink key={name} href={seatsView(event, date, name)} aria-current={name === shown ? 'page' : undefined}>
-            {t(title)}
+            {title}
           </ButtonLink>
         ))}
       </nav>

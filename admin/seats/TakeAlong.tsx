@@ -1,7 +1,5 @@
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { DayOf } from '../page/when.tsx'
 
 interface TakeAlongProps {
@@ -15,13 +13,14 @@ interface TakeAlongProps {
 export const TakeAlong = ({ event, date, namesUntil }: TakeAlongProps) => (
   <div className="stack not-printed">
     <p className="row">
-      <Button onClick={() => window.print()}>{t('staffSeats.printList')}</Button>
+      <Button onClick={() => window.print()}>Print the list</Button>
       <a className="button" data-look="line" href={seatsPath(event, date, 'export.csv')} download>
-        {t('staffSeats.downloadList')}
+        Download as a table
       </a>
     </p>
     <p className="soft">
-      <Sentence id="staffSeats.copies" values={{ day: <DayOf at={new Date(namesUntil).toISOString()} /> }} />
+      Names are deleted here after <DayOf at={new Date(namesUntil).toISOString()} />: throw away paper and tables by
+      then, too.
     </p>
   </div>
 )

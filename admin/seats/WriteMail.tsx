@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -14,7 +14,7 @@ import type { TabProps } from './tab-props.ts'
 export function WriteMail({ list, signedIn, reload }: TabProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)
-  const [subject, setSubject] = useState(t('time.eventOn', { event: title, when: inWords }))
+  const [subject, setSubject] = useState(`${title}, ${inWords}`)
   const [alsoWaiting, setAlsoWaiting] = useState(false)
   const [isRead, setRead] = useState(false)
   const action = useAction(reload)
@@ -28,18 +28,21 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
   const send = async () => {
     const { id, text } = unsent
     const body = { id, subject, text, alsoWaiting }
-    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), t('staffSeats.mailSent'))
+    const isSent = await action.run(() => call('POST', seatsPath(event, date, 'mail'), body), 'The mail is on its way.')
     if (!isSent) return
     unsent.sent(text)
     setRead(false)
   }
   return (
     <section className="card" aria-labelledby="write">
-      <h2 id="write">{t(isRead ? 'staffSeats.readBefore' : 'staffSeats.writeToAll')}</h2>
+      <h2 id="write">{isRead ? 'Read it before it goes' : 'Write to those who come'}</h2>
       <Message done={action.done} problem={action.problem} isBusy={action.isBusy} />
       {isRead ? (
         <div className={`stack ${styles.form}`}>
-          <p>{t('staffSeats.writesTo', { count: reached.length, email: signedIn.email })}</p>
+          <p>
+            {`To ${reached.length} ${plural(reached.length, 'person', 'people')}, each alone. Answers come to ` +
+              `${signedIn.email}.`}
+          </p>
           <div className={`stack ${styles.letter}`}>
             <p>
               <strong>{subject}</strong>
@@ -48,15 +51,15 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
           </div>
           <p className="row">
             <Button look="action" disabled={action.isBusy} onClick={() => void send()}>
-              {t('staffSeats.sendIt')}
+              Send it
             </Button>
-            <Button onClick={() => setRead(false)}>{t('seats.change')}</Button>
+            <Button onClick={() => setRead(false)}>Change it</Button>
           </p>
         </div>
       ) : (
         <form className={`stack ${styles.form}`} onSubmit={read}>
           <TextField
-            label={t('staffRequests.subject')}
+            label="Subject"
             required
             maxLength={200}
             value={subject}
@@ -66,7 +69,7 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
               unsent.type(unsent.text)
             }}
           />
-          <TextField label={t('staffSeats.yourMail')} isLong required maxLength={20_000} {...unsent.field} />
+          <TextField label="Your mail" isLong required maxLength={20_000} {...unsent.field} />
           <label className="beside">
             <input
               type="checkbox"
@@ -76,12 +79,12 @@ export function WriteMail({ list, signedIn, reload }: TabProps) {
                 unsent.type(unsent.text)
               }}
             />
-            {t('staffSeats.alsoWaiting')}
+            Also to those who wait
           </label>
-          {without > 0 && <p className="soft">{t('staffSeats.noAddress', { number: without })}</p>}
+          {without > 0 && <p className="soft">{without} gave no address: call them.</p>}
           <p>
             <Button look="primary" type="submit" disabled={reached.length === 0}>
-              {t('staffSeats.readIt')}
+              Read it
             </Button>
           </p>
         </form>

@@ -1,5 +1,4 @@
 import type { DateCounts } from '#schemas/http/admin/seats'
-import { t } from '#schemas/language'
 
 /** "117 of 120 places taken, 4 waiting" */
 export function countsInWords({
@@ -8,8 +7,6 @@ export function countsInWords({
   taken,
   waiting,
 }: Pick<DateCounts, 'isCancelled' | 'places' | 'taken' | 'waiting'>): string {
-  if (isCancelled) return t('staffSeats.cancelled')
-  return waiting > 0
-    ? t('staffSeats.placesTakenWaiting', { taken, places, waiting })
-    : t('staffSeats.placesTaken', { taken, places })
+  if (isCancelled) return 'cancelled'
+  return waiting > 0 ? `${taken} of ${places} places taken, ${waiting} waiting` : `${taken} of ${places} places taken`
 }

@@ -1,7 +1,6 @@
 import type { SessionsAnswer } from '#schemas/http/admin/accounts'
 import { browserOf } from '#schemas/http/admin/browser-of'
 import { ADMIN_PATHS, SIGN_IN_PAGE } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -9,7 +8,6 @@ import { Button } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 
@@ -25,40 +23,37 @@ export function Sessions() {
     window.location.assign(SIGN_IN_PAGE)
   }
   return (
-    <Page title={t('staffViews.sessions')} about={t('staffSessions.about')}>
+    <Page title="Sessions" about="Where you are signed in. End what you do not recognize, or no longer use.">
       <Message problem={problem ?? action.problem ?? everywhere.problem} />
       <ul className="card rows">
         {value?.map(({ id, agent, signedInAt, seenAt, isThis }) => (
           <li key={id}>
             <div>
               <strong>{browserOf(agent)}</strong>
-              {isThis && ` ${t('staffSessions.thisOne')}`}
+              {isThis && ' (this one)'}
               <p className="soft">
-                <Sentence
-                  id="staffSessions.signedIn"
-                  values={{ at: <When at={signedInAt} />, seen: <When at={seenAt} /> }}
-                />
+                Signed in <When at={signedInAt} />, last used <When at={seenAt} />
               </p>
             </div>
             {!isThis && (
               <Button
                 disabled={action.isBusy}
-                aria-label={t('staffSessions.endOf', { browser: browserOf(agent) })}
+                aria-label={`End the session in ${browserOf(agent)}`}
                 onClick={() => void end(id)}
               >
-                {t('staffSessions.end')}
+                End
               </Button>
             )}
           </li>
         ))}
       </ul>
       <section className="card" aria-labelledby="everywhere">
-        <h2 id="everywhere">{t('staffSessions.everywhere')}</h2>
-        <p>{t('staffSessions.everywhereAbout')}</p>
+        <h2 id="everywhere">Sign out everywhere</h2>
+        <p>If a device was lost, or somebody else may have used your link: all your sessions end, this one too.</p>
         <p>
           <Confirm
-            action={t('staffSessions.everywhere')}
-            question={t('staffSessions.everywhereAsk')}
+            action="Sign out everywhere"
+            question="End all your sessions? You sign in again with a link or a passkey."
             isBusy={everywhere.isBusy}
             onConfirm={() => void everywhere.run(endAll)}
           />

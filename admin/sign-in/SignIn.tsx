@@ -1,6 +1,5 @@
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { goTo } from '../page/address.ts'
@@ -64,15 +63,15 @@ function UseLink({ token, onSignedIn, onRetry: onAskAgain }: UseLinkProps) {
     goTo('/admin')
   }
   return (
-    <Page title={t('staffSignIn.welcome')}>
+    <Page title="Welcome">
       <div className="card">
-        <p>{t('staffSignIn.pressOnce')}</p>
+        <p>Press once and you are in. There is no password.</p>
         <Message problem={problem} />
         <p className="row">
           <Button look="action" disabled={isBusy} onClick={() => void run(signIn)}>
-            {t('staffSignIn.signIn')}
+            Sign in
           </Button>
-          {problem && <Button onClick={onAskAgain}>{t('staffSignIn.anotherLink')}</Button>}
+          {problem && <Button onClick={onAskAgain}>Ask for another link</Button>}
         </p>
       </div>
     </Page>
@@ -85,13 +84,16 @@ function RequestLink({ children }: { children: ReactNode }) {
   const ask = (event: FormEvent) => {
     event.preventDefault()
     const email = typed.trim()
-    void run(() => call('POST', ADMIN_PATHS.signInLink, { email }), t('staffSignIn.sent', { email }))
+    void run(
+      () => call('POST', ADMIN_PATHS.signInLink, { email }),
+      `If ${email} is on the list, a mail with a link is on its way. It works for 15 minutes.`,
+    )
   }
   return (
-    <Page title={t('staffSignIn.signIn')} about={t('staffSignIn.about')}>
+    <Page title="Sign in" about="With a link that we mail to you, or with a passkey. There is no password.">
       <form className="card" onSubmit={ask}>
         <TextField
-          label={t('staffSignIn.email')}
+          label="Your email address"
           name="email"
           type="email"
           autoComplete="email"
@@ -103,7 +105,7 @@ function RequestLink({ children }: { children: ReactNode }) {
         <Message done={done} problem={problem} />
         <p>
           <Button type="submit" look="action" disabled={isBusy}>
-            {t('staffSignIn.sendLink')}
+            Send me a link
           </Button>
         </p>
       </form>

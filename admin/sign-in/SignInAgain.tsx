@@ -1,6 +1,5 @@
 import { useEffect, useId } from 'react'
 import { ADMIN_PATHS } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -21,7 +20,10 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   const heading = useId()
   const { isBusy, problem, done, run } = useAction()
   const mail = () =>
-    run(() => call('POST', ADMIN_PATHS.signInLink, { email }), t('staffPeople.signInAgainMailed', { email }))
+    run(
+      () => call('POST', ADMIN_PATHS.signInLink, { email }),
+      `A mail with a link is on its way to ${email}. Open it in this browser, then come back here.`,
+    )
   useEffect(() => {
     if (!done) return
     // The link was used in another tab: whoever comes back goes on at once.
@@ -40,15 +42,20 @@ export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={heading} onClose={() => onEnd()}>
       <div className="card">
-        <h2 id={heading}>{t('staffPeople.signInAgain')}</h2>
-        <p>{t(wasOut ? 'staffPeople.signInAgainOut' : 'staffPeople.signInAgainAbout')}</p>
+        <h2 id={heading}>Sign in again</h2>
+        <p>
+          {wasOut
+            ? 'You were signed out. What you typed is kept here, and goes on by itself once you have signed in.'
+            : 'What comes next needs a sign-in of the last 15 minutes. What you typed stays here, and goes on by ' +
+              'itself.'}
+        </p>
         <PasskeySignIn onSignedIn={onEnd} />
         <Message done={done} problem={problem} />
         <p className="row">
           <Button look="action" disabled={isBusy} onClick={() => void mail()}>
-            {t('staffPeople.signInAgainMail')}
+            Mail me a link
           </Button>
-          <Button onClick={() => onEnd()}>{t('words.cancel')}</Button>
+          <Button onClick={() => onEnd()}>Cancel</Button>
         </p>
       </div>
     </dialog>

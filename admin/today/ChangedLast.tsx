@@ -1,6 +1,5 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { HistoryAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -14,9 +13,9 @@ export function ChangedLast() {
   const { value, problem } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
   return (
     <section className="card" aria-labelledby="changed-last">
-      <h2 id="changed-last">{t('staffToday.changedLast')}</h2>
+      <h2 id="changed-last">Changed last</h2>
       <Message problem={problem} />
-      {value?.length === 0 && <p>{t('staffToday.nothingYet')}</p>}
+      {value?.length === 0 && <p>Nothing yet.</p>}
       <ul className="rows">
         {value?.slice(0, SHOWN).map(({ revision, madeAt, author, differences }) => (
           <li key={revision}>
@@ -30,7 +29,7 @@ export function ChangedLast() {
         ))}
       </ul>
       <p>
-        <Link href={HISTORY_VIEW}>{t('staffToday.allChanges')}</Link>
+        <Link href={HISTORY_VIEW}>All changes</Link>
       </p>
     </section>
   )
@@ -46,6 +45,6 @@ function changesOf(differences: HistoryAnswer[number]['differences']): string {
 function titlesOf(differences: HistoryAnswer[number]['differences']): string {
   const titles = [...new Set(differences.map(({ title }) => title))]
   const count = titles.length - 2
-  const first = titles.slice(0, 2).join(', ') || t('staffApp.everything')
-  return count > 0 ? t('staffToday.titlesAndMore', { titles: first, count }) : first
+  const first = titles.slice(0, 2).join(', ') || 'Everything'
+  return count > 0 ? `${first} and ${count} more` : first
 }

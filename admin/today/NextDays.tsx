@@ -1,5 +1,4 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { t } from '#schemas/language'
 import { addressOf, isOff, statusInWords } from '../calendar/date-address.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './today.module.css'
@@ -8,8 +7,8 @@ import styles from './today.module.css'
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
   return (
     <section className="card" aria-labelledby="next-days">
-      <h2 id="next-days">{t('staffToday.nextDays')}</h2>
-      {canEdit && <p className="soft">{t('staffToday.openOne')}</p>}
+      <h2 id="next-days">The next seven days</h2>
+      {canEdit && <p className="soft">Open an event to change its time, its words or its picture.</p>}
       <ol className="stack">
         {week.map(({ day, inWords, stretch, lights, notes, times, rooms }) => (
           <li key={day} className={styles.day}>
@@ -17,7 +16,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
               <time dateTime={day}>{inWords}</time>
             </h3>
             <About facts={[stretch?.name, ...notes, ...lights.map(({ title, at }) => `${title} ${at}`)]} />
-            {times.length + rooms.length === 0 && <p className="soft">{t('staffToday.nothingPlanned')}</p>}
+            {times.length + rooms.length === 0 && <p className="soft">Nothing is planned.</p>}
             <ul>
               {times.map((time) => (
                 <li key={`${time.path} ${time.plannedFor} ${time.title} ${time.begins} ${time.draft}`}>
@@ -29,7 +28,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
                   <span className={styles.begins}>{begins}</span>
                   <span>
                     <Link href={reference && `/admin/requests/${reference}`}>{room}</Link>{' '}
-                    <span className="soft">{t('staffCalendar.promisedUntil', { time: ends })}</span>
+                    <span className="soft">promised until {ends}</span>
                   </span>
                 </li>
               ))}
@@ -38,7 +37,7 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
         ))}
       </ol>
       <p>
-        <Link href="/admin/calendar">{t('staffToday.wholeMonth')}</Link>
+        <Link href="/admin/calendar">The whole month</Link>
       </p>
     </section>
   )
@@ -55,11 +54,11 @@ function TimeOfDay({ time, canEdit }: { time: EventTimeAnswer; canEdit: boolean 
   const Title = isOff(status) ? 's' : 'span'
   return (
     <Link className={`beside ${styles.time}`} href={canEdit ? addressOf(time) : undefined}>
-      <span className={styles.begins}>{begins ?? t('events.allDay')}</span>
+      <span className={styles.begins}>{begins ?? 'All day'}</span>
       <span>
         <Title>{title}</Title>{' '}
         <span className="soft">
-          {[location, statusInWords(status), clash, draft && t('staffApp.inDraft')].filter(Boolean).join(' · ')}
+          {[location, statusInWords(status), clash, draft && 'In a draft'].filter(Boolean).join(' · ')}
         </span>
       </span>
     </Link>

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { roleMay, roleTitle } from '#schemas/http/admin/roles'
 import type { TodayAnswer } from '#schemas/http/admin/today'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { ButtonLink } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -39,12 +38,12 @@ export function Today({ signedIn }: ViewProps) {
   )
   const adding = mayEdit && (
     <>
-      <ButtonLink href="/admin/new/events">{t('staffCalendar.addEvent')}</ButtonLink>
-      <ButtonLink href="/admin/new/staff">{t('staffToday.addColleague')}</ButtonLink>
+      <ButtonLink href="/admin/new/events">Add an event</ButtonLink>
+      <ButtonLink href="/admin/new/staff">Add a colleague</ButtonLink>
     </>
   )
   return (
-    <Page title={t('words.today')} about={value?.inWords ?? t('staffApp.oneMoment')} actions={adding}>
+    <Page title="Today" about={value?.inWords ?? 'One moment'} actions={adding}>
       <Message problem={problem} />
       {mayEdit ? (
         <QuickChanges signedIn={signedIn} onPublished={() => reload().then(() => setPublished((count) => count + 1))}>
@@ -53,11 +52,8 @@ export function Today({ signedIn }: ViewProps) {
       ) : (
         <>
           <p className="soft">
-            {t('staffToday.yourRole', {
-              email: signedIn.email,
-              role: roleTitle(signedIn.role).toLowerCase(),
-              may: roleMay(signedIn.role),
-            })}
+            {`You are signed in as ${signedIn.email}. Your role is ${roleTitle(signedIn.role).toLowerCase()}: ` +
+              `one who ${roleMay(signedIn.role)}.`}
           </p>
           {rest}
         </>

@@ -3,13 +3,12 @@ import type { ListAnswer, ListedRequest } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS } from '#schemas/http/admin/requests-paths'
 import type { TodayAnswer } from '#schemas/http/admin/today'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { messageOf } from '../changes/change.ts'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { DueAt, When } from '../page/when.tsx'
 
@@ -39,27 +38,19 @@ export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } 
     !isToAdopt
   return (
     <section className="card" aria-labelledby="waiting">
-      <h2 id="waiting">{t('staffToday.waits')}</h2>
+      <h2 id="waiting">What waits</h2>
       <Message problem={requests.problem ?? drafts.problem} />
       {isToAdopt && (
         <p>
-          <Sentence
-            id="staffToday.starter"
-            values={{ link: <Link href="/admin/set-up">{t('staffToday.makeYours')}</Link> }}
-          />
+          These are the words of the starter. <Link href="/admin/set-up">Make them yours with ten questions</Link>
         </p>
       )}
-      {isNothing && <p>{t('staffToday.nothingWaits')}</p>}
+      {isNothing && <p>Nothing. Have a cup of tea.</p>}
       {requests.value && <OpenRequests list={requests.value} />}
       {drafts.value && drafts.value.length > 0 && (
         <p>
-          <Sentence
-            id="words.labeled"
-            values={{
-              label: <Link href="/admin/drafts">{t('staffToday.drafts', { count: drafts.value.length })}</Link>,
-              text: drafts.value.map(draftInWords).join('; '),
-            }}
-          />
+          <Link href="/admin/drafts">{plural(drafts.value.length, 'One draft', `${drafts.value.length} drafts`)}</Link>:{' '}
+          {drafts.value.map(draftInWords).join('; ')}
         </p>
       )}
       <OutOfDate outOfDate={stale} />
@@ -68,7 +59,7 @@ export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } 
 }
 
 const draftInWords = ({ differences, author }: DraftsAnswer[number]): string =>
-  t('staffToday.draftBy', { title: differences[0]?.title ?? t('staffToday.aDraft'), author })
+  `${differences[0]?.title ?? 'a draft'} by ${author}`
 
 /** What is overdue, whoever has it, and what nobody has taken yet. */
 function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer }) {
@@ -77,14 +68,12 @@ function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer 
   const count = open.new - overdue.filter(isNew).length
   return (
     <>
-      <Short heading={t('staffToday.overdue', { count: overdue.length })} list={overdue} />
-      <Short heading={t('staffToday.newRequests', { count })} list={others} />
+      <Short heading={plural(overdue.length, 'One is overdue', `${overdue.length} are overdue`)} list={overdue} />
+      <Short heading={plural(count, 'One new request', `${count} new requests`)} list={others} />
       <p className="row">
-        {Math.max(overdue.length, others.length) > SHOWN && (
-          <Link href="/admin/requests">{t('staffRequests.allRequests')}</Link>
-        )}
+        {Math.max(overdue.length, others.length) > SHOWN && <Link href="/admin/requests">All requests</Link>}
         {[...overdue, ...requests].some(({ kind }) => kind === 'soup') && (
-          <Link href="/admin/requests/soup-round">{t('staffViews.soupRound')}</Link>
+          <Link href="/admin/requests/soup-round">Soup to deliver</Link>
         )}
       </p>
     </>
@@ -113,14 +102,21 @@ function Short({ heading, list }: { heading: string; list: readonly ListedReques
 }
 
 function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedRequest) {
-  const request = (
-    <Sentence
-      id={dueAt ? 'staffToday.dueRequest' : 'staffToday.request'}
-      values={{ noun, headline, when: dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} /> }}
-    />
+  const request = dueAt ? (
+    <>
+      {noun}, {headline}, to be answered by {dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} />}
+    </>
+  ) : (
+    <>
+      {noun}, {headline}, {dueAt ? <DueAt at={dueAt} from={receivedAt} /> : <When at={receivedAt} />}
+    </>
   )
   if (progress.state !== 'taken') return request
-  return <Sentence id="staffToday.takenBy" values={{ request, person: progress.person }} />
+  return (
+    <>
+      {request}, with {progress.person}
+    </>
+  )
 }
 
 /** The worst first; the rest is folded. */
@@ -129,11 +125,11 @@ function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
   const [first, more] = [outOfDate.slice(0, SHOWN), outOfDate.slice(SHOWN)]
   return (
     <div>
-      <h3>{t('staffToday.outOfDate')}</h3>
+      <h3>Worth a look</h3>
       <Problems list={first} />
       {more.length > 0 && (
         <details>
-          <summary>{t('staffToday.more', { count: more.length })}</summary>
+          <summary>{more.length} more</summary>
           <Problems list={more} />
         </details>
       )}

@@ -3,7 +3,7 @@ import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer, MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
@@ -42,7 +42,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   ) => {
     next.current = then
     const change = { base: words.revision, entries: [{ isNew: false, ...entry }] }
-    void sending.send(publishing(change, ''), t('staffApp.published'))
+    void sending.send(publishing(change, ''), 'Published.')
   }
   const remove = (done: string, replacedBy?: string) =>
     send({ view: `/admin/${kind}`, done }, { path: words.path, value: null, ...(replacedBy && { replacedBy }) })
@@ -53,26 +53,24 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
       {kind === 'events' && signedIn.rights.includes('requests') && <SeatDates event={id} most={6} />}
       <section className="card" aria-labelledby="about-entry">
         <h2 id="about-entry" tabIndex={-1} ref={heading}>
-          {t('staffWords.thisEntry')}
+          This entry
         </h2>
         <Uses uses={uses} />
         <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
         <div className="row">
-          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>
-            {t('staffWords.duplicate')}
-          </ButtonLink>
-          <ButtonLink href={historyOf(words.path)}>{t('staffViews.history')}</ButtonLink>
+          <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
+          <ButtonLink href={historyOf(words.path)}>History</ButtonLink>
           {signedIn.rights.includes('publish') && uses.length === 0 && (
             <Confirm
-              action={t('staffApp.delete')}
-              name={t('staffWords.deleteOf', { title })}
-              question={t('staffWords.deleteAsk', { title })}
+              action="Delete"
+              name={`Delete: ${title}`}
+              question={`Delete “${title}”?`}
               isBusy={sending.isBusy}
               onAsk={findMailCounts}
-              onConfirm={() => remove(t('staffWords.deletedDone', { title }))}
+              onConfirm={() => remove(`${title} is deleted.`)}
             >
               <WillBeMailed mailed={mailed} />
-              <p>{t('staffWords.historyKeeps')}</p>
+              <p>The history keeps it: it can be undone there.</p>
             </Confirm>
           )}
         </div>
@@ -82,16 +80,25 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
             isBusy={sending.isBusy}
             mailed={mailed}
             onOpen={findMailCounts}
-            onReplace={(by) => remove(t('staffWords.replacedDone', { title, count: uses.length }), by)}
+            onReplace={(by) =>
+              remove(
+                plural(
+                  uses.length,
+                  `${title} is deleted, and replaced in one place.`,
+                  `${title} is deleted, and replaced in ${uses.length} places.`,
+                ),
+                by,
+              )
+            }
           />
         )}
         {signedIn.rights.includes('publish') && (
           <details onToggle={({ currentTarget }) => currentTarget.open && void findMailCounts()}>
-            <summary>{t('staffWords.rename')}</summary>
+            <summary>Rename</summary>
             <WillBeMailed mailed={mailed} />
             <TextField
-              label={t('staffWords.nameInAddresses')}
-              hint={t('staffWords.renameHint')}
+              label="Its web address ends with"
+              hint="All references to it follow. Links from elsewhere do not."
               value={name}
               autoComplete="off"
               onType={setName}
@@ -103,7 +110,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
                 send({ view: formAddress(renamed) }, { path: renamed, value: words.value, renamedFrom: words.path })
               }
             >
-              {t('staffWords.renameAndPublish')}
+              Rename and publish
             </Button>
           </details>
         )}
@@ -124,14 +131,14 @@ function useMailCounts({ revision, path }: EntryAnswer) {
 }
 
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {
-  if (uses.length === 0) return <p>{t('staffWords.notUsed')}</p>
+  if (uses.length === 0) return <p>Nothing else refers to it.</p>
   return (
     <details>
-      <summary>{t('staffWords.usedIn', { count: uses.length })}</summary>
+      <summary>{plural(uses.length, 'Used in one place', `Used in ${uses.length} places`)}</summary>
       <ul className="rows">
         {uses.map(({ path, title, labels, at }) => (
           <li key={`${path} ${at.join('.')}`}>
-            <Link href={formAddress(path)}>{[title, ...labels].join(t('words.comma'))}</Link>
+            <Link href={formAddress(path)}>{[title, ...labels].join(', ')}</Link>
           </li>
         ))}
       </ul>

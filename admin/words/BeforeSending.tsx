@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react'
 import type { DifferenceAnswer, MailCounts, ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { messageOf } from '../changes/change.ts'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
@@ -45,7 +45,7 @@ export const BeforeSending = ({ warnings, mailed, differences, areDifferencesSho
     )}
     {differences.length > 0 && (
       <details name="before-sending" open={areDifferencesShown && isRoomy()}>
-        <summary>{t('staffWords.whatChanges')}</summary>
+        <summary>What changes</summary>
         <Differences differences={differences} />
       </details>
     )}
@@ -54,8 +54,8 @@ export const BeforeSending = ({ warnings, mailed, differences, areDifferencesSho
 
 /** Once it is published, nothing is left to be published. */
 function worthALook(count: number, isToPublish: boolean): string {
-  const inWords = t('staffWords.toLookAt', { count })
-  return isToPublish ? t('staffWords.toLookAtFirst', { worthALook: inWords }) : inWords
+  const inWords = `${count} ${plural(count, 'thing', 'things')} worth a look`
+  return isToPublish ? `${inWords} (you can publish)` : inWords
 }
 
 /** Folded while somebody types; open, with the focus, once it kept something from being published. */
@@ -67,7 +67,9 @@ function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'st
   }, [stops])
   return (
     <details name="before-sending" ref={fold} hidden={problems.length === 0}>
-      <summary>{t('staffWords.toPutRight', { count: problems.length })}</summary>
+      <summary>
+        {problems.length} {plural(problems.length, 'thing', 'things')} to put right
+      </summary>
       <ProblemSummary problems={problems} messageOf={messageOf} stops={stops} />
     </details>
   )

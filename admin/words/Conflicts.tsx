@@ -1,13 +1,11 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { HistoryAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import type { useSending } from '../changes/use-sending.ts'
 import { nameAt } from '../forms/value.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import { Shown } from './Shown.tsx'
 
@@ -38,16 +36,16 @@ export function Conflicts({ sending }: { sending: Sending }) {
       <Message problem={problem} isBusy={isBusy} />
       <form className="card" onSubmit={choose}>
         <h2 ref={heading} tabIndex={-1}>
-          {t('staffWords.conflict')}
+          Somebody else changed the same meanwhile
         </h2>
-        <p>{t('staffWords.conflictAbout')}</p>
+        <p>Everything else of both is kept. Which is to be on the site here?</p>
         {conflicts.map(({ file, title, labels, at, ours, theirs }, place) => (
           <fieldset className="choices" key={`${file} ${nameAt(at)}`}>
-            <legend>{[title, ...labels].join(t('words.comma'))}</legend>
+            <legend>{[title, ...labels].join(', ')}</legend>
             <label>
               <input type="radio" name={String(place)} value="ours" required />
               <span>
-                <strong>{t('staffWords.yours')}</strong> <Shown value={ours} />
+                <strong>Yours:</strong> <Shown value={ours} />
               </span>
             </label>
             <label>
@@ -63,9 +61,9 @@ export function Conflicts({ sending }: { sending: Sending }) {
         ))}
         <p className="row">
           <Button type="submit" look="action" disabled={isBusy}>
-            {t('staffWords.publishChosen')}
+            Publish with these
           </Button>
-          <Button onClick={leaveConflicts}>{t('staffWords.backToForm')}</Button>
+          <Button onClick={leaveConflicts}>Back to the form</Button>
         </p>
       </form>
     </>
@@ -76,6 +74,10 @@ export function Conflicts({ sending }: { sending: Sending }) {
 function Theirs({ file }: { file: string }) {
   const query = new URLSearchParams({ file })
   const last = useLoaded<HistoryAnswer>(`${WORDS_PATHS.history}?${query}`).value?.[0]
-  if (!last) return t('staffWords.theirs')
-  return <Sentence id="staffWords.theirsBy" values={{ author: last.author, at: <When at={last.madeAt} /> }} />
+  if (!last) return 'Theirs, on the site now:'
+  return (
+    <>
+      Theirs, on the site now, by {last.author}, <When at={last.madeAt} />:
+    </>
+  )
 }

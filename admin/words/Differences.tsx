@@ -1,6 +1,5 @@
 import { Fragment } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { formAddress } from '../page/address.ts'
 import { arrows } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
@@ -17,9 +16,9 @@ export function Differences({ differences }: { differences: readonly DifferenceA
           {sentence ? (
             sentence
           ) : labels.length === 0 && before === undefined ? (
-            t('staffWords.added')
+            'added'
           ) : labels.length === 0 && after === undefined ? (
-            t('staffWords.deleted')
+            'deleted'
           ) : (
             <Became before={before} after={after} />
           )}
@@ -53,7 +52,7 @@ function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
         <Shown value={before} />
       </del>{' '}
       <span aria-hidden="true">{arrows().next}</span>
-      <span className="visually-hidden">{t('staffWords.became')}</span>{' '}
+      <span className="visually-hidden">became</span>{' '}
       <ins>
         <Shown value={after} />
       </ins>

@@ -1,7 +1,6 @@
 import { capital } from '#schemas/capital'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -10,7 +9,6 @@ import { ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
@@ -24,28 +22,28 @@ export function Drafts() {
   const discard = ({ id, version }: Draft) =>
     run(() => call('DELETE', `${WORDS_PATHS.drafts}/${id}?version=${version}`), 'The draft is discarded.')
   return (
-    <Page title={t('staffViews.drafts')} about={t('staffWords.draftsAbout')}>
+    <Page title="Drafts" about="Saved, and not on the site yet. Anybody who edits may go on with them.">
       <Message done={done} problem={problem ?? failed} />
       <UndoHere undo={undo} />
-      {value?.length === 0 && <p>{t('staffWords.noDrafts')}</p>}
+      {value?.length === 0 && <p>There are no drafts.</p>}
       {value?.map((draft) => (
         <article className="card" key={draft.id}>
-          <h2>{draft.differences[0]?.title ?? capital(t('staffToday.aDraft'))}</h2>
+          <h2>{draft.differences[0]?.title ?? capital('a draft')}</h2>
           <p className="soft">
             <Saved {...draft} />
           </p>
-          <Message problem={draft.problem && t('staffWords.draftNotPublished', { problem: draft.problem })} />
+          <Message problem={draft.problem && `It was not published: ${draft.problem}`} />
           <Differences differences={draft.differences} />
           <div className="row">
             {draft.differences[0] && (
               <ButtonLink look="primary" href={formAddress(draft.differences[0].file, draft.id)}>
-                {t('staffRequests.open')}
+                Open
               </ButtonLink>
             )}
             <Confirm
-              action={t('staffWords.discard')}
-              name={t('staffWords.discardOf', { title: draft.differences[0]?.title ?? t('staffWords.nothing') })}
-              question={t('staffWords.discardAsk')}
+              action="Discard"
+              name={`Discard the draft of ${draft.differences[0]?.title ?? 'nothing'}`}
+              question="Discard this draft?"
               isBusy={isBusy}
               onConfirm={() => void discard(draft)}
             />
@@ -59,6 +57,15 @@ export function Drafts() {
 /** Whose draft it is, and when it is published by itself, if it is. */
 function Saved({ author, savedAt, publishAt }: Draft) {
   const at = <When at={savedAt} />
-  if (!publishAt) return <Sentence id="staffRequests.personAt" values={{ person: author, at }} />
-  return <Sentence id="staffWords.scheduled" values={{ person: author, at, publishAt: <When at={publishAt} /> }} />
+  if (!publishAt)
+    return (
+      <>
+        {author}, {at}
+      </>
+    )
+  return (
+    <>
+      {author}, {at}. To be published on <When at={publishAt} />
+    </>
+  )
 }

@@ -1,6 +1,5 @@
 import { kindOf, pathIn } from '#schemas/content/word-files'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -51,13 +50,13 @@ const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
   <>
     {addresses[0] && (
       <>
-        <ButtonLink href={editAddress(addresses[0])}>{t('staffWords.editOnPage')}</ButtonLink>
+        <ButtonLink href={editAddress(addresses[0])}>Edit it on the page</ButtonLink>
         <SeeOnSite look="line" at={addresses[0]} />
       </>
     )}
     {kindOf(path) && (
       <a className="button" data-look="line" href="#about-entry">
-        {t('staffWords.copyRenameDelete')}
+        Copy, rename or delete
       </a>
     )}
   </>

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { HistoryAnswer, MailCountsAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
@@ -12,13 +11,20 @@ import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 import { Page } from '../page/Page.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { TextField } from '../page/TextField.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import { momentInWords, When } from '../page/when.tsx'
 import { Differences } from './Differences.tsx'
 import { HISTORY_VIEW } from './history-address.ts'
 import styles from './words.module.css'
+
+const CHANGED = {
+  edit: (author: string) => `Changed by ${author}`,
+  git: (author: string) => `Came from the Git host, by ${author}`,
+  import: (author: string) => `Came with a new version of the site by ${author}`,
+  'roll-back': (author: string) => `Went back by ${author}`,
+  undo: (author: string) => `Undone by ${author}`,
+}
 
 const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
@@ -50,9 +56,9 @@ function useHistory(sought: string) {
         const next = await call<HistoryAnswer>('GET', `${address}&before=${last}`)
         setOlder({ address, changes: [...known, ...next] })
       }),
-    undo: (revision: number) => sending.send(undoing(revision), t('staffWords.undone')),
+    undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
     rollBack: (revision: number) =>
-      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), t('staffWords.asThen')),
+      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
   }
 }
 
@@ -64,26 +70,26 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
   const { sending, changes, isBusy, ...history } = useHistory(sought)
   if (sending.conflicts)
     return (
-      <Page title={t('staffViews.history')}>
+      <Page title="History">
         <Conflicts sending={sending} />
       </Page>
     )
   const entry = file && changes?.flatMap(({ differences }) => differences).find((each) => each.file === file)
   return (
     <Page
-      title={entry ? t('staffWords.historyOf', { title: entry.title }) : t('staffViews.history')}
-      about={t('staffWords.historyAbout')}
+      title={entry ? `History: ${entry.title}` : 'History'}
+      about="Everything that was published: who, when and what."
       actions={
         file && (
           <ButtonLink look="quiet" href={HISTORY_VIEW}>
-            {t('staffWords.historyOfAll')}
+            The history of everything
           </ButtonLink>
         )
       }
     >
       <Find onFind={setText} />
       <Outcome sending={{ ...sending, isBusy }} problem={history.problem} isUndoable={false} />
-      {changes?.length === 0 && <p>{t(sought ? 'staffWords.nothingFound' : 'staffWords.nothingPublished')}</p>}
+      {changes?.length === 0 && <p>{sought ? 'Nothing was found.' : 'Nothing has been published yet.'}</p>}
       {changes?.map((change, place) => (
         <PublishedChange
           key={change.revision}
@@ -99,7 +105,7 @@ export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query
       {history.hasOlder && (
         <p>
           <Button disabled={isBusy} onClick={() => void history.showOlder()}>
-            {t('staffWords.showOlder')}
+            Show older
           </Button>
         </p>
       )}
@@ -116,9 +122,9 @@ function Find({ onFind }: { onFind: (text: string) => void }) {
   return (
     <search>
       <form className={`card ${styles.find}`} onSubmit={find}>
-        <TextField label={t('staffWords.find')} type="search" maxLength={100} value={text} onType={setText} />
+        <TextField label="Somebody, or any word" type="search" maxLength={100} value={text} onType={setText} />
         <Button look="primary" type="submit">
-          {t('words.search')}
+          Search
         </Button>
       </form>
     </search>
@@ -153,17 +159,23 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
   const at = momentInWords(madeAt)
   return (
     <article className="card">
-      <h2>{t(`staffWords.changed.${kind}`, { author })}</h2>
+      <h2>{CHANGED[kind](author)}</h2>
       <p className="soft">
-        {note ? <Sentence id="staffWords.noted" values={{ at: <When at={madeAt} />, note }} /> : <When at={madeAt} />}
+        {note ? (
+          <>
+            <When at={madeAt} />: {note}
+          </>
+        ) : (
+          <When at={madeAt} />
+        )}
       </p>
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
           <Confirm
-            action={t('staffApp.undo')}
-            name={t('staffWords.undoOf', { at })}
-            question={t('staffMailed.undoAsk')}
+            action="Undo"
+            name={`Undo the change of ${at}`}
+            question="Undo this change?"
             look="line"
             isBusy={isBusy}
             onAsk={askUndo}
@@ -173,9 +185,9 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
           </Confirm>
           {after.length > 0 && (
             <Confirm
-              action={t('staffWords.goBack')}
-              name={t('staffWords.goBackTo', { at })}
-              question={t('staffWords.goBackAsk')}
+              action="Go back to here"
+              name={`Go back to here: ${at}`}
+              question="Make all words what they were then? What came after stays in the history."
               isBusy={isBusy}
               onAsk={async () => Boolean(await findMailCounts())}
               onConfirm={onRollBack}
@@ -196,17 +208,14 @@ const LISTED = 12
 /** What goes when everything is as it was, and whose it is. */
 const TakenBack = ({ changes }: { changes: HistoryAnswer }) => (
   <>
-    <p>{t('staffWords.takenBack')}</p>
+    <p>With it goes what was published since, also by others:</p>
     <ul>
       {changes.slice(0, LISTED).map(({ revision, author, madeAt, differences }) => (
         <li key={revision}>
-          {t('staffWords.takenBackOf', {
-            ...{ author, at: momentInWords(madeAt) },
-            titles: [...new Set(differences.map(({ title }) => title))].join(t('words.comma')),
-          })}
+          {`${author}, ${momentInWords(madeAt)}: ${[...new Set(differences.map(({ title }) => title))].join(', ')}`}
         </li>
       ))}
     </ul>
-    {changes.length > LISTED && <p>{t('staffWords.takenBackMore', { count: changes.length - LISTED })}</p>}
+    {changes.length > LISTED && <p>And {changes.length - LISTED} more.</p>}
   </>
 )

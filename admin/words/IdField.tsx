@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
 import { idFrom, nameIn } from '#schemas/content/word-files'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import { freeName } from '../forms/made-names.ts'
 import { idAt } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
@@ -28,14 +27,18 @@ interface IdFieldProps {
 export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
   const suggested = suggestedFor(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)
-  const said = taken.includes(id) ? t('staffWords.nameTaken', { suggested }) : id === '' ? problem : undefined
+  const said = taken.includes(id)
+    ? `Another entry has this name. Choose one that is free, such as ${suggested}.`
+    : id === ''
+      ? problem
+      : undefined
   useEffect(() => {
     if (!isTyped) rename(suggested)
   }, [isTyped, suggested, rename])
   return (
     <div className="field">
       <label htmlFor={ID}>
-        {t('staffWords.nameInAddresses')}
+        Its web address ends with
         <Asterisk />
       </label>
       <input
@@ -51,7 +54,7 @@ export function IdField({ editing: { id, value, rename }, taken, problem }: IdFi
         }}
       />
       <p className="hint" id={`${ID}-hint`}>
-        {t('staffWords.nameHint')}
+        Made from the name. If you change it, use small letters, digits and hyphens.
       </p>
       {said && (
         <p className="error" id={`${ID}-problem`}>

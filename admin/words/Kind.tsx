@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntriesAnswer, KindsAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
 import { posting, useSending } from '../changes/use-sending.ts'
@@ -15,6 +14,12 @@ import { Link } from '../page/Link.tsx'
 import { Page } from '../page/Page.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { TextField } from '../page/TextField.tsx'
+
+const STATES = {
+  changed: 'Changed in a draft',
+  new: 'Only a draft yet',
+  removed: 'Deleted in a draft',
+}
 
 type Entry = EntriesAnswer['entries'][number]
 
@@ -35,7 +40,7 @@ function useEntries(kind: string) {
     entries: ordered(value?.entries ?? [], order),
     isReordered: order !== undefined,
     setOrder,
-    publishOrder: () => sending.send(publish, t('staffWords.orderPublished')),
+    publishOrder: () => sending.send(publish, 'The new order is published.'),
     sending,
     seenAt: value?.address,
     problem,
@@ -58,19 +63,17 @@ export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer
       about={kind.description}
       actions={
         <ButtonLink look="primary" href={`/admin/new/${kind.kind}`}>
-          {t('staffForms.addTo', { title: kind.title })}
+          Add to “{kind.title}”
         </ButtonLink>
       }
     >
-      {entries.length > 7 && (
-        <TextField label={t('staffWords.findEntry')} type="search" value={search} onType={setSearch} />
-      )}
+      {entries.length > 7 && <TextField label="Find" type="search" value={search} onType={setSearch} />}
       <ul className="card rows">
         {shown.map((entry) => {
           const at = ids.indexOf(entry.id)
           const move = (to: number) => {
             setOrder(moved(ids, at, to))
-            announce(t('staffForms.moved', { place: to + 1, all: ids.length }))
+            announce(`Moved to place ${to + 1} of ${ids.length}.`)
           }
           return (
             <li key={entry.path}>
@@ -87,9 +90,9 @@ export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer
             isReordered && (
               <>
                 <Button look="action" disabled={sending.isBusy} onClick={() => void publishOrder()}>
-                  {t('staffWords.publishOrder')}
+                  Publish the new order
                 </Button>
-                <Button onClick={() => setOrder(undefined)}>{t('staffWords.leaveOrder')}</Button>
+                <Button onClick={() => setOrder(undefined)}>Leave it as it was</Button>
               </>
             )
           }
@@ -106,7 +109,7 @@ function EntryLink({ entry: { path, title, about, state, drafts } }: { entry: En
   return (
     <div>
       <Link href={formAddress(path, draft)}>{title}</Link>{' '}
-      {state !== 'published' && <span className="tag">{t(`staffWords.states.${state}`)}</span>}
+      {state !== 'published' && <span className="tag">{STATES[state]}</span>}
       {about && <p className="soft">{about}</p>}
     </div>
   )

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
@@ -20,6 +19,6 @@ export function KindOrSingle({ signedIn, segments: [name = ''], query }: ViewPro
   if (single) return <OpenedEntry signedIn={signedIn} path={single.path} draft={query.get('draft') ?? undefined} />
   const kind = value?.kinds.find((each) => each.kind === name)
   if (kind) return <Kind key={kind.kind} signedIn={signedIn} kind={kind} />
-  if (value) return <Page title={t('staffApp.noSuchPage')} about={t('staffApp.renamedOrDeleted')} />
+  if (value) return <Page title="There is no such page" about="It may have been renamed or deleted." />
   return <NotOpened problem={problem} />
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { KindsAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -19,11 +19,15 @@ export function Kinds() {
   const [isSearching, setSearching] = useState(false)
   const find = (
     <Button aria-haspopup="dialog" onClick={() => setSearching(true)}>
-      {t('staffWords.searchEverything')}
+      Find an entry or a setting
     </Button>
   )
   return (
-    <Page title={t('staffViews.words')} about={t('staffWords.about')} actions={find}>
+    <Page
+      title="Site content"
+      about="Everything on the site. Open what you want to change; nothing is live until you publish it."
+      actions={find}
+    >
       <Message problem={problem} />
       {isSearching && <SearchDialog onClose={() => setSearching(false)} />}
       {value ? <Everything {...value} /> : !problem && <OneMoment />}
@@ -36,12 +40,16 @@ function Everything({ kinds, singles }: KindsAnswer) {
     href: `/admin/${kind}`,
     title,
     description,
-    count: t('staffWords.entries', { count }),
+    count: `${count} ${plural(count, 'entry', 'entries')}`,
   }))
   const groups = [
-    { id: 'lists', heading: t('staffWords.lists'), tiles: lists },
-    { id: 'singles', heading: t('staffWords.singles'), tiles: tilesOf(singles.filter((single) => !isForm(single))) },
-    { id: 'forms', heading: t('staffWords.forms'), tiles: tilesOf(singles.filter(isForm)) },
+    { id: 'lists', heading: 'Lists', tiles: lists },
+    {
+      id: 'singles',
+      heading: 'Single pages and settings',
+      tiles: tilesOf(singles.filter((single) => !isForm(single))),
+    },
+    { id: 'forms', heading: 'Forms that visitors fill in', tiles: tilesOf(singles.filter(isForm)) },
   ].filter(({ tiles }) => tiles.length > 0)
   return (
     <>

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { t } from '#schemas/language'
 
 /** What is seldom done with a form: it opens above the bar, and closes by Escape, or when something else is clicked or has the focus. */
 export function More({ children }: { children: ReactNode }) {
@@ -24,7 +23,7 @@ export function More({ children }: { children: ReactNode }) {
   }
   return (
     <details className="up" onKeyDown={close} ref={popup}>
-      <summary className="button" data-look="line" aria-label={t('staffWords.more')} ref={button}>
+      <summary className="button" data-look="line" aria-label="More" ref={button}>
         ⋯
       </summary>
       <div className="card">{children}</div>

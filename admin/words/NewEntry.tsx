@@ -1,6 +1,5 @@
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
-import { type PlainMessage, t } from '#schemas/language'
 import { entryAt } from '../calls/entry-at.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { lazy } from '../page/fetched-later.tsx'
@@ -12,9 +11,9 @@ import type { ViewProps } from '../page/view-props.ts'
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
 /** What is added so often that it has a name of its own. */
-const NAMED: Readonly<Record<string, PlainMessage | undefined>> = {
-  events: 'staffViews.newEvent',
-  staff: 'staffViews.newColleague',
+const NAMED: Readonly<Record<string, string | undefined>> = {
+  events: 'A new event',
+  staff: 'A new colleague',
 }
 
 /** The form of a new entry: `/admin/new/staff`; with `?from=` one like another, with `?date=` an event on a day. */
@@ -35,15 +34,7 @@ export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewP
     ...(date && { when: { date } }),
   }
   return (
-    <Page
-      title={
-        like.value
-          ? t('staffWords.anotherLike', { title: like.value.title })
-          : named
-            ? t(named)
-            : t('words.labeled', { label: t('staffViews.newEntry'), text: words.title })
-      }
-    >
+    <Page title={like.value ? `Another like “${like.value.title}”` : named ? named : `New entry: ${words.title}`}>
       <EntryForm signedIn={signedIn} words={{ ...words, value }} />
     </Page>
   )

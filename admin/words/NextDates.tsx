@@ -1,5 +1,5 @@
+import { STATUS_TITLES } from '#schemas/http/admin/month'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { occurrenceAt } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 
@@ -11,11 +11,20 @@ import { Link } from '../page/Link.tsx'
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
   return (
     <div className="next-dates" role="status">
-      {dates[0]?.inWords !== sentence && <p>{sentence ? <strong>{sentence}</strong> : t('staffWords.datesToCome')}</p>}
+      {dates[0]?.inWords !== sentence && (
+        <p>
+          {sentence ? (
+            <strong>{sentence}</strong>
+          ) : (
+            'Once its day and time are filled in, this says in a sentence when it is, with the next dates and ' +
+            'what they clash with.'
+          )}
+        </p>
+      )}
       {dates.length === 0 ? (
-        sentence && <p className="soft">{t('staffWords.noDates')}</p>
+        sentence && <p className="soft">No dates ahead.</p>
       ) : (
-        <ol aria-label={t('staffWords.nextDates')}>
+        <ol aria-label="The next dates">
           {dates.map(({ day, plannedFor, inWords, status, meets }) => (
             <li key={plannedFor}>
               {path ? (
@@ -23,17 +32,17 @@ export function NextDates({ times: { sentence, dates }, path }: { times: TimesAn
               ) : (
                 <time dateTime={day}>{inWords}</time>
               )}
-              {status !== 'planned' && <span className="tag">{t(`staffCalendar.status.${status}`)}</span>}
+              {status !== 'planned' && <span className="tag">{STATUS_TITLES[status]}</span>}
               {meets.map((each) => (
                 <span key={each} className="tag">
-                  {t('staffWords.meets', { event: each })}
+                  Clashes with {each}
                 </span>
               ))}
             </li>
           ))}
         </ol>
       )}
-      {path && dates.length > 0 && <p className="soft">{t('staffWords.openDate')}</p>}
+      {path && dates.length > 0 && <p className="soft">Open a date to change or cancel it alone, or all from it on.</p>}
     </div>
   )
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { t } from '#schemas/language'
 import type { Change } from '../changes/change.ts'
 import { Button } from '../page/Button.tsx'
 import { useLong } from '../page/Message.tsx'
@@ -28,14 +27,14 @@ export function Preview({ change, page }: PreviewProps) {
     section.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
-    <section className="preview card" aria-label={t('staffWords.preview')} ref={section}>
+    <section className="preview card" aria-label="Preview" ref={section}>
       <div className="row">
         {(['phone', 'desktop'] as const).map((each) => (
           <Button key={each} aria-pressed={width === each} onClick={() => setWidth(each)}>
             {WIDTHS[each].title}
           </Button>
         ))}
-        <TextField label={t('staffWords.previewAt')} type="datetime-local" value={on} onType={setOn} />
+        <TextField label="As of" type="datetime-local" value={on} onType={setOn} />
       </div>
       {problem && <p role="status">{problem}</p>}
       <PageFrame address={previewAddress(address, page, on)} width={WIDTHS[width].pixels} />
@@ -71,9 +70,9 @@ function PageFrame({ address, width }: { address: string; width: number }) {
   }
   return (
     <>
-      <p role="status">{isLong && t('staffWords.drawing')}</p>
+      <p role="status">{isLong && 'The page is being drawn …'}</p>
       <div className="preview-place" ref={place}>
-        <iframe ref={frame} title={t('staffWords.drawn')} src={address} onLoad={load} />
+        <iframe ref={frame} title="The page as it would be" src={address} onLoad={load} />
       </div>
     </>
   )

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { instantOnCampus } from '#schemas/campus-time'
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
@@ -18,11 +17,16 @@ export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: 
   }
   return (
     <div>
-      <TextField label={t('staffWords.publishAt')} type="datetime-local" value={time} onType={setTime} />
+      <TextField
+        label="Day and hour, by the clocks of the campus"
+        type="datetime-local"
+        value={time}
+        onType={setTime}
+      />
       <Button look="primary" disabled={isBusy || !isTime} onClick={choose}>
-        {t('staffWords.publishLater')}
+        Publish later
       </Button>
-      <Message problem={isPast ? t('staffWords.momentPast') : undefined} />
+      <Message problem={isPast ? 'That is past. Choose a later day or hour.' : undefined} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
@@ -42,25 +42,28 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onO
   }
   return (
     <details onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
-      <summary>{t('staffWords.replace')}</summary>
+      <summary>Put another in its place, and delete</summary>
       <Message problem={problem} />
       <form className="entry" onSubmit={replace}>
         <div className="field">
-          <label htmlFor={field}>{t('staffWords.replaceBy', { title })}</label>
+          <label htmlFor={field}>Instead of “{title}”</label>
           <Select id={field} value={by} required options={others} onChoose={setBy}>
-            <option value="">{t('staffApp.choose')}</option>
+            <option value="">Choose</option>
           </Select>
-          <p className="hint">{t('staffWords.replaceHint', { title })}</p>
+          <p className="hint">
+            {`Wherever the site shows “${title}”, it shows this one instead, at once. You can undo it afterwards. ` +
+              'Sentences in which somebody typed the name stay as they are.'}
+          </p>
           {kindOf(path) === 'staff' && (
             <p className="hint">
-              <Link href="/admin/people">{t('staffWords.replaceSignIn')}</Link>
+              <Link href="/admin/people">If they could sign in here, take that from them under Who can sign in</Link>
             </p>
           )}
         </div>
         <WillBeMailed mailed={mailed} />
         <p>
           <Button look="danger" type="submit" disabled={isBusy}>
-            {t('staffWords.replaceIn', { count: uses.length })}
+            Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete
           </Button>
         </p>
         <Message isBusy={isBusy} />

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import { MailedAgain, withMailCount } from '../changes/mail-counts.tsx'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
@@ -46,14 +45,14 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
     <>
       {canPublish && (
         <Button type="submit" look="action" disabled={sending.isBusy}>
-          {t('staffApp.publish')}
+          Publish
         </Button>
       )}
       <Button disabled={sending.isBusy} onClick={() => void keepDraft()}>
-        {t('staffApp.saveDraft')}
+        Save draft
       </Button>
       <Button aria-expanded={isPreview} onClick={onPreview}>
-        {t('staffWords.preview')}
+        Preview
       </Button>
       {canPublish && (
         <More>
@@ -88,8 +87,8 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
     <>
       <Message
         done={withMailCount(
-          isPublished && isLive ? t('staffWords.live') : done,
-          isPublished || done === t('staffApp.undone') ? mailed : 0,
+          isPublished && isLive ? 'Published. It is live.' : done,
+          isPublished || done === 'Undone. The site is as before.' ? mailed : 0,
         )}
         problem={problem}
         isBusy={isBusy}
@@ -101,7 +100,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
       )}
       {undo && !isChanged && (
         <Button look="quiet" disabled={isBusy} onClick={undo}>
-          {t(sending.isUndone ? 'staffApp.redo' : 'staffApp.undo')}
+          {sending.isUndone ? 'Redo' : 'Undo'}
         </Button>
       )}
       {undo && !isChanged && <MailedAgain count={mailed} />}
@@ -115,13 +114,13 @@ const SignInToo = ({ value }: { value: MaybeValue }) => (
     look="quiet"
     href={`/admin/people?${new URLSearchParams({ invite: String([valueAt(value, ['email'])].flat()[0]) })}`}
   >
-    {t('staffWords.letSignIn', { name: String(valueAt(value, ['name'])) })}
+    Let {String(valueAt(value, ['name']))} sign in, too
   </ButtonLink>
 )
 
 function stateOf(isChanged: boolean, isNew: boolean, draft: SendBarProps['entry']['draft']): string {
-  if (draft?.publishAt && !isChanged) return t('staffWords.state.scheduled', { at: momentInWords(draft.publishAt) })
-  if (draft) return t(isChanged ? 'staffWords.state.draftChanged' : 'staffWords.state.draft')
-  if (isNew) return t('staffWords.state.new')
-  return t(isChanged ? 'staffWords.state.changed' : 'staffWords.state.published')
+  if (draft?.publishAt && !isChanged) return `A draft. It is published by itself on ${momentInWords(draft.publishAt)}.`
+  if (draft) return isChanged ? 'A draft, changed since.' : 'This is a draft.'
+  if (isNew) return 'New, not published yet.'
+  return isChanged ? 'Changed, not published yet.' : 'As it is on the site.'
 }

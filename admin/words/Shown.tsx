@@ -1,21 +1,20 @@
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import { t } from '#schemas/language'
 
 /** A value as a person reads it. */
 export function Shown({ value }: { value: MaybeValue }) {
-  if (value === undefined || value === null || value === '') return <em>{t('staffWords.nothing')}</em>
+  if (value === undefined || value === null || value === '') return <em>nothing</em>
   return <span className="shown">{textOf(value)}</span>
 }
 
 export function textOf(value: MaybeValue): string {
-  if (value === undefined || value === null || value === '') return t('staffWords.nothing')
-  if (typeof value === 'boolean') return t(value ? 'words.yes' : 'words.no')
-  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || t('staffWords.emptyList')
+  if (value === undefined || value === null || value === '') return 'nothing'
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (Array.isArray(value)) return value.map(textOf).join(isNested(value) ? '; ' : ', ') || 'an empty list'
   if (isMap(value))
     return (
       Object.entries(value)
         .map(([key, each]) => `${wordsOf(key)}: ${textOf(each)}`)
-        .join(', ') || t('staffWords.nothing')
+        .join(', ') || 'nothing'
     )
   return String(value)
 }

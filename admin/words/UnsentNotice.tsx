@@ -1,6 +1,4 @@
-import { t } from '#schemas/language'
 import { Button } from '../page/Button.tsx'
-import { Sentence } from '../page/Sentence.tsx'
 import { When } from '../page/when.tsx'
 import type { Editing } from './use-editing.ts'
 
@@ -15,16 +13,16 @@ export function UnsentNotice({
   if (!isStored)
     return (
       <p className="message" role="alert">
-        {t('staffWords.keepsNothing')}
+        This browser keeps nothing: save a draft before you leave.
       </p>
     )
   if (!restored) return null
   return (
     <div className="message row" role="status">
       <span>
-        <Sentence id="staffWords.typedBefore" values={{ at: <When at={restored.at} /> }} />
+        You typed this on <When at={restored.at} /> and did not send it yet.
       </span>
-      <Button onClick={onDiscard}>{t('staffWords.discardTyped')}</Button>
+      <Button onClick={onDiscard}>Discard it</Button>
     </div>
   )
 }

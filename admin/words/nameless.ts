@@ -1,7 +1,6 @@
 import { nameIn } from '#schemas/content/word-files'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { ID_PLACE } from './IdField.tsx'
 
 /** Under this name a new entry is checked that has none yet. */
@@ -11,7 +10,12 @@ export const NAMELESS = 'new'
 export function nameMissing(file: string, value: MaybeValue): ProblemAnswer[] {
   const title = isMap(value) ? nameIn(value) : undefined
   if (!title) return []
-  const labels = [t('staffWords.nameInAddresses')]
-  const said = { found: 'nothing', expected: '', fix: '', sentence: t('staffWords.nameMissing') }
+  const labels = ['Its web address ends with']
+  const said = {
+    found: 'nothing',
+    expected: '',
+    fix: '',
+    sentence: 'No address can be made of its name: type one here, in small letters from a to z, digits and hyphens.',
+  }
   return [{ file, title, labels, at: [ID_PLACE], ...said }]
 }

@@ -5,7 +5,6 @@ import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
 import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
@@ -163,7 +162,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
           editing.settle(sent, sent)
           window.history.replaceState(null, '', formAddress(words.path, saved.id))
         }
-        return publishAt ? t('staffWords.scheduledDone', { at: momentInWords(publishAt) }) : t('staffWords.draftSaved')
+        return publishAt ? `Saved. It is published by itself on ${momentInWords(publishAt)}.` : 'The draft is saved.'
       })
     },
     discard: () => editing.take(begun, part && fill(part.value)),

@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
@@ -108,11 +107,9 @@ function typedAddress(text: Text, { found, index }: Slip, people: readonly Perso
       ...(text.path.includes('email')
         ? {}
         : {
-            sentence: t('clashes.addressTyped', {
-              name: person.name,
-              address: found,
-              instead: insteadOf(text, found, person),
-            }),
+            sentence:
+              `The address of ${person.name} is filled in by the site: in place of ${found} type ` +
+              `${insteadOf(text, found, person)}.`,
           }),
     },
   ]
@@ -123,7 +120,7 @@ const addressOfTwo = (place: ReturnType<typeof placeOf>, found: string, { id, na
   found,
   expected: `an address of their own: this one is in content/staff/${id}.yaml`,
   fix: `write another address, or change that of ${name} first`,
-  sentence: t('clashes.addressOfTwo', { address: found, name }),
+  sentence: `${found} is already the address of ${name}. Write another, or change ${name}’s first.`,
 })
 
 /** What is typed in place of an address: within a link to it, or as one. */

@@ -1,6 +1,5 @@
 import type { z } from 'zod'
 import { collections, isAddressed, pageOf } from '#schemas/content/collections'
-import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { altPlaceOf, focusAt, uploadAt, withoutFocus } from '#schemas/pictures'
 import { addressesIn, TooComplex } from '../markdown/read-markdown.ts'
@@ -144,7 +143,9 @@ function checkLink(value: string, { pageIds, entryIds }: References): Explanatio
     return {
       expected: 'a page of this site (a file in content/pages), or an address beginning with https://',
       fix: near ? `did you mean ${pathOf(near)}?` : `write one of ${pageIds.map(pathOf).join(', ')}`,
-      sentence: t('clashes.noSuchPage', { page: value, near: near ? pathOf(near) : '/' }),
+      sentence:
+        `There is no page ${value}. Type one that there is, such as ${near ? pathOf(near) : '/'}, or an address ` +
+        'beginning with https://.',
     }
   }
   const addressed = section ?? fragment

@@ -1,6 +1,5 @@
 import type { Day } from '#calendar/time/days'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
-import { t } from '#schemas/language'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../read/content.ts'
 
@@ -18,6 +17,8 @@ export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day)
         found: 'nothing, though applications are open',
         expected: 'the address of the form in which one applies: visitors are asked to write to the contact instead',
         fix: 'write the link, or set `applicationStatus: coming-soon`',
-        sentence: t('clashes.noLinkToApply', { program: name }),
+        sentence:
+          `${name} is open, and has no link to apply. Add the link, or say that applications come soon; until ` +
+          'then visitors are asked to write to its contact.',
       })),
   )

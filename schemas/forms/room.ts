@@ -1,4 +1,4 @@
-import { t } from '../language.ts'
+import { plural } from '../plural.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, count, dateFromToday, longText, specify, text } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
@@ -17,17 +17,17 @@ export const room = defineRequest({
   },
   staffMail: (answer) => {
     const [from, until] = [answer('event_time'), answer('event_end_time')]
-    const hours = from && until ? t('time.range', { from, until }) : from || until
+    const hours = from && until ? `${from} to ${until}` : from || until
     const when = listed(answer('event_date'), hours)
     const people = answer('expected_attendance')
     return {
-      noun: t('staffMail.room'),
-      headline: listed(answer('facility_requested'), when) || t('staffMail.noRoomOrDate'),
+      noun: 'Room request',
+      headline: listed(answer('facility_requested'), when) || 'No room or date named',
       facts: [
-        { label: t('staffMail.whichRoom'), text: answer('facility_requested') || t('staffMail.noRoom') },
-        { label: t('words.when'), text: when || t('staffMail.noDate') },
-        { label: t('staffMail.howMany'), text: people && t('words.people', { count: Number(people) }) },
-        { label: t('staffMail.whatFor'), text: listed(answer('event_type'), answer('organization')) },
+        { label: 'Which room', text: answer('facility_requested') || 'None named' },
+        { label: 'When', text: when || 'No date named' },
+        { label: 'How many', text: people && `${Number(people)} ${plural(Number(people), 'person', 'people')}` },
+        { label: 'What for', text: listed(answer('event_type'), answer('organization')) },
       ],
     }
   },

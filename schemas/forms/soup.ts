@@ -1,4 +1,3 @@
-import { t } from '../language.ts'
 import { DELIVERY_DAY } from './answer-names.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, longText, specify } from './field-shapes.ts'
@@ -22,19 +21,17 @@ export const soup = defineRequest({
     const student = fullName(answer('student_first_name'), answer('student_last_name'))
     const isStudent = value('relationship_to_student') === STUDENT
     return {
-      noun: t('staffMail.soup'),
+      noun: 'Soup request',
       headline: answer('preferred_delivery_time'),
       facts: [
-        { label: t('words.where'), text: answer('delivery_address') },
-        { label: t('words.when'), text: answer('preferred_delivery_time') },
+        { label: 'Where', text: answer('delivery_address') },
+        { label: 'When', text: answer('preferred_delivery_time') },
         {
-          label: t('words.for'),
-          text: isStudent
-            ? t('staffMail.studentWhoAsks')
-            : listed(student || t('staffMail.aStudent'), answer('student_phone')),
+          label: 'For',
+          text: isStudent ? 'The student who asks' : listed(student || 'A student', answer('student_phone')),
         },
-        { label: t('staffMail.cannotEat'), text: answer('dietary_restrictions') || t('staffMail.nothingNamed') },
-        { label: t('staffMail.askedBy'), text: isStudent ? '' : answer('relationship_to_student') },
+        { label: 'What they can’t eat', text: answer('dietary_restrictions') || 'Nothing was named' },
+        { label: 'Asked by', text: isStudent ? '' : answer('relationship_to_student') },
       ],
     }
   },

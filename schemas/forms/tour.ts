@@ -1,4 +1,3 @@
-import { t } from '../language.ts'
 import { defineRequest } from './define-form.ts'
 import { choice, dateFromToday, longText, specify, text, yearFromNow } from './field-shapes.ts'
 import { listed } from './in-a-sentence.ts'
@@ -14,12 +13,12 @@ export const tour = defineRequest({
     const when = listed(answer('preferred_date'), answer('preferred_time'))
     const howMany = answer('group_size')
     return {
-      noun: t('staffMail.tour'),
-      headline: listed(when, howMany) || t('staffMail.noDateAskedFor'),
+      noun: 'Tour request',
+      headline: listed(when, howMany) || 'No date asked for',
       facts: [
-        { label: t('words.when'), text: when || t('staffMail.noDateAskedFor') },
-        { label: t('staffMail.howMany'), text: howMany },
-        { label: t('seatForm.whoComes'), text: answer('student_type') },
+        { label: 'When', text: when || 'No date asked for' },
+        { label: 'How many', text: howMany },
+        { label: 'Who comes', text: answer('student_type') },
       ],
     }
   },

@@ -7,7 +7,6 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { collections } from '#schemas/content/collections'
 import { kindOf } from '#schemas/content/word-files'
-import { t } from '#schemas/language'
 import type { InboxStore } from '../store/inbox.ts'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIfReadable } from '../words/month-of-events.ts'
@@ -78,12 +77,22 @@ function problemOf(
   const sentence = { ...clash, day: longDayWithYear(clash.day) }
   const said =
     by === undefined
-      ? { found: t('staffAnswers.roomAsked.found', clash), sentence: t('staffAnswers.roomAsked.sentence', sentence) }
-      : {
-          found: t('staffAnswers.roomPromised.found', { ...clash, person: by }),
-          sentence: t('staffAnswers.roomPromised.sentence', { ...sentence, person: by }),
+      ? {
+          found: `${clash.event}, ${clash.day}: ${clash.room}, asked for in a request`,
+          sentence:
+            `A request asks for ${sentence.room} on ${sentence.day}, at the same hours as ${sentence.event}. ` +
+            'Answer it, or give one of the two another room or another hour.',
         }
-  const [expected, fix] = [t('staffAnswers.roomPromised.expected'), t('staffAnswers.roomPromised.fix')]
+      : {
+          found: `${clash.event}, ${clash.day}: ${clash.room}, promised by ${by}`,
+          sentence:
+            `${by} promised ${sentence.room} to a visitor on ${sentence.day}. Give ${sentence.event} another ` +
+            'room or another hour, or write to whoever was promised it.',
+        }
+  const [expected, fix] = [
+    'a room for each',
+    'give it another room, or another hour, or write to whoever was promised the room',
+  ]
   return { file, key: 'location', expected, fix, ...said }
 }
 

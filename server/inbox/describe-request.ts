@@ -72,7 +72,7 @@ function factsOf({ kind, ...request }: WorkedRequest, words: SiteTexts): Facts {
   }))
   const withDay = facts.map(({ label, text }) => ({
     label,
-    text: label === t('words.when') ? inOneLine(day, text) : text,
+    text: label === 'When' ? inOneLine(day, text) : text,
   }))
   const said = ownWords(words.forms[requestKind], sections, withDay)
   return { noun, name, headline, email, phone, facts: [...withDay, ...said], sections: bare, unanswered }
@@ -105,7 +105,7 @@ function subscriberFacts(
   const facts = answers.map(({ label, text }) => ({ label, text }))
   const member = answers.find(({ name }) => name === 'memberType')?.text ?? ''
   return {
-    noun: t('staffAnswers.subscriber'),
+    noun: 'Subscriber',
     name: `${fields.firstName ?? ''} ${fields.lastName ?? ''}`.trim(),
     headline: member,
     email: fields.email ?? '',

@@ -69,9 +69,7 @@ export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
 /** What is in a room then, in words: events of the calendar, and what was promised to others. */
 export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
   busyBetween(
-    withBookings(rooms, bookings, ({ confirmed_by }) =>
-      t('staffAnswers.roomPromised.inTheWay', { person: confirmed_by }),
-    ),
+    withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
     use,
   )
 

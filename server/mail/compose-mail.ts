@@ -1,6 +1,5 @@
 import type { SendMailOptions } from 'nodemailer'
 import { requestKindOf } from '#schemas/forms/forms'
-import { t } from '#schemas/language'
 import { forStaff, LANGUAGE, withListener } from '../speaking.ts'
 import type { ClaimedDelivery, Reply, SeatMail, Submission } from '../store/submission.ts'
 import { composeAcknowledgement } from './acknowledgement-mail.ts'
@@ -67,7 +66,7 @@ export async function composeStaffMail(
     to: addressesOf(site.recipients[context.submission.kind] ?? site.recipients.alerts, settings.contact),
     // An object, never a string to be parsed, so that a name can't inject a second address.
     replyTo: { name, address: email },
-    subject: t('staffMail.subject', { request: noun, name, headline }),
-    ...mailBody(settings, staffMailLines(request, site.name), t('staffMail.preview', { name, headline })),
+    subject: `${noun}: ${name}, ${headline}`,
+    ...mailBody(settings, staffMailLines(request, site.name), `${name}: ${headline}`),
   }
 }

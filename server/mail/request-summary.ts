@@ -5,7 +5,6 @@ import { type Form, fieldsOf, type StaffFacts } from '#schemas/forms/define-form
 import { OTHER } from '#schemas/forms/field-shapes'
 import { type RequestKind, requestShapes } from '#schemas/forms/forms'
 import { type ShownAnswer, showAnswers } from '#schemas/forms/show-answers'
-import { t } from '#schemas/language'
 import { noticesOf } from '../requests/notices.ts'
 import { LANGUAGE } from '../speaking.ts'
 import type { Submission } from '../store/submission.ts'
@@ -61,8 +60,8 @@ export function summaryOf(
       ...facts.filter(({ text }) => text !== ''),
       ...languageFact(fields),
       ...noticesOf(form, fields, words, createdAt, 'staff').map((note) => ({
-        label: t('staffMail.pleaseNote'),
-        text: t('staffMail.theyWereTold', { note }),
+        label: 'Please note',
+        text: `${note} They read this when they asked. You decide.`,
       })),
     ],
     name: forHead(`${fields.user_first_name} ${fields.user_last_name}`),
@@ -77,7 +76,7 @@ export function summaryOf(
 
 /** In which language they wrote, if it is another than the staff's. */
 const languageFact = ({ [LANGUAGE]: language }: Answers) =>
-  language ? [{ label: t('staffMail.language'), text: languageName(language) }] : []
+  language ? [{ label: 'Wrote in', text: languageName(language) }] : []
 
 /** The sections of the form with their answers, without those that were left blank. */
 function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {

@@ -1,5 +1,5 @@
 import { longDay } from '#schemas/campus-locale'
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import type { Submission } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
 
@@ -9,19 +9,20 @@ export function seatsClosed({ fields }: Submission): AlertText {
   const count = Number(people)
   const { diets = '', allergies = '0' } = fields
   return {
-    subject: t('seatsClosed.subject', { count, event: title, day: longDay(day) }),
-    title: t('seatsClosed.title', { count, event: title }),
+    subject: `${count} ${plural(count, 'person', 'people')}: ${title}, ${longDay(day)}`,
+    title: `${count} ${plural(count, 'person comes', 'people come')} to ${title}`,
     happened: [
-      t('seatsClosed.text', { count, event: title, day: longDay(day), parties, waiting }),
-      ...(allergies === '0' ? [] : [t('seatsClosed.allergies', { allergies })]),
+      `Sign-up for ${title} on ${longDay(day)} is closed: ${count} ${plural(count, 'person', 'people')} in ` +
+        `${parties} parties, and ${waiting} still wait.`,
+      ...(allergies === '0' ? [] : [`Sign-ups with allergies: ${allergies}.`]),
     ],
     people: diets.split('\n').filter(Boolean),
     commands: [
       {
-        what: t('seatsClosed.list'),
+        what: 'On the server, in the website’s folder, this lists who comes:',
         command: `npm run seats -- list ${event} ${date}`,
       },
     ],
-    foot: t('seatsClosed.foot'),
+    foot: 'The website sends this mail when sign-up closes, to whom the event names under “tell”.',
   }
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { SendMailOptions } from 'nodemailer'
 import { type Role, roleMay, roleTitle } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { LINK_MINUTES } from '../accounts/accounts.ts'
 import { longInstant } from './dates.ts'
 import { mailBody } from './layout.ts'
@@ -11,10 +10,13 @@ import { type MailSettings, ownEnvelope } from './mail-parts.ts'
 /** The mail with a link that somebody asked for. */
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
   composeLinkMail({ to, link }, settings, {
-    subject: t('staffLinkMail.signInSubject', { site: settings.site.name }),
-    title: t('staffLinkMail.signInTitle'),
-    before: [t('staffLinkMail.signInBefore', { site: settings.site.name, minutes: LINK_MINUTES })],
-    after: [t('staffLinkMail.signInAfter')],
+    subject: `Sign in to the website of ${settings.site.name}`,
+    title: 'Sign in',
+    before: [
+      `This link signs you in to the website of ${settings.site.name}. It works once, within ${LINK_MINUTES} ` +
+        'minutes. A newer one ends it.',
+    ],
+    after: ['If you did not ask for it, do nothing: without this mail nobody can use the link.'],
   })
 
 export interface Invitation {
@@ -31,16 +33,18 @@ export function composeInvitation(invitation: Invitation, settings: MailSettings
   const { to, link, by, role, endsAt } = invitation
   const { name } = settings.site
   const mail = composeLinkMail({ to, link }, settings, {
-    subject: t('staffLinkMail.invitedSubject', { person: by, site: name }),
-    title: t('staffLinkMail.invitedTitle'),
+    subject: `${by} invites you to work on the website of ${name}`,
+    title: 'You are invited',
     before: [
-      t('staffLinkMail.invitedBefore', { person: by, site: name }),
-      t('staffLinkMail.invitedRole', { role: roleTitle(role), may: roleMay(role) }),
-      t('staffLinkMail.invitedUntil', { until: longInstant(endsAt) }),
+      `${by} invites you to work on the website of ${name}.`,
+      `Your role is ${roleTitle(role)}: whoever has it ${roleMay(role)}.`,
+      `This link signs you in. It works once, until ${longInstant(endsAt)}.`,
     ],
     after: [
-      t('staffLinkMail.invitedLater', { page: link.replace(/#.*/, '') }),
-      t('staffLinkMail.invitedAfter', { person: by }),
+      `To sign in later, open ${link.replace(/#.*/, '')} and type the email address that got this mail. There ` +
+        'is no password.',
+      `If you do not know what this is about, answer this mail: ${by} reads it. Without this mail nobody can ` +
+        'use the link.',
     ],
   })
   return { ...mail, replyTo: { name: '', address: by } }

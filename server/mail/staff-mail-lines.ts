@@ -1,5 +1,4 @@
 import { createElement as h, type ReactElement } from 'react'
-import { t } from '#schemas/language'
 import { answer, fact, foot, line, type MailLine, rule, together } from './mail-lines.ts'
 import type { RequestSummary } from './request-summary.ts'
 
@@ -10,7 +9,7 @@ import type { RequestSummary } from './request-summary.ts'
 export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
   return [
-    line('p', 'kind', t('staffMail.fromWebsite', { request: noun, site: siteName })),
+    line('p', 'kind', `${noun}, from the website of ${siteName}`),
     together([
       line('h1', 'title', name, typed(name)),
       ...facts.map(({ label, text }) => fact(label, text, typed(text))),
@@ -19,8 +18,8 @@ export function staffMailLines(request: RequestSummary, siteName: string): MailL
     rule,
     ...sections.map(section),
     rule,
-    ...(unanswered.length > 0 ? [foot(t('staffMail.notAnswered', { questions: unanswered.join(', ') }))] : []),
-    foot(t('staffMail.sent', { when: received, reference, name })),
+    ...(unanswered.length > 0 ? [foot(`Not answered: ${unanswered.join(', ')}.`)] : []),
+    foot(`Sent ${received}. Reference ${reference}. Answer this mail to write to ${name}.`),
   ]
 }
 

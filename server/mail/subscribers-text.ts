@@ -1,4 +1,4 @@
-import { t } from '#schemas/language'
+import { plural } from '#schemas/plural'
 import type { SubscriberToList } from '../store/submission.ts'
 import type { AlertText } from './mail-parts.ts'
 import { sanitizeLine } from './plain-text.ts'
@@ -19,23 +19,30 @@ export function newSubscribers(
   const count = subscribers.length
   const more = count - MOST_LISTED
   return {
-    subject: t('subscribersMail.subject', { count, site: siteName }),
-    title: t('subscribersMail.title', { count }),
-    happened: [count === 0 ? t('subscribersMail.nobodyLeft') : t('subscribersMail.toDo')],
+    subject: `${count} ${plural(count, 'person', 'people')} joined the mailing list of ${siteName}`,
+    title: `${count} ${plural(count, 'person', 'people')} joined the mailing list`,
+    happened: [
+      count === 0
+        ? 'Whoever joined has been erased since: there is nothing to do.'
+        : 'They were told that they will hear from you, and no mailing list is connected to the website: please ' +
+          'add them to yours. The website keeps them only as long as it keeps requests.',
+    ],
     people: [
       ...subscribers
         .slice(0, MOST_LISTED)
         .map(({ name, email }) => [name, email].map(sanitizeLine).filter(Boolean).join(', ')),
-      ...(more > 0 ? [t('subscribersMail.more', { count: more })] : []),
+      ...(more > 0 ? [`And ${more} more: they stand in the table.`] : []),
     ],
-    ...(link && { link: { what: t('subscribersMail.all'), address: link } }),
+    ...(link && { link: { what: 'Everybody who ever joined, with a table to download:', address: link } }),
     commands: [
       {
-        what: t('subscribersMail.command'),
+        what: 'On the server, in the website’s folder and with its settings, this writes the same table into a file:',
         command: 'npm run requests -- export --csv --kind mailing-list --file subscribers.csv',
       },
     ],
-    foot: t('subscribersMail.foot'),
+    foot:
+      'The website sends this mail in the morning after somebody joined, as long as it is not connected to ' +
+      'Constant Contact. Nobody stands in two of them, unless they join again.',
   }
 }
 

@@ -2,7 +2,6 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { hash } from 'node:crypto'
 import { setPriority } from 'node:os'
 import { formatOfBytes } from '#content-reader/explain/check-picture'
-import { type PlainMessage, t } from '#schemas/language'
 import { createSerialQueue } from '../serial-queue.ts'
 import type { NewPicture } from '../store/pictures.ts'
 import { pictureLimits } from './picture-limits.ts'
@@ -30,19 +29,26 @@ const MEMORY_MEGABYTES = 128
 const LOW_PRIORITY = 10
 
 /** What a file is by its first bytes, where people take it for a photograph. */
-const REFUSED: Readonly<Record<string, PlainMessage>> = {
-  heic: 'staffUploads.heic',
-  gif: 'staffUploads.gif',
+const REFUSED: Readonly<Record<string, string>> = {
+  heic:
+    'This is a HEIC picture, which most browsers can’t show. Save it as JPEG; on an iPhone: Settings, Camera, ' +
+    'Formats, Most Compatible.',
+  gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
 }
 /** Why a picture is refused once it is looked at: the process that does it knows no language. */
 const REFUSALS = {
-  damaged: () => t('staffUploads.damaged'),
-  moving: () => t('staffUploads.moving'),
-  tooLarge: () => t('staffUploads.tooLarge', { millions: pictureLimits.pixels / 1_000_000 }),
-  tooLong: () => t('staffUploads.tooLong'),
-  tooRich: () => t('staffUploads.tooRich'),
-  tooSmall: () => t('staffUploads.tooSmall', { pixels: pictureLimits.leastPixels }),
-  unreadable: () => t('staffUploads.unreadable'),
+  damaged: () =>
+    'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.',
+  moving: () => 'This picture moves. Send one that does not: some people can’t read beside it.',
+  tooLarge: () =>
+    `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller: 1,600 ` +
+    'pixels wide is enough.',
+  tooLong: () =>
+    'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.',
+  tooRich: () => 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.',
+  tooSmall: () =>
+    `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`,
+  unreadable: () => 'This picture can’t be read. Save it again in any program for pictures, and send that.',
 }
 export type Refusal = keyof typeof REFUSALS
 
@@ -52,7 +58,10 @@ const ACCEPTED = new Set(['jpg', 'png', 'webp', 'avif'])
 function refuseOthers(bytes: Buffer): void {
   const format = formatOfBytes(bytes)
   if (format && ACCEPTED.has(format)) return
-  throw new PictureRefused(t(REFUSED[format ?? ''] ?? 'staffUploads.noPhotograph'))
+  throw new PictureRefused(
+    REFUSED[format ?? ''] ??
+      'This is not a photograph: send a JPEG, PNG, WebP or AVIF. Drawings (SVG), documents and archives are refused.',
+  )
 }
 
 export type MakePicture = (bytes: Buffer) => Promise<Made>
@@ -66,7 +75,7 @@ export function createMakePicture(): MakePicture {
   let waiting = 0
   return async (bytes) => {
     refuseOthers(bytes)
-    if (waiting >= MOST_WAITING) throw new PictureRefused(t('staffUploads.manyPictures'))
+    if (waiting >= MOST_WAITING) throw new PictureRefused('Many pictures are coming in. Try again in a minute.')
     waiting += 1
     try {
       const made = await inTurn(() => decode(bytes))
@@ -93,9 +102,7 @@ async function decode(bytes: Buffer) {
   const answer = Promise.withResolvers<FromProcess>()
   answer.promise.catch(() => {})
   // One that can't be started has a second error, which nobody waits for: it MUST NOT end this process.
-  decoding.on('error', ({ message }) =>
-    answer.reject(new PicturesUnavailable(t('staffUploads.notDecoded', { why: message }))),
-  )
+  decoding.on('error', ({ message }) => answer.reject(new PicturesUnavailable(`Decoding could not begin: ${message}`)))
   decoding.once('message', (made) => answer.resolve(made as FromProcess))
   // If it ends while it decodes, or does not end, that is the picture's fault.
   decoding.once('close', () => answer.resolve({ refused: decoding.killed ? 'tooLong' : 'unreadable' }))

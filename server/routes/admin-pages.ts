@@ -3,7 +3,6 @@ import { languageOf } from '#content-reader/read/language'
 import { campusLocale, languageTag } from '#schemas/campus-locale'
 import { direction } from '#schemas/campus-week'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
-import { t } from '#schemas/language'
 import { sendFile } from '../http/send-file.ts'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
 
@@ -84,8 +83,8 @@ function pageOfCampus(page: ServedFile, campus: string): ServedFile {
   const html = page.identity
     .toString()
     .replace('<html lang="en">', `<html lang="${spoken}" dir="${direction(spoken)}">`)
-    .replace('{staffApp.ofCampus}', () => asText(t('staffApp.ofCampus', { campus })))
-    .replace('{staffApp.needsJavaScript}', t('staffApp.needsJavaScript'))
+    .replace('{staffApp.ofCampus}', () => asText(`${campus} staff`))
+    .replace('{staffApp.needsJavaScript}', 'The staff’s pages need JavaScript. The site itself does not.')
   return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }
 

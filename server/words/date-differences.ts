@@ -11,7 +11,6 @@ import type { Place } from '#schemas/content/place'
 import { type TimeOfDay, timeInWords } from '#schemas/content/time-of-day'
 import type { Change } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
-import { t } from '#schemas/language'
 import type { ChangedFile } from '../store/words.ts'
 
 /** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
@@ -46,14 +45,14 @@ function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): s
   if (!before || !after) return ''
   const facts = [...hourOf(day, before, after, { rule: timingOn(is, day), place }), ...placeOf(before, after, is)]
   const what = after.cancelled
-    ? t('staffDates.cancelled')
+    ? 'cancelled'
     : facts.length > 0
-      ? facts.join(t('words.comma'))
-      : t(before.cancelled ? 'staffDates.held' : 'staffDates.asPlanned')
-  const sentence = t('staffDates.on', { day: longDay(day), what })
-  return after.note && after.note !== before.note
-    ? `${sentence} ${t('staffDates.note', { note: after.note })}`
-    : sentence
+      ? facts.join(', ')
+      : before.cancelled
+        ? 'takes place after all'
+        : 'as planned'
+  const sentence = `${longDay(day)}: ${what}.`
+  return after.note && after.note !== before.note ? `${sentence} Visitors read: “${after.note}”` : sentence
 }
 
 /** What its rule says of a day, and where it is. */
@@ -65,14 +64,12 @@ interface Usual {
 function hourOf(day: Day, before: Change, after: Change, { rule, place }: Usual): string[] {
   const begins = ({ date = day, time = rule.time }: Change) => hourOn(date, time, place)
   return [
-    ...(after.date !== before.date
-      ? [after.date ? t('staffDates.movedTo', { day: longDay(after.date) }) : t('staffDates.onItsDay')]
-      : []),
+    ...(after.date !== before.date ? [after.date ? `moved to ${longDay(after.date)}` : 'on this day again'] : []),
     ...(JSON.stringify(after.time) !== JSON.stringify(before.time)
-      ? [t('staffDates.instead', { time: begins(after), before: begins(before) })]
+      ? [`${begins(after)} instead of ${begins(before)}`]
       : []),
     ...(after.endTime && JSON.stringify(after.endTime) !== JSON.stringify(before.endTime)
-      ? [t('staffDates.until', { clock: hourOn(after.date ?? day, after.endTime, place) })]
+      ? [`until ${hourOn(after.date ?? day, after.endTime, place)}`]
       : []),
   ]
 }
@@ -92,11 +89,11 @@ function fromDayOn(day: Day, event: Event): string {
     ({ when, time, endTime, location }) => [
       whenInWords(when),
       timeInWords(time),
-      endTime ? t('staffDates.until', { clock: timeInWords(endTime) }) : '',
+      endTime ? `until ${timeInWords(endTime)}` : '',
       location,
     ],
   )
   const different = (after ?? []).filter((words, index) => words && words !== before?.[index])
-  const what = different.length > 0 ? different.join(t('words.comma')) : t('staffDates.asBefore')
-  return t('staffDates.from', { day: dateWithYear(day), what })
+  const what = different.length > 0 ? different.join(', ') : 'as before'
+  return `From ${dateWithYear(day)} on: ${what}.`
 }

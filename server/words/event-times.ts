@@ -13,7 +13,6 @@ import { laterKey, type Timing, timingKeys } from '#schemas/content/timing'
 import { kindOf } from '#schemas/content/word-files'
 import { isMap, type Value, type ValueMap } from '#schemas/file-value'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIfReadable } from './month-of-events.ts'
 
@@ -95,11 +94,11 @@ function nextDates(timing: Timing, today: Day, campus: Campus): Occurrence[] {
 
 function dateAnswer({ day, plannedFor, start, end, status, isAllDay }: Occurrence, found: readonly string[]) {
   const [from, until] = [start, end].map((moment) => moment && clockInWords(moment))
-  const hours = from && until ? t('time.range', { from, until }) : from
+  const hours = from && until ? `${from} to ${until}` : from
   return {
     day,
     plannedFor,
-    inWords: joined(longDayWithYear(day), isAllDay ? t('time.allDay') : hours),
+    inWords: joined(longDayWithYear(day), isAllDay ? 'all day' : hours),
     status,
     // "Kugel Night, 2027-04-23: Passover"
     meets: found.flatMap((clash) => (clash.includes(day) ? (/: ([^:]+)$/.exec(clash)?.[1] ?? []) : [])),
@@ -112,29 +111,25 @@ export function describeTiming(timing: Omit<Timing, 'changes'>): string {
   const days = whenInWords(when)
   const { date, from, until } = when
   const rule = joined(
-    when.inTerm ? t('events.inTerm', { when: days }) : days,
+    when.inTerm ? `${days} in term` : days,
     hoursInWords(time, endTime),
-    !date && from && t('staffWords.fromDay', { day: dateWithYear(from) }),
-    !date && until && t('staffDates.until', { clock: dateWithYear(until) }),
+    !date && from && `from ${dateWithYear(from)}`,
+    !date && until && `until ${dateWithYear(until)}`,
   )
   return Object.entries(later).reduce(
     (now, [day, change]) =>
-      t('when.later', {
-        now,
-        day: dateWithYear(firstDifferentDay(timing, day)),
-        later: joined(...laterInWords(change, when)),
-      }),
+      `${now}; from ${dateWithYear(firstDifferentDay(timing, day))}: ${joined(...laterInWords(change, when))}`,
     rule,
   )
 }
 
 const laterInWords = ({ on, time, endTime, location }: Later, when: Timing['when']) => [
   on && whenInWords({ ...when, on }),
-  time ? hoursInWords(time, endTime) : endTime && t('staffDates.until', { clock: timeInWords(endTime) }),
+  time ? hoursInWords(time, endTime) : endTime && `until ${timeInWords(endTime)}`,
   location,
 ]
 
 const hoursInWords = (time: TimeOfDay, endTime: TimeOfDay | undefined): string =>
-  endTime ? t('time.range', { from: timeInWords(time), until: timeInWords(endTime) }) : timeInWords(time)
+  endTime ? `${timeInWords(time)} to ${timeInWords(endTime)}` : timeInWords(time)
 
-const joined = (...words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(t('words.comma'))
+const joined = (...words: readonly (string | false | undefined)[]) => words.filter(Boolean).join(', ')

@@ -137,7 +137,7 @@ function withFacts(
 function clashInShort({ kind, meets }: ClashOfDates): string {
   if (kind === 'closed') return t('days.houseClosed')
   const isNamed = kind !== 'itself' && kind !== 'untimed' && kind !== 'named'
-  return isNamed ? t('staffCalendar.clashesWith', { what: meets }) : t('staffCalendar.clashes')
+  return isNamed ? `Clashes with ${meets}` : 'Clashes'
 }
 
 function clashShown({ file, title, times, sentence }: ClashOfDates, { mailed }: Planned): ClashAnswer {

@@ -10,7 +10,6 @@ import { kindOf } from '#schemas/content/word-files'
 import { year } from '#schemas/content/year'
 import { isMap, type ValueMap, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { nextYearAnswer, type YearProposal } from '#schemas/http/admin/next-year'
-import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { campusIn } from './month-of-events.ts'
 
@@ -80,8 +79,8 @@ function nextSchedule(value: ValueMap, today: Day, place: Keeping): Proposed | u
   const rows = datedPlaces(data).map((place): Replacement => [place, moved(String(valueAt(value, place)))])
   return {
     title: data.name,
-    now: t('staffCalendar.scheduleOf', { year: last.year }),
-    next: t('staffCalendar.scheduleNext', { year: next.year, day: longDayWithYear(next.from) }),
+    now: `Schedule of ${last.year}`,
+    next: `Schedule of ${next.year}, from ${longDayWithYear(next.from)}; not shown until it is marked as ready`,
     value: replaceValues(value, [[['scheduleYear'], next.year], [['scheduleReady'], false], ...rows]),
   }
 }
@@ -112,15 +111,10 @@ function nextTerms(value: ValueMap, today: Day): Proposed | undefined {
   })
   const next = { name: nameAfter(last.name), terms: last.terms.map(later), breaks: last.breaks.map(later) }
   return {
-    title: t('staffCalendar.terms'),
-    now: t('staffCalendar.knownUntil', { day: longDayWithYear(last.terms.at(-1)?.to ?? begins) }),
+    title: 'Terms and breaks',
+    now: `Known until ${longDayWithYear(last.terms.at(-1)?.to ?? begins)}`,
     next: [...next.terms, ...next.breaks]
-      .map(({ name, from, to }) =>
-        t('words.labeled', {
-          label: name,
-          text: t('time.range', { from: longDayWithYear(from), until: longDayWithYear(to) }),
-        }),
-      )
+      .map(({ name, from, to }) => `${name}: ${longDayWithYear(from)} to ${longDayWithYear(to)}`)
       .join('; '),
     value: { ...value, years: [...data.years, next] },
   }

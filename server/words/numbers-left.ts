@@ -3,7 +3,6 @@ import { keyOf, type Problem } from '#content-reader/problems'
 import { textsIn } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import type { Value } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import type { ChangedFile } from '../store/words.ts'
 import { differencesIn } from './differences.ts'
 import { formOf } from './form-of.ts'
@@ -29,12 +28,9 @@ export const numbersLeft = (files: readonly ChangedFile[]): Problem[] =>
         file: `content/${changed.path}`,
         key: keyOf(at),
         found: number,
-        expected: t('staffAnswers.numberLeft.expected'),
-        fix: t('staffAnswers.numberLeft.fix'),
-        sentence: t('staffAnswers.numberLeft.sentence', {
-          number,
-          field: labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at),
-        }),
+        expected: 'the new one, if it is meant',
+        fix: 'change it here, too, or leave it',
+        sentence: `“${number}” still stands in “${labelsAt(formOf(changed.path), at).at(-1) ?? keyOf(at)}”.`,
       }
     })
   })

@@ -4,7 +4,6 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { timingAt } from '#schemas/content/word-files'
 import { isMap, type ValuePath, valueAt } from '#schemas/file-value'
-import { t } from '#schemas/language'
 import type { ChangedFile } from '../store/words.ts'
 
 /** The days before today that a change chooses: the last of an event, and those to which a date is moved. Mostly another year is meant. */
@@ -33,7 +32,7 @@ const problemOf = (path: string, at: ValuePath, day: Day): Problem => ({
   file: `content/${path}`,
   key: keyOf(at),
   found: day,
-  expected: t('staffAnswers.dayPast.expected'),
-  fix: t('staffAnswers.dayPast.fix'),
-  sentence: t('staffAnswers.dayPast.sentence', { day: longDayWithYear(day) }),
+  expected: 'a day that is still to come',
+  fix: 'choose another day',
+  sentence: `This day is past: ${longDayWithYear(day)}.`,
 })

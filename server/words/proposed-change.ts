@@ -5,7 +5,6 @@ import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
 import { type Value, withValueAt } from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import type { WordsFiles } from '../store/words.ts'
 import { filesOf, put } from './apply-changes.ts'
 import type { Change, Conflict } from './merge-files.ts'
@@ -29,7 +28,7 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
   const renames: Record<string, string> = {}
   for (const { path, value, renamedFrom } of entries) {
     if (renamedFrom === undefined || value === null || renamedFrom === path) continue
-    if (words.has(path)) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
+    if (words.has(path)) throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
     for (const [file, text] of Object.entries(renameEntry(words, renamedFrom, path).files)) put(words, file, text)
     renames[renamedFrom] = path
   }
@@ -38,7 +37,8 @@ export function proposedChange(base: WordsFiles, { entries, orders }: Pick<Chang
 
 /** Whatever referred to an entry that is deleted refers to another of its kind. */
 function replaceEntry(words: Map<string, string>, base: WordsFiles, path: string, by: string): void {
-  if (!words.has(by) || kindOf(by) !== kindOf(path)) throw new NotPossible(t('staffAnswers.noReplacement'))
+  if (!words.has(by) || kindOf(by) !== kindOf(path))
+    throw new NotPossible('There is no such entry of this kind to put in its place.')
   for (const [file, text] of Object.entries(referringTo(words, path, by))) put(words, file, text)
   if (kindOf(path) !== 'staff') return
   const [from, to] = [path, by].map((each) => personOf(idOf(each), fileValue(base.get(each) ?? null, each)))
@@ -51,11 +51,13 @@ function putEntry(
   base: WordsFiles,
 ): void {
   const before = base.get(renamedFrom ?? path)
-  if (!isWordsPath(path)) throw new NotPossible(t('staffAnswers.nameRefused', { name: idOf(path) }))
-  if (isNew && before !== undefined) throw new NotPossible(t('staffAnswers.nameTaken', { name: idOf(path) }))
+  if (!isWordsPath(path))
+    throw new NotPossible(`Nothing can have the name ${idOf(path)}: use small letters, digits and hyphens.`)
+  if (isNew && before !== undefined)
+    throw new NotPossible(`Another entry has the name ${idOf(path)} in addresses: choose another.`)
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
-    throw new NotPossible(t('staffAnswers.otherKind', { path }))
-  if (!isNew && before === undefined) throw new NotPossible(t('staffAnswers.noFile', { path: renamedFrom ?? path }))
+    throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
+  if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)
   put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
   if (value === null) for (const translation of translationsOf(path, base.keys())) words.delete(translation)
 }
@@ -64,7 +66,8 @@ function putEntry(
 function putOrder(words: Map<string, string>, { kind, ids }: ChangeCall['orders'][number]): void {
   const before = entriesIn(words, kind)
   const paths = ids.map((id) => pathIn(kind, id))
-  if (!isDeepStrictEqual([...before].sort(), [...paths].sort())) throw new NotPossible(t('staffAnswers.listChanged'))
+  if (!isDeepStrictEqual([...before].sort(), [...paths].sort()))
+    throw new NotPossible('The list has changed: open it again.')
   const numbers = before.map((path) => orderOf(fileValue(words.get(path) ?? null, path)))
   for (const [index, path] of paths.entries()) {
     const text = words.get(path) ?? ''

@@ -1,6 +1,5 @@
 import type { Problem } from '#content-reader/problems'
 import type { Checked } from '#content-reader/read-content'
-import { t } from '#schemas/language'
 import type { Uploads } from '../pictures/uploads.ts'
 import { RightLost } from '../store/withdraw-rights.ts'
 import {
@@ -91,7 +90,7 @@ export async function publishChange(
 ): Promise<Outcome> {
   const { files, renames, draft } = proposed
   const unknown = [...Object.keys(files), ...Object.values(renames)].find((path) => !isWordsPath(path))
-  if (unknown !== undefined) throw new NotPossible(t('staffAnswers.fileRefused', { path: unknown }))
+  if (unknown !== undefined) throw new NotPossible(`The words can’t have a file ${unknown}.`)
   for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
     const now = await readPublished(dependencies)
     const prepared = await prepareChange(dependencies, now, proposed, imported)

@@ -1,6 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Problem } from '#content-reader/problems'
-import { t } from '#schemas/language'
 import { RIGHT_LOST } from '../store/withdraw-rights.ts'
 import type { Draft } from '../store/words-drafts.ts'
 import type { WordsStore } from '../store/words-store.ts'
@@ -32,14 +31,16 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
 }
 
 /** Nobody is there to be asked when a draft's time comes. */
-export const ownersOnly = (): string => t('staffAnswers.ownersOnly')
+export const ownersOnly = (): string =>
+  'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
 /** Why a draft stays, for whoever looks at it later. */
 function problemOf(result: Outcome): string | undefined {
   if (result.outcome === 'conflicts')
-    return t('staffAnswers.changedTheSame', {
-      places: result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', '),
-    })
+    return (
+      'Somebody else changed the same: ' +
+      `${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
+    )
   if (result.outcome === 'owners-only') return ownersOnly()
   if (result.outcome === 'right-lost') return RIGHT_LOST
   return result.outcome === 'invalid' ? result.problems.map(describe).join('\n') : undefined

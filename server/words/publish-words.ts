@@ -1,4 +1,3 @@
-import { t } from '#schemas/language'
 import { digestOfWords, HeadMoved, type WordsChange, type WordsFiles } from '../store/words.ts'
 import { changedFiles, filesOf, revertChanges, withChange } from './apply-changes.ts'
 import { type ImportHow, importFolder, type WrittenFiles } from './import-folder.ts'
@@ -64,7 +63,7 @@ export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
 async function wordsAt(dependencies: WordsPublisherDependencies, revision: number): Promise<WordsFiles> {
   const now = await readPublished(dependencies)
   if (!Number.isInteger(revision) || revision < 0 || revision > now.revision)
-    throw new NotPossible(t('staffAnswers.noRevision', { revision }))
+    throw new NotPossible(`There is no revision ${revision} of the words.`)
   return dependencies.upgrade(revertChanges(now.files, await dependencies.store.changesAfter(revision)))
 }
 

@@ -63,13 +63,13 @@ function ofEruv(value: ValueMap, day: string): Offered[] {
     title,
     // Last week's note is not this week's.
     value: { status, checked: day },
-    about: t('staffQuick.eruvAbout'),
+    about: 'On the home page and in religious life, until Shabbat is over, visitors will read:',
     reads: forVisitors(() => describeCheck({ status, checked: day, note: TYPED })),
     alone: forVisitors(() => describeCheck({ status, checked: day, note: undefined })),
-    typed: { key: 'note', label: t('staffQuick.eruvNote'), value: '', max: 160, isRequired: false },
-    instead: t('staffQuick.instead', { text: now }),
+    typed: { key: 'note', label: 'Anything else to know', value: '', max: 160, isRequired: false },
+    instead: `In place of “${now}”, which does not come back by itself`,
   })
-  return [found('up', t('staffQuick.eruvUp')), found('down', t('staffQuick.eruvDown'))]
+  return [found('up', 'Eruv: up, checked today'), found('down', 'Eruv: down')]
 }
 
 /** The page of all dates, of which one may have been linked. On it every day has its date as an anchor. */
@@ -112,10 +112,10 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
   const { message, endDate } = notice.parse(value)
   const isCorrected = instead !== undefined && value.closed !== true && endDate !== undefined
   const offered = {
-    title: t('staffQuick.other'),
-    about: t('staffQuick.otherAbout'),
+    title: 'A notice on every page',
+    about: 'Above every page, from the first day to the last, visitors will read:',
     alone: '',
-    typed: messageTyped(t('staffQuick.snowWords'), isCorrected ? message : ''),
+    typed: messageTyped('The words', isCorrected ? message : ''),
     hasDays: true,
   }
   if (isCorrected) return { ...offered, value: { startDate: day, ...value }, reads }
@@ -131,10 +131,10 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
 function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
   const last = until && longDay(until)
   const day = from && longDay(from)
-  if (day && last) return day === last ? t('staffQuick.showsOn', { day }) : t('staffQuick.showsFromTo', { day, last })
-  if (day) return t('staffQuick.showsFrom', { day })
-  if (!last) return t('staffQuick.shows')
-  return until === today ? t('staffQuick.showsUntilMidnight') : t('staffQuick.showsUntil', { last })
+  if (day && last) return day === last ? `Shows on ${day}` : `Shows from ${day} to ${last}`
+  if (day) return `Shows from ${day}`
+  if (!last) return 'On now'
+  return until === today ? 'On now, until midnight' : `On now, until ${last}`
 }
 
 function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Offered[] {
@@ -142,41 +142,43 @@ function ofNotice(written: ValueMap, day: string, also: QuickChange['also']): Of
   const { enabled, message, link, linkText, startDate, endDate } = notice.parse(value)
   const isOver = !enabled || (endDate !== undefined && endDate < day)
   const from = !isOver && startDate !== undefined && startDate > day ? startDate : undefined
-  const withLink = (text: string) => (link ? t('staffQuick.withLink', { text, link: String(linkText) }) : text)
+  const withLink = (text: string) => (link ? `${text} → ${String(linkText)}` : text)
   const isOfWinter = OF_WINTER.test(message)
   const toThatDay = link && { link: link.replace(ALL_DATES, `/program-calendar#${day}`) }
   const left = withDaysLeft(value, day)
   const interrupts = left && { afterwards: left }
   const insteadOf = (text: string) =>
-    t(left && left !== value.afterwards ? 'staffQuick.insteadUntilThen' : 'staffQuick.instead', { text })
+    left && left !== value.afterwards
+      ? `In place of “${text}”, which stands there again after that`
+      : `In place of “${text}”, which does not come back by itself`
   const { afterwards, ...own } = value
   const closed = { enabled: true, closed: true, startDate: day, endDate: day, ...interrupts }
   const snowWords = isOfWinter ? message : forVisitors(() => t('notice.closedForSnow'))
   const snow: Offered = {
-    title: t('staffQuick.snow'),
+    title: 'Closed today because of snow',
     value: { ...(isOfWinter && { ...own, ...toThatDay }), ...closed, message: snowWords },
-    about: t('staffQuick.snowAbout'),
+    about: 'Above every page, until midnight, visitors will read:',
     reads: isOfWinter ? withLink(TYPED) : TYPED,
     alone: '',
-    typed: messageTyped(t('staffQuick.snowWords'), snowWords),
+    typed: messageTyped('The words', snowWords),
     instead: isOver ? undefined : insteadOf(withLink(message)),
     also,
   }
   const closedWords = forVisitors(() => t('notice.closedToday'))
   const other: Offered = {
     ...snow,
-    title: t('staffQuick.closed'),
+    title: 'Closed today for another reason',
     value: { ...closed, message: closedWords },
     reads: TYPED,
-    typed: messageTyped(t('staffQuick.closedWords'), closedWords),
+    typed: messageTyped('The words, with the reason', closedWords),
   }
   const any = inDays(value, day, { reads: withLink(TYPED), instead: snow.instead, interrupts: { ...interrupts } })
   const away: Offered = {
-    title: t('staffQuick.takeDown'),
+    title: 'Take the notice down',
     value: isMap(afterwards) ? { enabled: true, ...afterwards } : { ...own, enabled: false },
-    instead: isMap(afterwards) ? t('staffQuick.standsAgain', { text: String(afterwards.message) }) : undefined,
-    about: t('staffQuick.takeDownAbout'),
-    action: t('staffQuick.takeItDown'),
+    instead: isMap(afterwards) ? `“${String(afterwards.message)}” stands there again.` : undefined,
+    about: 'Above every page, visitors will no longer read:',
+    action: 'Take it down',
     reads: '',
     alone: withLink(message),
     isOn: standsWhen(day, from, endDate),

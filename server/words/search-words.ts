@@ -6,7 +6,6 @@ import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
 import { HELP_VIEW } from '#schemas/http/admin/paths'
 import type { Right } from '#schemas/http/admin/roles'
 import { type FoundInAdmin, SEARCHED_VIEWS } from '#schemas/http/admin/search'
-import { t } from '#schemas/language'
 import { createSearch } from '#search/create-search'
 import type { SearchItem } from '#search/search-item'
 import { searchWordsOf } from '#search/synonyms'
@@ -70,7 +69,7 @@ function found({ search, open, alike }: ReturnType<typeof indexOf>, query: strin
     (names.includes(label.toLowerCase()) && text !== label) || (isFact && text.toLowerCase().includes(searched))
   const withLines = open.flatMap(({ found, lines }) => {
     const line = lines?.find(says)
-    return line ? { ...found, about: t('words.labeled', line) } : []
+    return line ? { ...found, about: `${line.label}: ${line.text}` } : []
   })
   const all = search.search(query).flatMap(({ id }) => open[Number(id)] ?? [])
   const [pictures, rest] = [all.filter(({ isPicture }) => isPicture), all.filter(({ isPicture }) => !isPicture)]
@@ -114,7 +113,7 @@ const itemOf = (
 
 const views = (): Findable[] =>
   SEARCHED_VIEWS.map(({ path, title, right, about }) => ({
-    found: { title: t(title), kind: t('staffSearch.view'), about: t(about), href: path },
+    found: { title, kind: 'Page of the admin', about, href: path },
     texts: '',
     right,
   }))
@@ -139,7 +138,7 @@ function kinds(files: WordsFiles): Findable[] {
   return [
     ...lists.map(({ kind, title, description }) => ({
       ...of,
-      found: { title, kind: t('staffSearch.list'), about: description, href: `/admin/${kind}` },
+      found: { title, kind: 'List', about: description, href: `/admin/${kind}` },
     })),
     ...singles.map(({ name, path, title, description }) => ({
       ...of,
@@ -147,7 +146,7 @@ function kinds(files: WordsFiles): Findable[] {
       lines: linesIn(formOf(path), fileValue(files.get(path) ?? null, path)),
       found: {
         title,
-        kind: t(name.startsWith('forms/') ? 'staffWords.forms' : 'staffSearch.setting'),
+        kind: name.startsWith('forms/') ? 'Forms that visitors fill in' : 'Page or setting',
         about: description,
         href: `/admin/${name}`,
       },
@@ -173,7 +172,7 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
       : {
           found: {
             title: description,
-            kind: t('staffSearch.picture'),
+            kind: 'Picture',
             ...(uses[0] && { about: uses.map(({ title }) => title).join(', ') }),
             href: `/admin/pictures?${new URLSearchParams({ search: description })}`,
           },

@@ -1,4 +1,12 @@
-import { t } from '../../language.ts'
+const BROWSER_ON = {
+  android: (browser: string) => `${browser} on Android`,
+  chromebook: (browser: string) => `${browser} on a Chromebook`,
+  ipad: (browser: string) => `${browser} on an iPad`,
+  iphone: (browser: string) => `${browser} on an iPhone`,
+  linux: (browser: string) => `${browser} on Linux`,
+  mac: (browser: string) => `${browser} on a Mac`,
+  windows: (browser: string) => `${browser} on Windows`,
+}
 
 /** The first that fits counts: browsers name those that they resemble, too. */
 const BROWSERS = [
@@ -24,6 +32,6 @@ const SYSTEMS = [
 export function browserOf(agent: string): string {
   const named = <Name>(table: readonly (readonly [string, Name])[]) => table.find(([sign]) => agent.includes(sign))?.[1]
   const [browser, system] = [named(BROWSERS), named(SYSTEMS)]
-  if (!browser) return t('staffSessions.browserUnknown')
-  return system ? t(`staffSessions.on.${system}`, { browser }) : browser
+  if (!browser) return 'A browser that is not known'
+  return system ? BROWSER_ON[system](browser) : browser
 }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import type { PlainMessage } from '../../language.ts'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 import { VIEWS, type ViewRow } from './views.ts'
 
@@ -23,24 +22,24 @@ export interface AdminSearchAnswer {
 }
 
 /** The views that a search finds, each with words that people use for it. */
-const ABOUT: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], PlainMessage>>> = {
-  '/admin': 'staffViews.aboutToday',
-  '/admin/words': 'staffViews.aboutWords',
-  '/admin/calendar': 'staffViews.aboutCalendar',
-  '/admin/drafts': 'staffViews.aboutDrafts',
-  '/admin/pictures': 'staffViews.aboutPictures',
-  '/admin/history': 'staffViews.aboutHistory',
-  '/admin/requests': 'staffViews.aboutRequests',
-  '/admin/people': 'staffViews.aboutPeople',
-  '/admin/health': 'staffViews.aboutHealth',
-  '/admin/sessions': 'staffViews.aboutSessions',
-  '/admin/requests/soup-round': 'staffViews.aboutSoupRound',
-  '/admin/year': 'staffViews.aboutNextYear',
-  '/admin/edit': 'staffViews.aboutEditHome',
-  '/admin/requests/erase': 'staffViews.aboutErase',
-  '/admin/requests/accesses': 'staffViews.aboutAccesses',
-  '/admin/seats': 'staffViews.aboutWhoComes',
-  [SUBSCRIBERS_VIEW]: 'staffViews.aboutSubscribers',
+const ABOUT: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], string>>> = {
+  '/admin': 'The first page: what waits, the next days, a snow day',
+  '/admin/words': 'Everything that can be changed, by its kind',
+  '/admin/calendar': 'The month, and what is done with a date',
+  '/admin/drafts': 'What is not published yet, or later',
+  '/admin/pictures': 'Photos, images: upload, crop, replace',
+  '/admin/history': 'What was published: undo, go back',
+  '/admin/requests': 'The inbox: tours, rooms, soup',
+  '/admin/people': 'Who may sign in: accounts, roles, invitations',
+  '/admin/health': 'The server: disk, mail, backups, certificate',
+  '/admin/sessions': 'Where you are signed in, and your passkeys',
+  '/admin/requests/soup-round': 'Deliveries of soup',
+  '/admin/year': 'Dates of next year, from this year’s',
+  '/admin/edit': 'Texts and pictures, on the page',
+  '/admin/requests/erase': 'Remove what is stored about somebody: privacy',
+  '/admin/requests/accesses': 'Which requests the staff opened',
+  '/admin/seats': 'Sign-ups for events: the door, the kitchen, RSVP, guests',
+  [SUBSCRIBERS_VIEW]: 'The mailing list, the newsletter',
 }
 const VIEW_ROWS: readonly ViewRow[] = VIEWS
 export const SEARCHED_VIEWS = Object.entries(ABOUT).flatMap(([searched, about]) =>

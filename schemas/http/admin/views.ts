@@ -1,4 +1,3 @@
-import type { PlainMessage } from '../../language.ts'
 import { HELP_VIEW } from './paths.ts'
 import { SUBSCRIBERS_VIEW } from './requests-paths.ts'
 import type { Right } from './roles.ts'
@@ -7,7 +6,7 @@ export interface ViewRow {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
   path: string
   /** Its heading, and its name in the navigation. */
-  title: PlainMessage
+  title: string
   /** Its name among the parts of the application. */
   name: string
   /** Who sees it; everybody, if nothing is said. */
@@ -17,42 +16,42 @@ export interface ViewRow {
 }
 
 export const NAVIGATION = [
-  { path: '/admin', title: 'words.today', name: 'today', right: 'preview' },
-  { path: '/admin/words', title: 'staffViews.words', name: 'words', right: 'draft' },
-  { path: '/admin/calendar', title: 'staffViews.calendar', name: 'calendar', right: 'preview' },
-  { path: '/admin/drafts', title: 'staffViews.drafts', name: 'drafts', right: 'draft' },
-  { path: '/admin/pictures', title: 'staffViews.pictures', name: 'pictures', right: 'draft' },
-  { path: '/admin/history', title: 'staffViews.history', name: 'history', right: 'draft' },
-  { path: '/admin/requests', title: 'staffViews.requests', name: 'requests', right: 'requests' },
-  { path: '/admin/people', title: 'staffViews.people', name: 'people', right: 'manage' },
-  { path: '/admin/health', title: 'staffViews.health', name: 'health', right: 'manage' },
-  { path: '/admin/sessions', title: 'staffViews.sessions', name: 'sessions' },
+  { path: '/admin', title: 'Today', name: 'today', right: 'preview' },
+  { path: '/admin/words', title: 'Site content', name: 'words', right: 'draft' },
+  { path: '/admin/calendar', title: 'Calendar', name: 'calendar', right: 'preview' },
+  { path: '/admin/drafts', title: 'Drafts', name: 'drafts', right: 'draft' },
+  { path: '/admin/pictures', title: 'Pictures', name: 'pictures', right: 'draft' },
+  { path: '/admin/history', title: 'History', name: 'history', right: 'draft' },
+  { path: '/admin/requests', title: 'Requests', name: 'requests', right: 'requests' },
+  { path: '/admin/people', title: 'Who can sign in', name: 'people', right: 'manage' },
+  { path: '/admin/health', title: 'Health', name: 'health', right: 'manage' },
+  { path: '/admin/sessions', title: 'Sessions', name: 'sessions' },
 ] as const satisfies readonly ViewRow[]
 
 /** Every view: those of the navigation, and what is reached from another. */
 export const VIEWS = [
   ...NAVIGATION,
-  { path: '/admin/year', title: 'staffViews.nextYear', name: 'nextYear', right: 'draft' },
-  { path: '/admin/calendar/:/*', title: 'staffViews.date', name: 'date', right: 'draft' },
-  { path: '/admin/requests/soup-round', title: 'staffViews.soupRound', name: 'soupRound', right: 'requests' },
-  { path: SUBSCRIBERS_VIEW, title: 'staffViews.subscribers', name: 'subscribers', right: 'requests' },
-  { path: '/admin/requests/erase', title: 'staffViews.erase', name: 'erase', right: 'requests' },
-  { path: '/admin/requests/accesses', title: 'staffViews.accesses', name: 'accesses', right: 'manage' },
-  { path: '/admin/requests/:', title: 'staffViews.request', name: 'request', right: 'requests' },
-  { path: '/admin/seats', title: 'staffViews.whoComes', name: 'whoComes', right: 'requests', from: '/admin' },
-  { path: '/admin/seats/:/:', title: 'staffViews.signUps', name: 'signUps', right: 'requests', from: '/admin' },
-  { path: '/admin/set-up', title: 'staffViews.setUp', name: 'setUp', right: 'publish' },
+  { path: '/admin/year', title: 'Next year', name: 'nextYear', right: 'draft' },
+  { path: '/admin/calendar/:/*', title: 'Date', name: 'date', right: 'draft' },
+  { path: '/admin/requests/soup-round', title: 'Soup to deliver', name: 'soupRound', right: 'requests' },
+  { path: SUBSCRIBERS_VIEW, title: 'Subscribers', name: 'subscribers', right: 'requests' },
+  { path: '/admin/requests/erase', title: 'Erase a person', name: 'erase', right: 'requests' },
+  { path: '/admin/requests/accesses', title: 'Who saw what', name: 'accesses', right: 'manage' },
+  { path: '/admin/requests/:', title: 'Request', name: 'request', right: 'requests' },
+  { path: '/admin/seats', title: 'Who comes', name: 'whoComes', right: 'requests', from: '/admin' },
+  { path: '/admin/seats/:/:', title: 'Sign-ups', name: 'signUps', right: 'requests', from: '/admin' },
+  { path: '/admin/set-up', title: 'A new campus', name: 'setUp', right: 'publish' },
   {
     path: '/admin/new/events',
-    title: 'staffViews.newEvent',
+    title: 'A new event',
     name: 'newEntry',
     right: 'draft',
     from: '/admin/calendar',
   },
-  { path: '/admin/new/:', title: 'staffViews.newEntry', name: 'newEntry', right: 'draft' },
-  { path: '/admin/edit', title: 'staffViews.editHome', name: 'editPage', right: 'draft' },
-  { path: '/admin/edit/*', title: 'staffViews.editPage', name: 'editPage', right: 'draft' },
-  { path: HELP_VIEW, title: 'staffApp.help', name: 'help', from: '/admin' },
-  { path: '/admin/:', title: 'staffViews.entries', name: 'entries', right: 'draft' },
-  { path: '/admin/:/*', title: 'staffViews.entry', name: 'entry', right: 'draft' },
+  { path: '/admin/new/:', title: 'New entry', name: 'newEntry', right: 'draft' },
+  { path: '/admin/edit', title: 'Edit the home page', name: 'editPage', right: 'draft' },
+  { path: '/admin/edit/*', title: 'Edit the page', name: 'editPage', right: 'draft' },
+  { path: HELP_VIEW, title: 'Help', name: 'help', from: '/admin' },
+  { path: '/admin/:', title: 'Entries', name: 'entries', right: 'draft' },
+  { path: '/admin/:/*', title: 'Entry', name: 'entry', right: 'draft' },
 ] as const satisfies readonly ViewRow[]

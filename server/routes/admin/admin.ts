@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { t } from '#schemas/language'
 import { answerError, HttpError, logFault } from '../../http/problems.ts'
 import { isDiskFull } from '../../store/engines.ts'
 import { adopting } from './adopting.ts'
@@ -26,7 +25,15 @@ export function admin(app: FastifyInstance, dependencies: AdminDependencies): vo
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
     if (!isDiskFull(error)) return answerError(error, request, reply)
     logFault(error, request)
-    return answerError(new HttpError(503, t('staffAnswers.diskFull')), request, reply)
+    return answerError(
+      new HttpError(
+        503,
+        'Nothing was saved, because the disk of the server is full. Whoever runs the site must make room; then ' +
+          'send it again.',
+      ),
+      request,
+      reply,
+    )
   })
   guard(app, dependencies)
   signIn(app, dependencies)

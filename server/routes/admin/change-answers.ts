@@ -3,7 +3,6 @@ import type { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { countMails } from '../../seats/count-mails.ts'
@@ -76,7 +75,7 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
     if (rightsOf(person.role).includes('manage')) expectFresh(person)
     return outcome
   }
-  if (outcome.outcome === 'right-lost') throw new HttpError(403, t('staffAnswers.notAllowed'))
+  if (outcome.outcome === 'right-lost') throw new HttpError(403, 'Your role does not allow this.')
   return outcome
 }
 

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { DOCTOR_HEADER, DOCTOR_PATHS, type DoctorEcho } from '#schemas/http/admin/doctor'
-import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { HttpError } from '../../http/problems.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -15,10 +14,7 @@ export function doctor(app: FastifyInstance, { doctor: { examine, own, mailTo } 
     try {
       await mailTo(personOf(request).email)
     } catch (error) {
-      throw new HttpError(
-        502,
-        t('staffAnswers.noMail', { why: error instanceof Error ? error.message : String(error) }),
-      )
+      throw new HttpError(502, `No mail could be sent: ${error instanceof Error ? error.message : String(error)}`)
     }
     return reply.code(204).send()
   })
@@ -34,7 +30,7 @@ export function doctor(app: FastifyInstance, { doctor: { examine, own, mailTo } 
     const calls = { config: { right: 'anybody' }, bodyLimit: limits.pictureBytes + SPARE_BYTES } as const
     scope.addHook('onRequest', async ({ headers }) => {
       // Before a byte of it is read.
-      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, t('staffAnswers.noSuchCall'))
+      if (!own.isOurs(headers[DOCTOR_HEADER])) throw new HttpError(404, 'There is no such call.')
     })
     scope.post(
       DOCTOR_PATHS.echo,

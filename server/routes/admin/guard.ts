@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
 import { type Right, rightsOf } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { isWriteMethod } from '../../http/origin.ts'
@@ -41,14 +40,14 @@ export function guard(app: FastifyInstance, { accounts }: Pick<AdminDependencies
   app.addHook('onRequest', async (request) => {
     // A script has nobody's cookie, and a page says where it comes from.
     if (isWriteMethod(request) && request.headers.origin === undefined)
-      throw new HttpError(403, t('staffAnswers.fromOurPages'))
+      throw new HttpError(403, 'This call must come from a page of this site.')
     const { right } = request.routeOptions.config
     if (right === 'anybody') return
     const token = sessionTokenOf(request)
     const person = token && (await accounts.who(token))
-    if (!person) throw new HttpError(401, t('staffAnswers.signIn'))
+    if (!person) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
     if (right !== 'signed in' && !(right && rightsOf(person.role).includes(right)))
-      throw new HttpError(403, t('staffAnswers.notAllowed'))
+      throw new HttpError(403, 'Your role does not allow this.')
     if (right === 'manage' && isWriteMethod(request)) expectFresh(person)
     request.signedIn = person
   })
@@ -59,12 +58,15 @@ export function guard(app: FastifyInstance, { accounts }: Pick<AdminDependencies
 
 /** @throws {HttpError} 403, unless somebody signed in a moment ago. The application asks them to, and calls again. */
 export function expectFresh({ isFresh }: SignedIn): void {
-  if (!isFresh) throw new HttpError(403, t('staffAnswers.signInAgain'), { [SIGN_IN_IS_OLD]: '1' })
+  if (!isFresh)
+    throw new HttpError(403, 'For this, please sign in again with your passkey or a fresh link.', {
+      [SIGN_IN_IS_OLD]: '1',
+    })
 }
 
 /** Who makes a call that not anybody may make. */
 export function personOf({ signedIn }: FastifyRequest): SignedIn {
-  if (!signedIn) throw new HttpError(401, t('staffAnswers.signIn'))
+  if (!signedIn) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
   return signedIn
 }
 
@@ -79,5 +81,5 @@ export function read<T>(schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value)
   if (result.success) return result.data
   const places = result.error.issues.map(({ path }) => path.join('.') || 'an object')
-  throw new HttpError(422, t('staffAnswers.callNeeds', { places: places.join(', ') }))
+  throw new HttpError(422, `This call needs ${places.join(', ')}.`)
 }

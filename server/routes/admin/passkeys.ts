@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { PASSKEY_PATHS } from '#schemas/http/admin/passkey-paths'
 import { newPasskeyCall, type PasskeysAnswer, passkeyCall } from '#schemas/http/admin/passkeys'
-import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
@@ -28,7 +27,7 @@ export function passkeys(app: FastifyInstance, { accounts, passkeys }: AdminDepe
     await count(request, reply)
     const token = await passkeys.signIn(used, agentOf(request), siteOf(request))
     const person = token && (await accounts.who(token))
-    if (!person) throw new HttpError(401, t('staffAnswers.passkeyUnknown'))
+    if (!person) throw new HttpError(401, 'This passkey does not work here. Sign in with a link instead.')
     await endEarlier(request, person)
     return reply.header('set-cookie', sessionCookie(request, token)).send(answerOf(person))
   })
@@ -65,13 +64,13 @@ function manage(app: FastifyInstance, passkeys: AdminDependencies['passkeys']): 
     const person = fresh(request)
     const made = read(newPasskeyCall, request.body)
     if (!(await passkeys.add(person, made, agentOf(request), siteOf(request))))
-      throw new HttpError(422, t('staffAnswers.passkeyNotAdded'))
+      throw new HttpError(422, 'This passkey could not be added. Try again.')
     return list(request)
   })
 
   app.delete(`${PASSKEY_PATHS.passkeys}/:id`, SIGNED_IN, async (request) => {
     const { id } = read(z.object({ id: z.string() }), request.params)
-    if (!(await passkeys.remove(fresh(request), id))) throw new HttpError(404, t('staffAnswers.noPasskey'))
+    if (!(await passkeys.remove(fresh(request), id))) throw new HttpError(404, 'There is no such passkey.')
     return list(request)
   })
 }

@@ -9,7 +9,6 @@ import {
 } from '#schemas/http/admin/accounts'
 import type { Role } from '#schemas/http/admin/roles'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { describeEvent } from '../../mail/security-text.ts'
 import { mailingFault } from '../../mail/smtp-sender.ts'
@@ -71,7 +70,7 @@ export function people(app: FastifyInstance, { store, accounts, linkMails, undo 
 
   app.delete(`${ADMIN_PATHS.people}/:email/sessions`, OWNERS, async (request, reply) => {
     const { email } = read(z.object({ email: z.string() }), request.params)
-    if (!(await accounts.endSessionsOf(email))) throw new HttpError(404, t('staffAnswers.noPerson'))
+    if (!(await accounts.endSessionsOf(email))) throw new HttpError(404, 'There is no such person.')
     return reply.code(204).send()
   })
 
@@ -80,7 +79,7 @@ export function people(app: FastifyInstance, { store, accounts, linkMails, undo 
     const by = personOf(request).email
     const was = await personAt(email)
     if (!was || !(await unlessLastOwner(accounts.removePerson(email, by))))
-      throw new HttpError(404, t('staffAnswers.noPerson'))
+      throw new HttpError(404, 'There is no such person.')
     return reply.send({ undo: undo.issue({ kind: 'person', was }, by) } satisfies Undoable)
   })
 }
@@ -95,7 +94,7 @@ export async function unlessLastOwner<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
-    if (error instanceof LastOwner) throw new HttpError(409, t('staffAnswers.lastOwner'))
+    if (error instanceof LastOwner) throw new HttpError(409, 'There must be an owner: make somebody else one first.')
     throw error
   }
 }

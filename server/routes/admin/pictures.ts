@@ -8,7 +8,6 @@ import {
   type UploadedAnswer,
 } from '#schemas/http/admin/pictures'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
 import { addressOfUpload, UPLOADS, uploadAt, uploadFileAt } from '#schemas/pictures'
 import { HttpError, tooLarge } from '../../http/problems.ts'
@@ -35,7 +34,8 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
     const { id } = read(oneParams, request.params)
     const after = descriptionIn(request.body)
     const before = await store.pictures.find(id)
-    if (!before || !(await store.pictures.describe(id, after))) throw new HttpError(404, t('staffAnswers.noPicture'))
+    if (!before || !(await store.pictures.describe(id, after)))
+      throw new HttpError(404, 'There is no such picture. Was it removed?')
     const was = { id, before: before.description, after }
     return reply.send({ undo: undo.issue({ kind: 'description', was }, personOf(request).email) } satisfies Undoable)
   })
@@ -43,9 +43,11 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
   app.delete(ONE, PUBLISHERS, async (request, reply) => {
     const { id } = read(oneParams, request.params)
     const was = await store.pictures.remove(id, clock()).catch((error: unknown) => {
-      throw error instanceof PictureUsed ? new HttpError(409, t('staffAnswers.pictureUsed')) : error
+      throw error instanceof PictureUsed
+        ? new HttpError(409, 'This picture is shown somewhere, or in a draft. Replace it there first.')
+        : error
     })
-    if (!was) throw new HttpError(404, t('staffAnswers.noPicture'))
+    if (!was) throw new HttpError(404, 'There is no such picture. Was it removed?')
     return reply.send({ undo: undo.issue({ kind: 'picture', was }, personOf(request).email) } satisfies Undoable)
   })
 
@@ -54,10 +56,10 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
     const { from, to } = read(replaceCall, request.body)
     const upload = uploadAt(to)
     const known = upload && (await store.pictures.find(upload.id))
-    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, t('staffAnswers.noPicture'))
+    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, 'There is no such picture. Was it removed?')
     const { revision: base, files } = await publisher.published()
     const change = replacePicture(files, from, { address: to, description: known.description })
-    const note = t('staffAnswers.anotherPicture', { description: known.description })
+    const note = `Another picture: ${known.description}`
     const outcome = await publisher.publish({ ...change, base, note, ...publishedBy(person) })
     return answerOf(outcome, files, person)
   })
@@ -83,7 +85,7 @@ const UPLOADING = {
 function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminDependencies): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, t('staffAnswers.notPictureBytes'))
+    throw new HttpError(415, 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.')
   })
   // What it is called says nothing of what it is: its bytes do.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -91,7 +93,11 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminD
   app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
     const author = personOf(request).email
     const description = descriptionIn(request.query)
-    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, t('staffAnswers.notPictureBytes'))
+    if (!Buffer.isBuffer(request.body))
+      throw new HttpError(
+        415,
+        'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.',
+      )
     if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
     const made = await makePicture(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
@@ -106,7 +112,11 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminD
 /** @throws {HttpError} 422 for a picture that nobody has described */
 function descriptionIn(value: unknown): string {
   const described = describedCall.safeParse(value)
-  if (!described.success) throw new HttpError(422, t('staffAnswers.notDescribed'))
+  if (!described.success)
+    throw new HttpError(
+      422,
+      'Say what the picture shows, in a few words, for people who can’t see it. Then it can be used.',
+    )
   return described.data.description
 }
 
@@ -117,7 +127,7 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
   const found = uploadFileAt(UPLOADS + name)
   const bytes = found && (await store.file(found.picture.id, found.name))
-  if (!bytes) throw new HttpError(404, t('staffAnswers.noPicture'))
+  if (!bytes) throw new HttpError(404, 'There is no such picture. Was it removed?')
   return reply
     .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
     .header('cache-control', CACHE_CONTROL)

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import { instantNamed } from '#calendar/time/moments'
 import { PREVIEW_PATH, type PreviewAnswer, PUBLISHED } from '#schemas/http/admin/previews'
 import { WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import { UPLOADS, uploadFileAt } from '#schemas/pictures'
 import { POLICY } from '../../http/headers.ts'
 import { hostOf } from '../../http/origin.ts'
@@ -85,14 +84,18 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
     const { of, name } = read(z.object({ of: z.string(), name: z.string().max(80) }), request.params)
     const { address } = uploadFileAt(UPLOADS + name) ?? {}
     const shown = address && [...(await wordsOf(of)).values()].some((text) => text.includes(address))
-    if (!shown) throw new HttpError(404, t('staffAnswers.noPictureHere'))
+    if (!shown) throw new HttpError(404, 'There is no such picture.')
     return sendPicture(reply, pictures, name)
   })
 
   async function wordsOf(of: string): Promise<WordsFiles> {
     if (of === PUBLISHED) return (await publisher.published()).files
     const looked = (await words.draft(of)) ?? (await previews.preview(of, clock()))
-    if (!looked) throw new HttpError(404, t('staffAnswers.previewEnded'))
+    if (!looked)
+      throw new HttpError(
+        404,
+        'This preview has ended: what it showed was published or discarded, or its time is over.',
+      )
     return possible(() => publisher.withChange(looked))
   }
 }
@@ -108,15 +111,20 @@ async function sendPage(
   const { timeZone } = request.site.words.site.place
   const { success, data: { on, edit } = {} } = previewQuery.safeParse(request.query)
   const instant = on === undefined ? siteInstant(timeZone, clock()) : instantNamed(on, timeZone)
-  if (!success || instant === undefined) throw new HttpError(422, t('staffAnswers.noSuchMoment'))
+  if (!success || instant === undefined)
+    throw new HttpError(
+      422,
+      'A preview is of a moment or a day, from 2000 to 2100, by the campus’s clocks: ?on=2026-12-04T17:00 or ' +
+        '?on=2026-12-04',
+    )
   const path = `/${given.replace(/\/+$/, '')}`
   const { problems: found, page } = await draw(files, { path, at: instant, isMarked: edit !== undefined })
   if (found.length > 0) {
     const problems = problemsInForms(found, files)
     const lines = problems.map(({ title, labels, expected }) => `${[title, ...labels].join(', ')}: ${expected}`)
-    throw new HttpError(422, [t('staffAnswers.notShownYet'), ...lines].join('\n'))
+    throw new HttpError(422, ['This can’t be shown yet.', ...lines].join('\n'))
   }
-  if (!page) throw new HttpError(404, t('staffAnswers.noPage'))
+  if (!page) throw new HttpError(404, 'There is no such page.')
   return reply
     .type('text/html; charset=utf-8')
     .header(POLICY, page.policy)

@@ -18,7 +18,6 @@ import {
   replyCall,
 } from '#schemas/http/admin/requests'
 import { REQUESTS_PATHS, type RequestChange, requestPath } from '#schemas/http/admin/requests-paths'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { conflictsOf, momentsOf, roomTitle } from '../../inbox/rooms.ts'
 import { referenceOf } from '../../mail/request-summary.ts'
@@ -98,7 +97,7 @@ function changeProgress(
     const { to, was } = read(progressCall, request.body)
     const progress = await progressTo(to, personOf(request).email)
     if (!(await store.setProgress({ id, progress, was }, clock())))
-      throw new HttpError(409, t('staffAnswers.changedMeanwhile'))
+      throw new HttpError(409, 'Somebody else changed this request meanwhile. Look at it again.')
     return { what: 'progress' }
   })
 
@@ -107,21 +106,22 @@ function changeProgress(
     if (to.state === 'done') return { state: 'done', by }
     const address = to.person.toLowerCase()
     const person = (await accounts.people()).find(({ email }) => email === address)
-    if (!person || !(await inbox.people()).includes(address)) throw new HttpError(422, t('staffAnswers.notForRequests'))
+    if (!person || !(await inbox.people()).includes(address))
+      throw new HttpError(422, 'This person does not look after requests.')
     return { state: 'taken', personId: person.id }
   }
 
   work('delivered', async (request, { id, kind }) => {
     const { isDelivered } = read(deliveredCall, request.body)
-    if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupBrought'))
+    if (kind !== 'soup') throw new HttpError(422, 'Only soup is brought.')
     await store.setDelivered({ id, by: personOf(request).email, isDelivered }, clock())
     return { what: 'delivered' }
   })
 
   work('called-off', async (request, { id: requestId, kind, deliveredAt }) => {
     const { id, reason } = read(calledOffCall, request.body)
-    if (kind !== 'soup') throw new HttpError(422, t('staffAnswers.onlySoupCalledOff'))
-    if (deliveredAt) throw new HttpError(422, t('staffAnswers.soupWasDelivered'))
+    if (kind !== 'soup') throw new HttpError(422, 'Only soup is called off.')
+    if (deliveredAt) throw new HttpError(422, 'This soup was delivered: it can’t be called off.')
     await store.callOff({ id, requestId, author: personOf(request).email, text: reason }, clock())
     return { what: 'called off', note: id }
   })
@@ -147,7 +147,7 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
       const { email, role } = personOf(request)
       const note = (await store.notesOf(requestId)).find((each) => each.id === id)
       const isRemoved = await store.removeNote(requestId, id, role === 'owner' ? undefined : email)
-      if (!note || !isRemoved) throw new HttpError(404, t('staffAnswers.noSuchNote'))
+      if (!note || !isRemoved) throw new HttpError(404, 'There is no such note of yours.')
       return { what: 'note removed', undo: { kind: 'note', was: note } }
     },
     ':id',
@@ -156,9 +156,9 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
   change('POST', 'replies', async (request, { id: requestId, kind }) => {
     const { id, subject, text, says } = read(replyCall, request.body)
     const requestKind = requestKindOf(kind)
-    if (!requestKind) throw new HttpError(422, t('staffAnswers.subscriberAsked'))
+    if (!requestKind) throw new HttpError(422, 'A subscriber asked for nothing.')
     const left = namesLeft(`${subject} ${text}`, requestShapes[requestKind].answerNames)
-    if (left.length > 0) throw new HttpError(422, t('staffAnswers.nameLeft', { names: left.join(t('words.comma')) }))
+    if (left.length > 0) throw new HttpError(422, `Write something in place of ${left.join(', ')}.`)
     const { email: author, person_id: writer } = personOf(request)
     const { rooms } = request.site.words.days
     const use = says?.booking && momentsOf(bookable(says.booking, kind, rooms))
@@ -178,7 +178,8 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
     }
     const inTheWay: InTheWay = (others) => (use && !says?.booking?.despite ? conflictsOf(rooms, others, use) : [])
     const answered = await store.answer(answer, inTheWay, now)
-    if (answered === 'changed') throw new HttpError(409, t('staffAnswers.changedMeanwhile'))
+    if (answered === 'changed')
+      throw new HttpError(409, 'Somebody else changed this request meanwhile. Look at it again.')
     if (typeof answered === 'object') throw new HttpError(409, notPromised(answered.inTheWay))
     if (answered === 'new') onDue()
     return 'reply'
@@ -187,12 +188,13 @@ function writeAbout(change: Change, { store: { inbox: store }, clock, onDue }: A
 
 /** @throws {HttpError} 422 */
 function bookable<Times extends RoomTimes>(times: Times, kind: string, rooms: RoomHours): Times {
-  if (kind !== 'room') throw new HttpError(422, t('staffAnswers.notAboutRoom'))
-  if (!(times.room in rooms)) throw new HttpError(422, t('staffAnswers.noRoom'))
+  if (kind !== 'room') throw new HttpError(422, 'This request is not about a room.')
+  if (!(times.room in rooms)) throw new HttpError(422, 'There is no such room.')
   return times
 }
 
-const notPromised = (conflicts: readonly string[]) => t('staffAnswers.inTheWay', { conflicts: conflicts.join('; ') })
+const notPromised = (conflicts: readonly string[]) =>
+  `The room was not promised. In the way at that time: ${conflicts.join('; ')}.`
 
 function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDependencies): void {
   change('PUT', 'booking', async (request, { id, kind }) => {
@@ -207,7 +209,7 @@ function bookRooms(change: Change, { store: { inbox: store }, clock }: AdminDepe
   })
 
   change('DELETE', 'booking', async (_request, { id }) => {
-    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, t('staffAnswers.noRoomPromised'))
+    if (!(await store.cancelBooking(id, clock()))) throw new HttpError(404, 'No room was promised.')
     return 'booking canceled'
   })
 }

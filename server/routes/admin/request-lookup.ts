@@ -2,7 +2,6 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { type AccessKind, type OneRequest, reference } from '#schemas/http/admin/requests'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { describeRequest } from '../../inbox/describe-request.ts'
 import { ALERT_KINDS } from '../../store/alerts.ts'
@@ -25,14 +24,14 @@ export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDepen
     const parsed = z.object({ reference }).safeParse(request.params)
     const all = parsed.success ? await store.find(parsed.data.reference) : []
     const [found, another] = all.filter(({ kind }) => !alertKinds.includes(kind))
-    if (!found) throw new HttpError(404, t('staffAnswers.noSuchRequest'))
-    if (another) throw new HttpError(409, t('staffAnswers.severalRequests'))
+    if (!found) throw new HttpError(404, 'There is no such request.')
+    if (another) throw new HttpError(409, 'Several requests have this reference. Open it from the list.')
     return found
   }
 
   async function describe({ site }: FastifyRequest, id: string): Promise<OneRequest> {
     const [request] = await store.find(id)
-    if (!request) throw new HttpError(404, t('staffAnswers.noSuchRequest'))
+    if (!request) throw new HttpError(404, 'There is no such request.')
     return describeRequest(request, {
       words: site.words,
       notes: await store.notesOf(id),

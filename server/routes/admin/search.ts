@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type Right, rightsOf, roleTitle } from '#schemas/http/admin/roles'
 import { type AdminSearchAnswer, adminSearchQuery, type FoundInAdmin } from '#schemas/http/admin/search'
 import { ADMIN_SEARCH_PATH } from '#schemas/http/admin/search-path'
-import { t } from '#schemas/language'
 import { isTooShort } from '#search/query-words'
 import { listedRequest } from '../../inbox/describe-request.ts'
 import { findMatching } from '../../inbox/matching-requests.ts'
@@ -42,7 +41,7 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
       .slice(0, MOST_REQUESTS)
       .map(({ email, role }) => ({
         title: email,
-        kind: t('staffSearch.person'),
+        kind: 'Person',
         about: roleTitle(role),
         href: '/admin/people',
       }))
@@ -56,7 +55,7 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
         .filter(([path, file]) => file !== null && !files.has(path) && hasEach(titleOfFile(path, file), text))
         .map(([path, file]) => ({
           title: titleOfFile(path, file),
-          kind: t('staffSearch.draft'),
+          kind: 'Draft',
           about: draft.author,
           href: `${formAt(path)}?draft=${draft.id}`,
         })),

@@ -13,7 +13,6 @@ import {
   type SeatsAhead,
 } from '#schemas/http/admin/seats'
 import { SEATS_PATHS, seatsPath } from '#schemas/http/admin/seats-paths'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
@@ -24,6 +23,14 @@ import type { OccurrenceKey } from '../../store/seats-tables.ts'
 import { campusIn } from '../../words/month-of-events.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { INBOX, personOf, read } from './guard.ts'
+
+const REFUSALS = {
+  cancelled: 'This date is cancelled.',
+  closed: 'Sign-up is closed.',
+  full: 'All places are taken.',
+  'too-many': 'There are fewer places than that in all.',
+  twice: 'This person has signed up already.',
+}
 
 const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
 
@@ -71,7 +78,7 @@ export function seats(app: FastifyInstance, dependencies: AdminDependencies): vo
 /** Names and numbers alone, as the list for the door has them: what somebody can't eat, and their addresses, stay here. */
 const doorTable = (people: readonly Party[]): string =>
   [
-    csvLine([t('seatForm.lastName'), t('seatForm.firstName'), t('staffSeats.people'), t('staffSeats.came')]),
+    csvLine(['Last name', 'First name', 'People', 'Came']),
     ...people
       .filter(({ state }) => state === 'placed')
       .toSorted((one, other) => sortName(one).localeCompare(sortName(other)))
@@ -91,11 +98,12 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
   const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
   const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
     const seat = await store.byId(id)
-    if (seat?.event !== event || seat.date !== date) throw new HttpError(404, t('staffAnswers.notComing'))
+    if (seat?.event !== event || seat.date !== date)
+      throw new HttpError(404, 'This person is not coming any more. Look at the list again.')
     return seat
   }
   const expectDone = (isDone: boolean) => {
-    if (!isDone) throw new HttpError(409, t('staffAnswers.notComing'))
+    if (!isDone) throw new HttpError(409, 'This person is not coming any more. Look at the list again.')
   }
 
   route('POST', ['people'], async (request, date) => {
@@ -104,7 +112,7 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     const byStaff = { despite, isWalkIn: false, id }
     const words = wordsOf(request, date)
     const result = await store.take({ words, fields, size, isMailed: who.email !== '', byStaff }, timeOf(request))
-    if (!result.ok) throw new HttpError(409, t(`staffAnswers.seats.${result.refusal}`))
+    if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
   })
   route('PUT', ['people', ':id'], async (request, date, id) => {
     const { size, answers } = read(changePersonCall, request.body)
@@ -135,7 +143,7 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
     const states = alsoWaiting ? (['placed', 'offered', 'waiting'] as const) : (['placed'] as const)
     const { email: author } = personOf(request)
     const reached = await store.mail({ id, key: date, states, author, subject, text }, clock())
-    if (reached === 0) throw new HttpError(409, t('staffAnswers.noAddresses'))
+    if (reached === 0) throw new HttpError(409, 'Nobody of them gave an address.')
   })
 }
 
@@ -165,7 +173,7 @@ async function atTheDoor(
 /** @throws {HttpError} 404 */
 function wordsOf({ site }: FastifyRequest, { event, date }: OccurrenceKey) {
   const words = seatWordsOf(site).dates.find((each) => each.event === event && each.date === date)
-  if (!words) throw new HttpError(404, t('staffAnswers.noSuchSeats'))
+  if (!words) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return words
 }
 
@@ -183,6 +191,6 @@ async function described(
   ])
   const terms = campusIn(files).year.years.flatMap((year) => year.terms)
   const list = describeDate(date, request.site, { row, people, past, terms })
-  if (!list) throw new HttpError(404, t('staffAnswers.noSuchSeats'))
+  if (!list) throw new HttpError(404, 'There is no such date that takes sign-ups.')
   return list
 }

@@ -11,7 +11,6 @@ import {
   signInLinkCall,
 } from '#schemas/http/admin/accounts'
 import { rightsOf } from '#schemas/http/admin/roles'
-import { t } from '#schemas/language'
 import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
 import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { senderOf } from '../../http/client-address.ts'
@@ -70,7 +69,8 @@ export function signIn(app: FastifyInstance, dependencies: AdminDependencies): v
     const from = { browser: linkBrowserOf(request) ?? '', network: senderOf(request) }
     const session = await accounts.signIn(token, request.headers['user-agent'] ?? '', from)
     const person = session && (await accounts.who(session))
-    if (!person) throw new HttpError(401, t('staffAnswers.oldLink'))
+    if (!person)
+      throw new HttpError(401, 'This link does not work anymore: it was used, or it is too old. Ask for another.')
     return reply.header('set-cookie', sessionCookie(request, session)).send(answerOf(person))
   })
 
@@ -101,7 +101,7 @@ export function signIn(app: FastifyInstance, dependencies: AdminDependencies): v
 
   app.delete(`${ADMIN_PATHS.sessions}/:id`, SIGNED_IN, async (request, reply) => {
     const { id } = read(z.object({ id: z.string() }), request.params)
-    if (!(await accounts.endSession(personOf(request), id))) throw new HttpError(404, t('staffAnswers.noSession'))
+    if (!(await accounts.endSession(personOf(request), id))) throw new HttpError(404, 'There is no such session.')
     return reply.code(204).send()
   })
 }

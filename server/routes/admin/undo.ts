@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Right } from '#schemas/http/admin/roles'
 import { rightsOf } from '#schemas/http/admin/roles'
 import { UNDO_BYTES, UNDO_PATH, undoCall } from '#schemas/http/admin/undo'
-import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { seatTimeOf } from '../../seats/seat-words.ts'
@@ -29,12 +28,13 @@ export function undo(app: FastifyInstance, dependencies: AdminDependencies): voi
   app.post(UNDO_PATH, { bodyLimit: UNDO_BYTES, config: { right: 'signed in' } }, async (request, reply) => {
     const person = personOf(request)
     const found = dependencies.undo.read(read(undoCall, request.body).undo, person.email)
-    if (!found) throw new HttpError(410, t('staffAnswers.undoTooLate'))
+    if (!found) throw new HttpError(410, 'It is too long ago to be taken back here.')
     // Which kind it is of is known to whoever signed it.
     const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
-    if (!rightsOf(person.role).includes(right)) throw new HttpError(403, t('staffAnswers.notAllowed'))
+    if (!rightsOf(person.role).includes(right)) throw new HttpError(403, 'Your role does not allow this.')
     if (right === 'manage') expectFresh(person)
-    if (!(await restore(found.was, { person, request }))) throw new HttpError(409, t('staffAnswers.undoChanged'))
+    if (!(await restore(found.was, { person, request })))
+      throw new HttpError(409, 'Somebody has changed the same since, or its place is taken: it stays as it is now.')
     return reply.code(204).send()
   })
 }

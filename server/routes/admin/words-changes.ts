@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { type ChangeAnswer, type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { t } from '#schemas/language'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
@@ -96,9 +95,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     const draft = await store.words.draft(id)
     if (draft?.version !== version) throw new HttpError(409, draftMoved())
     const note =
-      draft.author === person.email
-        ? draft.note
-        : [draft.note, t('staffAnswers.draftOf', { person: draft.author })].filter(Boolean).join(' · ')
+      draft.author === person.email ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
     const { base, files, renames } = draft
     const outcome = await publisher.publish({
       base,
@@ -114,4 +111,5 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
   }
 }
 
-export const draftMoved = (): string => t('staffAnswers.draftMoved')
+export const draftMoved = (): string =>
+  'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'

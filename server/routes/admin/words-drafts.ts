@@ -5,7 +5,6 @@ import { rightsOf } from '#schemas/http/admin/roles'
 import type { Undoable } from '#schemas/http/admin/undo'
 import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
@@ -64,9 +63,9 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
   async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {
     const { email, role } = personOf(request)
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
-      throw new HttpError(403, t('staffAnswers.notScheduled'))
+      throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
     if (call.publishAt !== undefined && new Date(call.publishAt) <= clock())
-      throw new HttpError(422, t('staffWords.momentPast'))
+      throw new HttpError(422, 'That is past. Choose a later day or hour.')
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })

@@ -3,7 +3,6 @@ import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
 import type { HistoryAnswer, MailCountsAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
@@ -40,7 +39,7 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     const { revision } = read(revisionParams, request.params)
     const { files } = await publisher.published()
     const without = await publisher.without(revision)
-    if (!without) throw new HttpError(404, t('staffAnswers.noChange'))
+    if (!without) throw new HttpError(404, 'There is no such change.')
     return {
       undo: await tell(request, files, without),
       rollBack: await tell(request, files, await publisher.at(revision)),
@@ -53,7 +52,7 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     const person = personOf(request)
     const by = { ...publishedBy(person), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
-    if (!outcome) throw new HttpError(404, t('staffAnswers.noChange'))
+    if (!outcome) throw new HttpError(404, 'There is no such change.')
     return withMailCount(answerOf(outcome, (await publisher.published()).files, person), request)
   })
 

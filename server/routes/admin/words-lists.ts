@@ -11,7 +11,6 @@ import type {
   KindsAnswer,
   NewEntryAnswer,
 } from '#schemas/http/admin/words-lists'
-import { t } from '#schemas/language'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
@@ -45,10 +44,10 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const words = await publisher.published()
     const drafts = await store.words.listDrafts()
     const from = drafts.find((draft) => draft.id === id)
-    if (id !== undefined && !from) throw new HttpError(404, t('staffAnswers.noDraft'))
+    if (id !== undefined && !from) throw new HttpError(404, 'There is no such draft: it was published or discarded.')
     const draft = from && { from, base: await publisher.at(from.base) }
     const opened = openEntry(words, path, drafts, draft)
-    if (!opened) throw new HttpError(404, t('staffAnswers.noEntry'))
+    if (!opened) throw new HttpError(404, 'There is no such entry. Was it renamed or deleted?')
     const files = from ? await publisher.withChange(from) : words.files
     const { problems, warnings: found } = await check(files)
     const { words: spoken } = request.site
@@ -66,7 +65,7 @@ export function wordsLists(app: FastifyInstance, { publisher, store, check, cloc
     const { kind } = read(kindQuery, request.query)
     const words = await publisher.published()
     const opened = openNewEntry(words, kind)
-    if (!opened) throw new HttpError(404, t('staffAnswers.noKind'))
+    if (!opened) throw new HttpError(404, 'There is no such kind of entry.')
     const today = dayIn(request.site.words.site.place.timeZone, clock())
     const given = { files: words.files, today, warnings: [] }
     const times = timesIn(pathIn(kind, 'new'), null, given)
