@@ -4,14 +4,11 @@ import { App } from './app/App.tsx'
 import { isFor, viewAt } from './app/views.ts'
 import { currentAddress } from './page/address.ts'
 import { lastSignedIn } from './page/session.ts'
-import { takeMessages } from './take-messages.ts'
 
 const root = document.getElementById('app')
 if (!root) throw new Error('index.html has no #app')
-void takeMessages('main').then(() => {
-  // Beside who is signed in, which is asked first: for whoever was last, if they may see it.
-  const { view } = viewAt(currentAddress()) ?? {}
-  const rights = lastSignedIn()?.rights
-  if (view && rights && isFor(view, rights)) void view.show.fetchBefore()
-  createRoot(root).render(<App />)
-})
+// Beside who is signed in, which is asked first: for whoever was last, if they may see it.
+const { view } = viewAt(currentAddress()) ?? {}
+const rights = lastSignedIn()?.rights
+if (view && rights && isFor(view, rights)) void view.show.fetchBefore()
+createRoot(root).render(<App />)

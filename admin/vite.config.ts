@@ -1,15 +1,12 @@
 import { readFileSync } from 'node:fs'
-import { dirname } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
-import { staffMessages } from '../languages/staff-messages.ts'
 import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { componentLayer } from '../site/styles/component-layer.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
-const root = dirname(import.meta.dirname)
 /** What nearly every view needs, but for what some of them show. */
 const ALWAYS =
-  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|direction|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles|take-messages)|\/schemas\/(?:language|campus-locale)\.ts$/
+  /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles)|\/schemas\/campus-locale\.ts$/
 /** What sends a change, and reads and writes the values of a form: without its fields, which a date's view fetches once something is done. */
 const CHANGES =
   /\/admin\/(?:changes|forms|words)\/(?:change|use-sending|value|ways|control-at|cleaned|variants|use-check|unsent-work)\.ts$|\/schemas\/clock-time\.ts$/
@@ -44,7 +41,7 @@ export default defineConfig({
   base: '/admin/',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
-  plugins: [staffMessages(root), noPreloading, layersFirst],
+  plugins: [noPreloading, layersFirst],
   css: { postcss: { plugins: [customMedia, componentLayer] } },
   build: {
     assetsDir: 'files',

@@ -1,10 +1,24 @@
-import { globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BROWSER_SECTIONS } from './browser-messages.ts'
-import { importedBy } from './staff-messages.ts'
+
+const IMPORTED = /^(?:import|export) (?!type )(?:[\w{*][^'"]*? from )?'([.#][^']+)'/gm
+
+/** The files that are bundled with one: itself, and whatever it imports. */
+function importedBy(file: string, reached = new Set<string>()): Set<string> {
+  if (reached.has(file)) return reached
+  reached.add(file)
+  for (const [, specifier = ''] of readFileSync(file, 'utf8').matchAll(IMPORTED)) {
+    const path = specifier.startsWith('#') ? specifier.slice(1) : join(dirname(file), specifier)
+    const next = [path, `${path}.ts`, `${path}.tsx`].find((each) => /\.tsx?$/.test(each) && existsSync(each))
+    if (next) importedBy(next, reached)
+  }
+  return reached
+}
 
 const islands = globSync('site/**/*.{island.tsx,client.ts}')
-const inBrowsers = [...new Set(islands.flatMap((file) => [...importedBy(file, process.cwd())]))]
+const inBrowsers = [...new Set(islands.flatMap((file) => [...importedBy(file)]))]
 const sectionsIn = (file: string) =>
   [...readFileSync(file, 'utf8').matchAll(/\bt\(['"`](\w+)\./g)].map(([, section = '']) => section)
 

@@ -2,8 +2,8 @@ import type { Messages } from '#messages'
 import { inText } from './telephone.ts'
 
 /**
- * The words of the interface in the language of the campus: `languages/en.yaml` and its translations. What a page, a mail or the browser
- * says by itself is a message of it.
+ * What visitors read of the interface, in their language: `languages/en.yaml` and its translations. What a page, a mail to them or the
+ * browser says by itself is a message of it.
  */
 
 /** A message of a language: a text, or one for each way in which the language counts. */
@@ -35,11 +35,6 @@ export const currentLanguage = (): Language | undefined => language
 
 /** The language in which this call is answered. */
 export const spoken = (): Language | undefined => languageOfCall() ?? language
-
-/** The messages in which nothing else stands: what a table can name. */
-export type PlainMessage = {
-  [Id in keyof Messages]: [Messages[Id]] extends [never] ? Id : never
-}[keyof Messages]
 
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
 

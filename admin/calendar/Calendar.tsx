@@ -5,7 +5,6 @@ import { monthAt, monthOfDay, WORDS_PATHS } from '#schemas/http/admin/paths'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
-import { arrows } from '../page/direction.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
@@ -56,9 +55,7 @@ export function Calendar({ signedIn, query }: ViewProps) {
       {canEdit && value.clashes.length > 0 && <Clashes clashes={value.clashes} onCancel={(clash) => ask({ clash })} />}
       <MonthTable month={value} onMove={canEdit ? (time, to) => ask({ time, to }) : undefined} />
       <p className="row">
-        <ButtonLink href={monthAt(value.after)}>
-          {monthName(value.after)} {arrows().next}
-        </ButtonLink>
+        <ButtonLink href={monthAt(value.after)}>{monthName(value.after)} →</ButtonLink>
         {canEdit && <ButtonLink href="/admin/year">Next year</ButtonLink>}
       </p>
     </Page>
@@ -94,7 +91,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
     <>
       <nav className={`row ${styles.months}`} aria-label="Months">
         <ButtonLink href={monthAt(before)}>
-          {arrows().before} <span className={styles.named}>{monthName(before)}</span>
+          ← <span className={styles.named}>{monthName(before)}</span>
         </ButtonLink>
         {hasToday ? (
           <Button onClick={() => showDay(today)}>Today</Button>
@@ -102,7 +99,7 @@ function Actions({ month: { before, after, today, weeks }, canEdit }: { month: M
           <ButtonLink href={`/admin/calendar#${today}`}>Today</ButtonLink>
         )}
         <ButtonLink href={monthAt(after)}>
-          <span className={styles.named}>{monthName(after)}</span> {arrows().next}
+          <span className={styles.named}>{monthName(after)}</span> →
         </ButtonLink>
       </nav>
       <div className={styles.goTo}>

@@ -1,7 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { daysByKey } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
 import { addressOf, daysLater, isOff, statusInWords } from './date-address.ts'
@@ -13,16 +12,19 @@ export interface Drag {
   onMove: (time: EventTimeAnswer, to: string) => void
 }
 
-const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
+/** How many days on a key leads in the table of a month. */
+const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
 /** By pointer and by keys: Shift and an arrow. */
 const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
   draggable: true,
-  'aria-keyshortcuts': KEYS.map((key) => `Shift+${key}`).join(' '),
+  'aria-keyshortcuts': Object.keys(DAYS_BY_KEY)
+    .map((key) => `Shift+${key}`)
+    .join(' '),
   onDragStart: () => setDragged(time),
   onDragEnd: () => setDragged(undefined),
   onKeyDown: (event: KeyboardEvent) => {
-    const days = daysByKey(event.key)
+    const days = DAYS_BY_KEY[event.key]
     if (!event.shiftKey || event.ctrlKey || event.altKey || event.metaKey || days === undefined) return
     event.preventDefault()
     onMove(time, daysLater(time.day, days))

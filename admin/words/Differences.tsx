@@ -1,7 +1,6 @@
 import { Fragment } from 'react'
 import type { DifferenceAnswer } from '#schemas/http/admin/words-calls'
 import { formAddress } from '../page/address.ts'
-import { arrows } from '../page/direction.ts'
 import { Link } from '../page/Link.tsx'
 import { Shown } from './Shown.tsx'
 import { wordDifferences } from './word-differences.ts'
@@ -51,7 +50,7 @@ function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
       <del>
         <Shown value={before} />
       </del>{' '}
-      <span aria-hidden="true">{arrows().next}</span>
+      <span aria-hidden="true">→</span>
       <span className="visually-hidden">became</span>{' '}
       <ins>
         <Shown value={after} />

@@ -1,10 +1,11 @@
 import { addDays, type Day } from '#calendar/time/days'
-import { dateWithYear, listed, monthAndDay } from '#schemas/campus-locale'
+import { campusLocale, dateWithYear, listed, monthAndDay } from '#schemas/campus-locale'
 import { plural } from '#schemas/plural'
 import type { Timeline } from '../days/timeline.ts'
 import type { EventTime } from '../days/upcoming.ts'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../read/content.ts'
+import { speaking, staffLocale } from '../read/language.ts'
 import {
   breakClashes,
   type Clash,
@@ -213,9 +214,11 @@ function problemOf(same: Same): Problem {
 function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
-  const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
-  const more = days.length - named.length
-  const inWords = listed(more > 0 ? [...named, `${more} more`] : named)
+  const more = days.length > DAYS_NAMED ? [`${days.length - DAYS_NAMED} more`] : []
+  const inWords = speaking(staffLocale(campusLocale()), () => {
+    const named = first.map((day) => (isOneYear && day !== first.at(-1) ? monthAndDay(day) : dateWithYear(day)))
+    return listed([...named, ...more])
+  })
   const sentence = RULES[kind].sentence({ event: event.title, days: inWords, meets, count: days.length })
   if (RULES[kind].fix !== CANCEL || !canObserve(event)) return sentence
   return `${sentence} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`

@@ -34,29 +34,15 @@ export function checkLanguages(root: string): string[] {
   )
 }
 
-/** A translation may be for visitors alone: what it lacks of the staff's pages is said in English, and counted here. */
-export const untranslatedForStaff = (root: string): string[] => {
-  const first = readMessages(FIRST_LANGUAGE, root)
-  return languageTags(root).flatMap((tag) => {
-    const { length } = missingIn(first, readMessages(tag, root)).filter(isForStaff)
-    return length > 0
-      ? [`languages/${tag}.yaml: ${length} messages of the staff's pages are missing, English stands there`]
-      : []
-  })
-}
-
-/** Sections that the staff alone read; what mails say to them is for every campus. */
-const isForStaff = (id: string): boolean => /^(?:staff(?!Mail\.)[A-Z]|controls|kinds|clashes)\w*\./.test(id)
-
-const missingIn = (first: Messages, messages: Messages): string[] =>
-  Object.keys(first).filter((id) => !(id in messages))
+/** Labels and hints of fields, which staff alone read: in English. */
+const isForStaff = (id: string): boolean => /^(?:controls|kinds)\./.test(id)
 
 type Messages = Readonly<Record<string, Message>>
 
 function differences(tag: string, first: Messages, messages: Messages): string[] {
   const categories = new Intl.PluralRules(tag).resolvedOptions().pluralCategories
   return [
-    ...missingIn(first, messages).flatMap((id) => (isForStaff(id) ? [] : [`${id} is missing: translate it`])),
+    ...Object.keys(first).flatMap((id) => (id in messages || isForStaff(id) ? [] : [`${id} is missing: translate it`])),
     ...Object.entries(messages).flatMap(([id, message]) => {
       const origin = first[id]
       if (origin === undefined) return [`${id} is in no other language: take it out`]

@@ -1,4 +1,4 @@
-import { speakAs } from '#content-reader/read/language'
+import { speakAs, staffLocale } from '#content-reader/read/language'
 import { setCampusZone } from '#schemas/campus-time'
 import { type Forms, formsWith } from '#schemas/forms/forms'
 import { type Config, readConfig } from '../config.ts'
@@ -35,11 +35,11 @@ export async function answerAtDesk(asked: AskedOfRequests): Promise<void> {
   }
 }
 
-/** Times and questions are those of the campus; without its words, which may be elsewhere, times are UTC and say so. */
+/** Times and questions are those of the campus, in English; without its words, which may be elsewhere, times are UTC and say so. */
 async function setCampus(config: Config): Promise<Forms> {
   try {
     const { site, forms } = await wordsForCommand(config)
-    speakAs(site.locale)
+    speakAs(staffLocale(site.locale))
     setCampusZone(site.place.timeZone)
     return forms
   } catch {

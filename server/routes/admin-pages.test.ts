@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { speakAs } from '#content-reader/read/language'
 import { testApp } from '#tests/support/test-app'
 
 const get = async (url: string, env: Record<string, string> = { ADMIN: 'on' }) =>
@@ -12,6 +13,17 @@ test.each(['/admin', '/admin/staff/avi-toledano', '/admin/sign-in'])(
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex', 'x-frame-options': 'DENY' })
   },
 )
+
+test('it is in English, with dates as an English campus writes them', async () => {
+  onTestFinished(() => speakAs('en-US'))
+  const languageAt = async (locale: string) => {
+    const { app } = await testApp({ env: { ADMIN: 'on' } })
+    speakAs(locale)
+    return /<html lang="[^>]*>/.exec((await app.inject('/admin')).body)?.[0]
+  }
+  expect(await languageAt('he-IL')).toBe('<html lang="en">')
+  expect(await languageAt('en-GB')).toBe('<html lang="en-GB">')
+})
 
 test('its policy allows files of our own alone, and no text as markup or script', async () => {
   const policy = String((await get('/admin')).headers['content-security-policy'])

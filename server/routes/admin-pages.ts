@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { languageOf } from '#content-reader/read/language'
-import { campusLocale, languageTag } from '#schemas/campus-locale'
-import { direction } from '#schemas/campus-week'
+import { languageTag } from '#schemas/campus-locale'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import { sendFile } from '../http/send-file.ts'
 import { readServedFiles, type ServedFile, servedFile } from '../pages/served-file.ts'
@@ -55,10 +53,9 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   })
   const pages = new Map<string, ServedFile>()
   const pageOf = (campus: string) => {
-    const key = `${campusLocale()} ${campus}`
-    const spoken = pages.get(key) ?? pageOfCampus(page, campus)
-    pages.set(key, spoken)
-    return spoken
+    const known = pages.get(campus) ?? pageOfCampus(page, campus)
+    pages.set(campus, known)
+    return known
   }
   for (const address of [ADMIN_SCOPE, `${ADMIN_SCOPE}/*`])
     app.get(address, (request, reply) => sendFile(pageOf(request.site.words.site.name), 200, request, reply))
@@ -76,15 +73,12 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The application's page with the name of the campus, and in its language: the browser fetches its words by that. */
+/** The application's page with the name of the campus; the browser writes dates by its language. */
 function pageOfCampus(page: ServedFile, campus: string): ServedFile {
-  const { tag } = languageOf(campusLocale())
-  const spoken = languageTag().split('-')[0] === tag ? languageTag() : tag
   const html = page.identity
     .toString()
-    .replace('<html lang="en">', `<html lang="${spoken}" dir="${direction(spoken)}">`)
-    .replace('{staffApp.ofCampus}', () => asText(`${campus} staff`))
-    .replace('{staffApp.needsJavaScript}', 'The staff’s pages need JavaScript. The site itself does not.')
+    .replace('<html lang="en">', `<html lang="${languageTag()}">`)
+    .replace('{campus}', () => asText(campus))
   return { ...servedFile('index.html', Buffer.from(html)), cacheControl: 'no-store' }
 }
 

@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest'
-import { speaking } from '#content-reader/read/language'
 import { timing } from '#schemas/content/timing'
 import { campusSite } from '#tests/support/campus-site'
 import { describeTiming, timesIn } from './event-times.ts'
@@ -23,13 +22,6 @@ test('a rule is said as people say it', () => {
     'Friday, December 4, 2026, candle lighting to 9:00 PM',
   )
   expect(formatted({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
-})
-
-test('a rule and its dates are said in the language of the campus', () => {
-  const text = `${fridays}later:\n  2027-02-01:\n    time: 7:00 PM\n    endTime: 9:00 PM\n`
-  const times = speaking('he-IL', () => timesIn('events/kugel.yaml', text, at))
-  expect(times?.dates).toHaveLength(6)
-  expect([times?.sentence, ...(times?.dates ?? []).map(({ inWords }) => inWords)].join(' ')).not.toMatch(/[a-z]/i)
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {

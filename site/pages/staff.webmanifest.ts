@@ -1,5 +1,4 @@
 import type { APIRoute } from 'astro'
-import { direction } from '#schemas/campus-week'
 import { ADMIN_SCOPE } from '#schemas/http/admin/paths'
 import { appManifest } from '#site/build/brand/app-manifest'
 
@@ -8,5 +7,5 @@ export const GET: APIRoute = ({ locals }) => {
   const { site, theme } = locals.site
   const name = `${site.name} staff`
   const own = { id: ADMIN_SCOPE, name, short_name: 'Staff', scope: ADMIN_SCOPE }
-  return Response.json({ ...appManifest(theme, own), dir: direction(), display: 'standalone' })
+  return Response.json({ ...appManifest(theme, own), dir: 'ltr', display: 'standalone' })
 }

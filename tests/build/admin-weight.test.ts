@@ -2,8 +2,6 @@ import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { languageTags } from '../../content-reader/read/language.ts'
-import { staffChunks, staffMessageFiles } from '../../languages/staff-messages.ts'
 
 /** The staff's application, for people on a bad line: what any of its views fetches before it can be used. */
 const BUDGET = 90_000
@@ -33,32 +31,10 @@ const views = chunks[entry]?.dynamicImports ?? []
 const gzipped = (file: string): number => gzipSync(readFileSync(`${folder}/${file}`)).length
 const sum = (numbers: readonly number[]): number => numbers.reduce((one, other) => one + other, 0)
 
-const root = `${import.meta.dirname}/../..`
-const { version, files: words } = staffMessageFiles(root)
-const partNames = new Map(staffChunks(root).map(({ file, name }) => [file, name]))
-
-/** What the words of a view weigh beside its code, in the language that has the longest. */
-function wordsOf(name: string): number {
-  const parts = ['main', partNames.get(`admin/${name}`)]
-  return Math.max(
-    ...languageTags(root).map((tag) =>
-      sum(
-        parts
-          .map((part) => `files/${tag}-${part}-${version}.json`)
-          .map((file) => (words.has(file) ? gzipped(file) : 0)),
-      ),
-    ),
-  )
-}
-
 test.each([entry, ...views].map((name) => ({ name })))('$name and what it needs are at most 90 KB', ({ name }) => {
   const files = new Set([...neededBy(entry), ...neededBy(name)])
   const bytes = [...files].map((each) => gzipped(chunks[each]?.file ?? ''))
-  expect(sum(bytes) + wordsOf(name)).toBeLessThan(BUDGET)
-})
-
-test('each view has its words', () => {
-  for (const name of views) expect([name, partNames.has(`admin/${name}`)]).toEqual([name, true])
+  expect(sum(bytes)).toBeLessThan(BUDGET)
 })
 
 test('the order of the layers stands before all styles: buttons keep their look', () => {

@@ -87,16 +87,16 @@ test('no feed says one', () => {
   expect(left(textAt('/whats-new.atom').replace(/<[^>]*>/g, ' '))).toEqual([])
 })
 
-test('no mail says one, to visitors or about a request to the staff', async () => {
+test('no mail to visitors says one', async () => {
   speakAs('he-IL')
   const words = wordsOf(serverFactsOf(readContent(HAIFA), campusSite.SITE_DAY, []))
   const settings = { ...words, from: words.site.email, siteUrl: words.site.url }
   const typed = new Set(Object.values(everyAnswer).flatMap((answers) => latinWordsOf(Object.values(answers).join(' '))))
-  for (const channel of ['staff-mail', 'acknowledgement'] as const)
-    for (const kind of requestKinds) {
-      const { subject, text } = await composeMail(deliveryOf(everyAnswer[kind], { kind, channel }), settings)
-      const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
-      expect.soft(found, `${channel} ${kind}: ${text}`).toEqual([])
-    }
+  for (const kind of requestKinds) {
+    const delivery = deliveryOf(everyAnswer[kind], { kind, channel: 'acknowledgement' })
+    const { subject, text } = await composeMail(delivery, settings)
+    const found = left(`${subject} ${text}`).filter((word) => !typed.has(word))
+    expect.soft(found, `${kind}: ${text}`).toEqual([])
+  }
   speakAs('en-US')
 })

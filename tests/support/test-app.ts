@@ -164,10 +164,7 @@ async function databaseWithCampusWords(cleanUp: CleanUp): Promise<Buffer> {
 async function smallAdmin(cleanUp: CleanUp): Promise<string> {
   const folder = await temporaryFolder(cleanUp)
   await mkdir(join(folder, 'files'))
-  await writeFile(
-    join(folder, 'index.html'),
-    '<!doctype html><html lang="en"><title>{staffApp.ofCampus}</title></html>',
-  )
+  await writeFile(join(folder, 'index.html'), '<!doctype html><html lang="en"><title>{campus} staff</title></html>')
   await writeFile(join(folder, 'files/index-a1b2c3.js'), 'console.log("staff")')
   await writeFile(join(folder, '.manifest.json'), '{}')
   return folder

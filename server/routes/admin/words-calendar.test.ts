@@ -1,6 +1,7 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { parse, stringify } from 'yaml'
 import { noticeOn } from '#content-reader/days/notice-on'
+import { speakAs } from '#content-reader/read/language'
 import { notice } from '#schemas/content/notice'
 import { withValueAt } from '#schemas/file-value'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
@@ -12,6 +13,7 @@ import { adminSite } from '#tests/support/admin-site'
 import { NOW } from '#tests/support/test-app'
 import { actionsFor } from '../../../admin/calendar/occurrence.ts'
 import { changeOf } from '../../../admin/changes/change.ts'
+import { forStaff } from '../../speaking.ts'
 import { eventsOn } from '../../words/month-of-events.ts'
 import { quickChanges } from '../../words/quick-changes.ts'
 import { readWordsFolder } from '../../words/words-folder.ts'
@@ -294,6 +296,18 @@ test('a day on which the house is closed also cancels what is on then, if that i
   expect(await textOf('notice.yaml')).toContain('message: The building is closed today.')
   const now = new Map([...files, [event?.path ?? '', await textOf(event?.path ?? '')]])
   expect(titled(quickChanges(now, day, on(now)), 'Closed today because of snow').also).toBeUndefined()
+})
+
+test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
+  speakAs('he-IL')
+  onTestFinished(() => speakAs('en-US'))
+  const eruv = new Map([['eruv.yaml', 'status: up\nchecked: 2026-12-01\n']])
+  const changes = forStaff(() =>
+    quickChanges(new Map([...eruv, ['notice.yaml', 'enabled: false\nmessage: hello\n']]), '2026-12-02'),
+  )
+  const snow = titled(changes, 'Closed today because of snow')
+  for (const text of [snow.value.message, snow.typed?.value, titled(changes, 'Eruv: down').alone])
+    expect(text).toMatch(/^[^a-z]*[א-ת][^a-z]*$/i)
 })
 
 test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
