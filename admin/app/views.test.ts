@@ -3,7 +3,7 @@ import { HELP, idOfHowTo } from '#schemas/http/admin/how-tos'
 import { RIGHTS, rightsOf, roleNames } from '#schemas/http/admin/roles'
 import { isFor, navigationFor, navigationOf, type View, viewAt, views } from './views.ts'
 
-const titleOf = (view: View | undefined) => view && view.title
+const titleOf = (view: View | undefined) => view?.title
 const titleAt = (path: string) => titleOf(viewAt(path)?.view)
 
 test('an address has the view whose path is the closest', () => {

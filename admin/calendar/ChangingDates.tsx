@@ -7,7 +7,7 @@ import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
 import { mailCountsOf } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
-import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
@@ -33,11 +33,11 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
       const next = withTiming(value, path, (timing) => changed(timing, note, day))
       return { base: revision, entries: [{ path, value: next, isNew: false }] }
     }
-    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), publishedLive())
+    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), PUBLISHED_LIVE)
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
       await reload()
-      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+      return SAVED_AS_DRAFT
     })
   }
   return (

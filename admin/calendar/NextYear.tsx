@@ -4,7 +4,7 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { Outcome } from '../changes/Outcome.tsx'
-import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { formAddress } from '../page/address.ts'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
@@ -25,10 +25,10 @@ export function NextYear({ signedIn }: ViewProps) {
   function send() {
     const entries = ticked.map(({ path, value }) => ({ path, value, isNew: false }))
     const change = { base: revision, entries }
-    if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), publishedLive())
+    if (canPublish) return sending.send(publishing(change, 'Next year’s dates'), PUBLISHED_LIVE)
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...change, note: 'Next year’s dates' })
-      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+      return SAVED_AS_DRAFT
     })
   }
 
@@ -55,9 +55,7 @@ export function NextYear({ signedIn }: ViewProps) {
       {ticked.length > 0 && (
         <p className="row">
           <Button look="action" disabled={sending.isBusy} onClick={() => void send()}>
-            {canPublish
-              ? `Publish: ${ticked.length} of ${proposals.length}`
-              : `Save draft: ${ticked.length} of ${proposals.length}`}
+            {canPublish ? 'Publish' : 'Save draft'}: {ticked.length} of {proposals.length}
           </Button>
         </p>
       )}

@@ -155,30 +155,17 @@ function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAns
 function Facts({ time }: { time: EventTimeAnswer }) {
   const { plannedFor, day, plannedInWords, dayInWords, begins, ends, location, status, note, clash, mails } = time
   const hours = begins && ends ? `${begins} to ${ends}` : (begins ?? ends)
-  const dated = { day: <strong>{dayInWords}</strong>, place: location }
   const tag = <span className="tag">{statusInWords(status === 'cancelled' ? 'cancelled' : 'moved')}</span>
   return (
     <div className="card">
       <p>
-        {hours ? (
-          <>
-            {dated.day}, {hours}, {dated.place}
-          </>
-        ) : (
-          <>
-            {dated.day}, {dated.place}
-          </>
-        )}
+        <strong>{dayInWords}</strong>, {hours && `${hours}, `}
+        {location}
       </p>
       {status !== 'planned' && (
         <p>
-          {plannedFor === day ? (
-            tag
-          ) : (
-            <>
-              {tag} from {plannedInWords}
-            </>
-          )}
+          {tag}
+          {plannedFor !== day && ` from ${plannedInWords}`}
         </p>
       )}
       {note && <p>{note}</p>}

@@ -60,13 +60,10 @@ async function answerOf(path: string, request: RequestInit): Promise<Response> {
 /** Why a call failed: our sentence, which is plain text; whatever else was sent is not of this site's server, but of one in front of it. */
 export function failureIn(status: number, type: string | null, text: string): CallFailed {
   if (type?.startsWith('text/plain') && text) return new CallFailed(status, text)
+  const what = status === 413 ? 'This is too large for the web server in front of the site' : 'The site does not answer'
   return new CallFailed(
     status,
-    status === 413
-      ? `This is too large for the web server in front of the site (${status}). What you did is kept here; ` +
-          'please try again, or tell whoever runs the site.'
-      : `The site does not answer (${status}). What you did is kept here; please try again, or tell whoever runs ` +
-          'the site.',
+    `${what} (${status}). What you did is kept here; please try again, or tell whoever runs the site.`,
   )
 }
 

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { drawView } from '#tests/support/admin-view'
 import { Outcome } from './Outcome.tsx'
-import { publishedLive } from './use-sending.ts'
+import { PUBLISHED_LIVE } from './use-sending.ts'
 
 const sent = {
-  done: publishedLive(),
+  done: PUBLISHED_LIVE,
   problem: undefined,
   isBusy: false,
   published: 8,

@@ -3,7 +3,7 @@ import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { MailedAgain, withMailCount } from './mail-counts.tsx'
 import { useLive } from './use-live.ts'
-import { publishedLive, type useSending } from './use-sending.ts'
+import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
   sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere'>
@@ -18,12 +18,12 @@ interface OutcomeProps {
 /** What became of what was sent last. Once visitors read it, that is said, with the way there. */
 export function Outcome({ sending, problem, at = '/', isUndoable = true }: OutcomeProps) {
   const { done, published, mailed, isBusy, undoHere } = sending
-  const isSent = undoHere !== undefined || done === 'Undone. The site is as before.'
+  const isSent = undoHere !== undefined || done === UNDONE
   const isLive = useLive(isSent ? published : undefined)
   return (
     <>
       <Message
-        done={withMailCount(isLive && done === publishedLive() ? 'Published. It is live.' : done, isSent ? mailed : 0)}
+        done={withMailCount(isLive && done === PUBLISHED_LIVE ? 'Published. It is live.' : done, isSent ? mailed : 0)}
         problem={sending.problem ?? (problem || undefined)}
         isBusy={isBusy}
       />

@@ -1,28 +1,13 @@
 import type { MailCounts } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 
-const MAILED = {
-  cancelled: (count: number) =>
-    plural(
-      count,
-      'One person signed up, and will get a mail that it is cancelled.',
-      `${count} people signed up, and will get a mail that it is cancelled.`,
-    ),
-  moved: (count: number) =>
-    plural(
-      count,
-      'One person signed up, and will get a mail that its time or place has changed.',
-      `${count} people signed up, and will get a mail that its time or place has changed.`,
-    ),
-  on: (count: number) =>
-    plural(
-      count,
-      'One person signed up, and will get a mail that it takes place after all.',
-      `${count} people signed up, and will get a mail that it takes place after all.`,
-    ),
-}
-
 const NEWS = ['cancelled', 'moved', 'on'] as const
+
+const MAIL_SAYS = {
+  cancelled: 'that it is cancelled',
+  moved: 'that its time or place has changed',
+  on: 'that it takes place after all',
+}
 
 /** A number of people who are mailed one thing. */
 export const mailCountsOf = (news: (typeof NEWS)[number], count = 0): MailCounts => ({
@@ -39,7 +24,10 @@ export const WillBeMailed = ({ mailed }: { mailed: MailCounts | undefined }) =>
     (news) =>
       mailed[news] > 0 && (
         <p key={news}>
-          <strong>{MAILED[news](mailed[news])}</strong>
+          <strong>
+            {plural(mailed[news], 'One person', `${mailed[news]} people`)} signed up, and will get a mail{' '}
+            {MAIL_SAYS[news]}.
+          </strong>
         </p>
       ),
   )

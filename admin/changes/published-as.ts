@@ -1,7 +1,7 @@
 import { longDay } from '#schemas/campus-locale'
 import { dayOnCampus } from '#schemas/campus-time'
 import { isMap, type MaybeValue } from '#schemas/file-value'
-import { publishedLive } from './use-sending.ts'
+import { PUBLISHED_LIVE } from './use-sending.ts'
 
 /** What pages show in its days, by its file, with the key of its switch. */
 const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
@@ -9,11 +9,11 @@ const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', '
 /** What is said of a file that is published: whether visitors see it now, or from when. */
 export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus(new Date())): string {
   const key = SWITCHES[file]
-  if (key === undefined || !isMap(value)) return publishedLive()
+  if (key === undefined || !isMap(value)) return PUBLISHED_LIVE
   const { startDate, endDate } = value
   if (value[key] === false || (typeof endDate === 'string' && endDate < today))
     return 'Published. Visitors don’t see it: it is switched off, or its days are over.'
-  if (typeof startDate !== 'string' || startDate <= today) return publishedLive()
+  if (typeof startDate !== 'string' || startDate <= today) return PUBLISHED_LIVE
   const day = longDay(startDate)
   if (typeof endDate !== 'string') return `Published. It shows from ${day}.`
   const last = longDay(endDate)

@@ -29,7 +29,9 @@ export const publishingDraft =
 export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
 /** Said of what is published, by the view that comes next if the entry has moved there. */
-export const publishedLive = (): string => 'Published. It is live in a moment.'
+export const PUBLISHED_LIVE = 'Published. It is live in a moment.'
+export const SAVED_AS_DRAFT = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+export const UNDONE = 'Undone. The site is as before.'
 
 /** What was published before the view opened: then it can be undone here. */
 export function publishedBefore(): PublishedBefore | undefined {
@@ -89,7 +91,7 @@ export function useSending({
   const { isBusy, begin, end } = useOneAtATime()
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
   const [{ published, mailed = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
-  const [done, setDone] = useState(before && (before.done ?? publishedLive()))
+  const [done, setDone] = useState(before && (before.done ?? PUBLISHED_LIVE))
   const [isUndoable, setUndoable] = useState(published !== undefined)
   const [isUndone, setUndone] = useState(false)
   const [problem, setProblem] = useState<string>()
@@ -114,13 +116,13 @@ export function useSending({
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
     if (answer?.outcome === 'published') {
       setPublished({ published: answer.revision, mailed: countOf(answer.mailed) })
-      setUndone(done === 'Undone. The site is as before.')
-      setUndoable(done !== 'Undone. The site is as before.')
+      setUndone(done === UNDONE)
+      setUndoable(done !== UNDONE)
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
   const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
-  const undone = isUndone ? publishedLive() : 'Undone. The site is as before.'
+  const undone = isUndone ? PUBLISHED_LIVE : UNDONE
   const undo = published === undefined ? undefined : () => send(undoing(published), undone)
   return {
     isBusy,

@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useState } from 'react'
 import { sentenceOf } from '../calls/call.ts'
-import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
 import { editAddress, goTo } from '../page/address.ts'
 import { lazy } from '../page/fetched-later.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
@@ -54,7 +54,7 @@ export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   const follow = useCallback((next: string) => goTo(editAddress(next)), [])
   const publish = (event: FormEvent) => {
     event.preventDefault()
-    if (change) void sending.send(publishing(change, ''), publishedLive())
+    if (change) void sending.send(publishing(change, ''), PUBLISHED_LIVE)
   }
 
   if (sending.conflicts)

@@ -5,7 +5,7 @@ import { afterEach, expect, test } from 'vitest'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { unsentWork } from '../changes/unsent-work.ts'
-import { publishedLive, publishing, useSending } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, publishing, useSending } from '../changes/use-sending.ts'
 import { PublishBar } from './PublishBar.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
@@ -32,7 +32,7 @@ function Edited() {
   useEffect(() => void open(PATH), [open])
   const publish = (event: FormEvent) => {
     event.preventDefault()
-    if (edits.change) void sending.send(publishing(edits.change, ''), publishedLive())
+    if (edits.change) void sending.send(publishing(edits.change, ''), PUBLISHED_LIVE)
   }
   return (
     <main>

@@ -17,6 +17,8 @@ import type { usePageEdits } from './use-page-edits.ts'
 
 const Differences = lazy(async () => (await import('../words/Differences.tsx')).Differences)
 
+const AS_ON_SITE = 'The page is as it is on the site.'
+
 interface PublishBarProps {
   page: string
   signedIn: SignedIn
@@ -45,9 +47,9 @@ export function PublishBar({
   const discardAll = async () => {
     const typeAgain = await discard()
     setTakeBack(() => typeAgain)
-    return 'The page is as it is on the site.'
+    return AS_ON_SITE
   }
-  const isDiscarded = done === 'The page is as it is on the site.' && !change
+  const isDiscarded = done === AS_ON_SITE && !change
   const undoDiscard = () => {
     takeBack?.()
     sending.forget()

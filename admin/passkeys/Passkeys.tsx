@@ -28,14 +28,13 @@ export function Passkeys() {
             <div>
               <strong>{browserOf(agent)}</strong>
               <p className="soft">
+                Added <DayOf at={addedAt} />,{' '}
                 {usedAt ? (
                   <>
-                    Added <DayOf at={addedAt} />, last used <DayOf at={usedAt} />
+                    last used <DayOf at={usedAt} />
                   </>
                 ) : (
-                  <>
-                    Added <DayOf at={addedAt} />, not used yet
-                  </>
+                  'not used yet'
                 )}
               </p>
             </div>

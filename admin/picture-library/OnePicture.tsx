@@ -81,7 +81,8 @@ function Uses({ uses }: Pick<PictureAnswer, 'uses'>) {
     return (
       <span key={path}>
         {index > 0 && ', '}
-        {isDraft ? <>{place} (a draft)</> : place}
+        {place}
+        {isDraft && ' (a draft)'}
       </span>
     )
   })

@@ -10,6 +10,10 @@ export interface Edited {
   shape: Size | undefined
 }
 
+const UNREADABLE =
+  'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; ' +
+  'on an iPhone: Settings, Camera, Formats, Most Compatible.'
+
 const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
@@ -52,19 +56,10 @@ const encoded = (canvas: HTMLCanvasElement, type: string, quality: number) =>
 /** Reads a file as a picture, upright; where that is not possible, returns a sentence for whoever chose it. */
 export async function readPicture(file: Blob): Promise<{ bitmap: ImageBitmap } | { problem: string }> {
   // Drawings can have scripts and no size; they are none of ours.
-  if (file.type === 'image/svg+xml')
-    return {
-      problem:
-        'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; on an iPhone: Settings, ' +
-        'Camera, Formats, Most Compatible.',
-    }
+  if (file.type === 'image/svg+xml') return { problem: UNREADABLE }
   try {
     return { bitmap: await createImageBitmap(file) }
   } catch {
-    return {
-      problem:
-        'This browser can’t read that file as a photograph. Send a JPEG, PNG or WebP; on an iPhone: Settings, ' +
-        'Camera, Formats, Most Compatible.',
-    }
+    return { problem: UNREADABLE }
   }
 }

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef } from 'react'
 import { Outcome } from '../changes/Outcome.tsx'
-import { publishedLive } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE } from '../changes/use-sending.ts'
 import { Button } from '../page/Button.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { Confirmation } from './Confirmation.tsx'
@@ -51,7 +51,7 @@ function TellVisitors({ quick }: { quick: Quick }) {
       <Outcome
         sending={sending}
         problem={sending.conflicts && 'Somebody else has just changed the same. Look at it, and try again.'}
-        at={sending.done === publishedLive() ? '/' : ''}
+        at={sending.done === PUBLISHED_LIVE ? '/' : ''}
       />
       {offered.map(
         ({ title, isOn, alone }) =>

@@ -4,7 +4,7 @@ import type { QuickChange, QuickChangesAnswer } from '#schemas/http/admin/quick-
 import { call } from '../calls/call.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
 import { publishedAs } from '../changes/published-as.ts'
-import { publishing, useSending } from '../changes/use-sending.ts'
+import { publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import type { SignedIn } from '../page/session.ts'
 
 interface Chosen {
@@ -46,7 +46,7 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
       )
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
-      return 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
+      return SAVED_AS_DRAFT
     })
   }
   return {

@@ -103,16 +103,15 @@ function useUntilSent(changed: Request | undefined, onLook: (request: Request) =
 }
 
 function Received({ reference, receivedAt, dueAt }: Request) {
-  const values = { reference, received: <When at={receivedAt} /> }
-  if (!dueAt)
-    return (
-      <>
-        {values.reference}, received {values.received}
-      </>
-    )
+  const received = (
+    <>
+      {reference}, received <When at={receivedAt} />
+    </>
+  )
+  if (!dueAt) return received
   return (
     <>
-      {values.reference}, received {values.received}, to be answered by <DueAt at={dueAt} from={receivedAt} />
+      {received}, to be answered by <DueAt at={dueAt} from={receivedAt} />
     </>
   )
 }

@@ -52,13 +52,9 @@ function Received({ at, dueAt, isOverdue }: { at: string; dueAt: string | undefi
       <DueAt at={dueAt} from={at} />
     </span>
   )
-  return isOverdue ? (
+  return (
     <>
-      <When at={at} />, was to be answered by {due}
-    </>
-  ) : (
-    <>
-      <When at={at} />, to be answered by {due}
+      <When at={at} />, {isOverdue ? 'was to be answered by' : 'to be answered by'} {due}
     </>
   )
 }

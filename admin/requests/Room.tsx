@@ -19,8 +19,7 @@ export function Room({ booking, isBusy, problem, change, onSay }: RoomProps) {
       <h2 id="room">Room</h2>
       <Message problem={problem} />
       <p className="message">
-        {`${booking.person} promised ${room} on ${dayInWords(day)}, ${clockInWords(from)} to ` +
-          `${clockInWords(until)}.`}{' '}
+        {booking.person} promised {room} on {dayInWords(day)}, {clockInWords(from)} to {clockInWords(until)}.{' '}
         <InCalendar day={day} />
       </p>
       <p className="row">

@@ -75,7 +75,7 @@ function Stop({ stop, reload }: { stop: SoupStop; reload: () => Promise<void> })
         {stop.askedBy && <p className="soft">Asked by {stop.askedBy}</p>}
         <p>{stop.diet ? <strong>Can’t eat: {stop.diet}</strong> : 'They named nothing that they can’t eat.'}</p>
         {stop.note && <p dir="auto">{stop.note}</p>}
-        {stop.doneBy && <p className="soft">{`${stop.doneBy} called this done, and it is not marked as delivered.`}</p>}
+        {stop.doneBy && <p className="soft">{stop.doneBy} called this done, and it is not marked as delivered.</p>}
       </div>
       <label className="beside">
         <input

@@ -33,9 +33,7 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
     const { firstName, lastName, email, size } = who
     const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
-    const added = email
-      ? `${firstName ?? ''} is on the list. A confirmation goes to ${email ?? ''}.`
-      : `${firstName ?? ''} is on the list.`
+    const added = `${firstName ?? ''} is on the list.${email ? ` A confirmation goes to ${email}.` : ''}`
     if (!(await run(() => call('POST', seatsPath(list.event, list.date, 'people'), body), added))) return
     setId(crypto.randomUUID())
     setWho(EMPTY)

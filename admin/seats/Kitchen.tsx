@@ -1,6 +1,6 @@
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { plural } from '#schemas/plural'
-import { DIETS, formatDiet } from '#schemas/seat-questions'
+import { DIETS } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
@@ -11,6 +11,7 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
+  const guests = people - coming.length
   const diets = new Map<string, number>(DIETS.map((diet) => [diet, 0]))
   for (const { answers, size } of coming)
     if (answers.diet) diets.set(answers.diet, (diets.get(answers.diet) ?? 0) + size)
@@ -21,8 +22,7 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
         {people} {plural(people, 'person', 'people')}
       </h2>
       <p>
-        {`${coming.length} ${plural(coming.length, 'sign-up', 'sign-ups')}, ${people - coming.length} ` +
-          `${plural(people - coming.length, 'guest', 'guests')}.`}
+        {coming.length} {plural(coming.length, 'sign-up', 'sign-ups')}, {guests} {plural(guests, 'guest', 'guests')}.
         {offered > 0 && ` ${offered} more are offered a place and may come.`}
       </p>
       {list.asked.includes('diet') && (
@@ -31,7 +31,7 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
           <tbody>
             {[...diets].sort(byName).map(([diet, eaters]) => (
               <tr key={diet}>
-                <th scope="row">{formatDiet(diet)}</th>
+                <th scope="row">{diet}</th>
                 <td>{eaters}</td>
               </tr>
             ))}

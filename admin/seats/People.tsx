@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { seatsPath } from '#schemas/http/admin/seats-paths'
-import { formatDiet } from '#schemas/seat-questions'
 import { call } from '../calls/call.ts'
 import { type Action, useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
@@ -84,7 +83,7 @@ const nameOf = ({ firstName, lastName }: Party) => `${firstName} ${lastName}`.tr
 function Answer({ of, question }: { of: Party['answers']; question: keyof Party['answers'] }) {
   const answer = of[question] ?? ''
   if (question === 'phone') return <TelephoneLink phone={answer} />
-  return question === 'diet' ? formatDiet(answer) : answer
+  return answer
 }
 
 type Change = (method: 'PUT' | 'DELETE', what: readonly ('place' | 'date')[], body: unknown, done: string) => void

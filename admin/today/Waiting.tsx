@@ -47,16 +47,18 @@ export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } 
       )}
       {isNothing && <p>Nothing. Have a cup of tea.</p>}
       {requests.value && <OpenRequests list={requests.value} />}
-      {drafts.value && drafts.value.length > 0 && (
-        <p>
-          <Link href="/admin/drafts">{plural(drafts.value.length, 'One draft', `${drafts.value.length} drafts`)}</Link>:{' '}
-          {drafts.value.map(draftInWords).join('; ')}
-        </p>
-      )}
+      {drafts.value && drafts.value.length > 0 && <Drafts list={drafts.value} />}
       <OutOfDate outOfDate={stale} />
     </section>
   )
 }
+
+const Drafts = ({ list }: { list: DraftsAnswer }) => (
+  <p>
+    <Link href="/admin/drafts">{plural(list.length, 'One draft', `${list.length} drafts`)}</Link>
+    {`: ${list.map(draftInWords).join('; ')}`}
+  </p>
+)
 
 const draftInWords = ({ differences, author }: DraftsAnswer[number]): string =>
   `${differences[0]?.title ?? 'a draft'} by ${author}`

@@ -82,11 +82,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
             onOpen={findMailCounts}
             onReplace={(by) =>
               remove(
-                plural(
-                  uses.length,
-                  `${title} is deleted, and replaced in one place.`,
-                  `${title} is deleted, and replaced in ${uses.length} places.`,
-                ),
+                `${title} is deleted, and replaced in ${plural(uses.length, 'one place', `${uses.length} places`)}.`,
                 by,
               )
             }

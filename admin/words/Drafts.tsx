@@ -1,4 +1,3 @@
-import { capital } from '#schemas/capital'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { call } from '../calls/call.ts'
@@ -28,7 +27,7 @@ export function Drafts() {
       {value?.length === 0 && <p>There are no drafts.</p>}
       {value?.map((draft) => (
         <article className="card" key={draft.id}>
-          <h2>{draft.differences[0]?.title ?? capital('a draft')}</h2>
+          <h2>{draft.differences[0]?.title ?? 'A draft'}</h2>
           <p className="soft">
             <Saved {...draft} />
           </p>

@@ -34,7 +34,7 @@ export function NewEntry({ signedIn, segments: [kind = 'events'], query }: ViewP
     ...(date && { when: { date } }),
   }
   return (
-    <Page title={like.value ? `Another like “${like.value.title}”` : named ? named : `New entry: ${words.title}`}>
+    <Page title={like.value ? `Another like “${like.value.title}”` : (named ?? `New entry: ${words.title}`)}>
       <EntryForm signedIn={signedIn} words={{ ...words, value }} />
     </Page>
   )

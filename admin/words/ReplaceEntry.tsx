@@ -51,8 +51,8 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onO
             <option value="">Choose</option>
           </Select>
           <p className="hint">
-            {`Wherever the site shows “${title}”, it shows this one instead, at once. You can undo it afterwards. ` +
-              'Sentences in which somebody typed the name stay as they are.'}
+            Wherever the site shows “{title}”, it shows this one instead, at once. You can undo it afterwards. Sentences
+            in which somebody typed the name stay as they are.
           </p>
           {kindOf(path) === 'staff' && (
             <p className="hint">

@@ -4,7 +4,7 @@ import { type MaybeValue, valueAt } from '#schemas/file-value'
 import { MailedAgain, withMailCount } from '../changes/mail-counts.tsx'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
-import { publishedLive } from '../changes/use-sending.ts'
+import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
@@ -76,8 +76,8 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
   const { problem, isBusy, undo, mailed } = sending
-  const done = sending.done === publishedLive() ? publishedAs(file, value) : sending.done
-  const isPublished = done === publishedLive()
+  const done = sending.done === PUBLISHED_LIVE ? publishedAs(file, value) : sending.done
+  const isPublished = done === PUBLISHED_LIVE
   /** What was to be published last: afterwards nothing is different any more. */
   const [last, setLast] = useState(differences)
   if (differences.length > 0 && differences !== last) setLast(differences)
@@ -88,7 +88,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
       <Message
         done={withMailCount(
           isPublished && isLive ? 'Published. It is live.' : done,
-          isPublished || done === 'Undone. The site is as before.' ? mailed : 0,
+          isPublished || done === UNDONE ? mailed : 0,
         )}
         problem={problem}
         isBusy={isBusy}

@@ -7,7 +7,7 @@ import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
-import { type DraftVersion, publishedLive, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
+import { type DraftVersion, PUBLISHED_LIVE, publishing, publishingDraft, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import type { SignedIn } from '../page/session.ts'
 import { momentInWords } from '../page/when.tsx'
@@ -148,7 +148,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     stops,
     publish: () => {
       if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
-      return sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), publishedLive())
+      return sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), PUBLISHED_LIVE)
     },
     keepDraft: (publishAt?: string) => {
       if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))

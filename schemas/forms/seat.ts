@@ -1,6 +1,6 @@
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
-import { DIETS, formatDiet, type SeatQuestion } from '../seat-questions.ts'
+import { DIETS, type SeatQuestion } from '../seat-questions.ts'
 import type { Form } from './define-form.ts'
 import { choice, email, type FieldShape, tel, text } from './field-shapes.ts'
 import type { FormWords } from './form-words.ts'
@@ -83,7 +83,7 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
   choices: {
     [SEAT_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
     guests: Object.fromEntries(upTo(guests).map((count) => [count, guestWords(Number(count))])),
-    diet: Object.fromEntries(DIETS.map((diet) => [diet, formatDiet(diet)])),
+    diet: Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)])),
   },
   missing: {
     [SEAT_DATE_PARAM]: t('seatForm.dateMissing'),

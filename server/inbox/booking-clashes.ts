@@ -72,28 +72,21 @@ function clashesOf(path: string, files: WordsFiles, wanted: readonly WantedRoom[
 
 function problemOf(
   by: string | undefined,
-  { file, ...clash }: { file: string; event: string; day: Day; room: string },
+  { file, event, day, room }: { file: string; event: string; day: Day; room: string },
 ) {
-  const sentence = { ...clash, day: longDayWithYear(clash.day) }
-  const said =
+  const then = longDayWithYear(day)
+  const wanted =
     by === undefined
-      ? {
-          found: `${clash.event}, ${clash.day}: ${clash.room}, asked for in a request`,
-          sentence:
-            `A request asks for ${sentence.room} on ${sentence.day}, at the same hours as ${sentence.event}. ` +
-            'Answer it, or give one of the two another room or another hour.',
-        }
-      : {
-          found: `${clash.event}, ${clash.day}: ${clash.room}, promised by ${by}`,
-          sentence:
-            `${by} promised ${sentence.room} to a visitor on ${sentence.day}. Give ${sentence.event} another ` +
-            'room or another hour, or write to whoever was promised it.',
-        }
-  const [expected, fix] = [
-    'a room for each',
-    'give it another room, or another hour, or write to whoever was promised the room',
-  ]
-  return { file, key: 'location', expected, fix, ...said }
+      ? `A request asks for ${room} on ${then}, at the same hours as ${event}. Answer it, or give one of the two `
+      : `${by} promised ${room} to a visitor on ${then}. Give ${event} `
+  return {
+    file,
+    key: 'location',
+    found: `${event}, ${day}: ${room}, ${by === undefined ? 'asked for in a request' : `promised by ${by}`}`,
+    expected: 'a room for each',
+    fix: 'give it another room, or another hour, or write to whoever was promised the room',
+    sentence: `${wanted}another room or another hour${by === undefined ? '' : ', or write to whoever was promised it'}.`,
+  }
 }
 
 /** What a room is called: its title, and its places. */

@@ -35,20 +35,18 @@ const REFUSED: Readonly<Record<string, string>> = {
     'Formats, Most Compatible.',
   gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
 }
-/** Why a picture is refused once it is looked at: the process that does it knows no language. */
+/** Why a picture is refused once it is looked at. */
 const REFUSALS = {
-  damaged: () =>
+  damaged:
     'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.',
-  moving: () => 'This picture moves. Send one that does not: some people can’t read beside it.',
-  tooLarge: () =>
+  moving: 'This picture moves. Send one that does not: some people can’t read beside it.',
+  tooLarge:
     `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller: 1,600 ` +
     'pixels wide is enough.',
-  tooLong: () =>
-    'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.',
-  tooRich: () => 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.',
-  tooSmall: () =>
-    `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`,
-  unreadable: () => 'This picture can’t be read. Save it again in any program for pictures, and send that.',
+  tooLong: 'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.',
+  tooRich: 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.',
+  tooSmall: `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`,
+  unreadable: 'This picture can’t be read. Save it again in any program for pictures, and send that.',
 }
 export type Refusal = keyof typeof REFUSALS
 
@@ -111,7 +109,7 @@ async function decode(bytes: Buffer) {
     // Without file descriptors there is no way to send it anything; its error says so.
     if (decoding.connected) decoding.send(bytes)
     const made = await answer.promise
-    if ('refused' in made) throw new PictureRefused(REFUSALS[made.refused]())
+    if ('refused' in made) throw new PictureRefused(REFUSALS[made.refused])
     return made
   } finally {
     decoding.kill('SIGKILL')

@@ -1,4 +1,3 @@
-import { formatDiet } from '#schemas/seat-questions'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
@@ -20,7 +19,7 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
       parties: String(placed.length),
       waiting: String(row.waiting),
       diets: dietsOf(placed)
-        .map(([diet, count]) => `${formatDiet(diet)}: ${count}`)
+        .map((each) => each.join(': '))
         .join('\n'),
       allergies: String(placed.filter(({ fields }) => fields.allergies).length),
     },

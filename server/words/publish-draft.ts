@@ -31,17 +31,14 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
 }
 
 /** Nobody is there to be asked when a draft's time comes. */
-export const ownersOnly = (): string =>
+export const OWNERS_ONLY =
   'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
 /** Why a draft stays, for whoever looks at it later. */
 function problemOf(result: Outcome): string | undefined {
   if (result.outcome === 'conflicts')
-    return (
-      'Somebody else changed the same: ' +
-      `${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
-    )
-  if (result.outcome === 'owners-only') return ownersOnly()
+    return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`
+  if (result.outcome === 'owners-only') return OWNERS_ONLY
   if (result.outcome === 'right-lost') return RIGHT_LOST
   return result.outcome === 'invalid' ? result.problems.map(describe).join('\n') : undefined
 }

@@ -19,6 +19,9 @@ import { answerOf, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, PUBLISHERS, personOf, read, VIEWERS } from './guard.ts'
 
+const NO_PICTURE = 'There is no such picture. Was it removed?'
+const NOT_PICTURE_BYTES = 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.'
+
 const ONE = `${PICTURES_PATHS.pictures}/:id`
 const oneParams = z.object({ id: z.string().max(40) })
 
@@ -34,8 +37,7 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
     const { id } = read(oneParams, request.params)
     const after = descriptionIn(request.body)
     const before = await store.pictures.find(id)
-    if (!before || !(await store.pictures.describe(id, after)))
-      throw new HttpError(404, 'There is no such picture. Was it removed?')
+    if (!before || !(await store.pictures.describe(id, after))) throw new HttpError(404, NO_PICTURE)
     const was = { id, before: before.description, after }
     return reply.send({ undo: undo.issue({ kind: 'description', was }, personOf(request).email) } satisfies Undoable)
   })
@@ -47,7 +49,7 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
         ? new HttpError(409, 'This picture is shown somewhere, or in a draft. Replace it there first.')
         : error
     })
-    if (!was) throw new HttpError(404, 'There is no such picture. Was it removed?')
+    if (!was) throw new HttpError(404, NO_PICTURE)
     return reply.send({ undo: undo.issue({ kind: 'picture', was }, personOf(request).email) } satisfies Undoable)
   })
 
@@ -56,7 +58,7 @@ export function pictures(app: FastifyInstance, dependencies: AdminDependencies):
     const { from, to } = read(replaceCall, request.body)
     const upload = uploadAt(to)
     const known = upload && (await store.pictures.find(upload.id))
-    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, 'There is no such picture. Was it removed?')
+    if (!known || addressOfUpload(known) !== to) throw new HttpError(422, NO_PICTURE)
     const { revision: base, files } = await publisher.published()
     const change = replacePicture(files, from, { address: to, description: known.description })
     const note = `Another picture: ${known.description}`
@@ -85,7 +87,7 @@ const UPLOADING = {
 function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminDependencies): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', async () => {
-    throw new HttpError(415, 'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.')
+    throw new HttpError(415, NOT_PICTURE_BYTES)
   })
   // What it is called says nothing of what it is: its bytes do.
   app.addContentTypeParser(/^image\//, { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body)
@@ -93,11 +95,7 @@ function takeUploads(app: FastifyInstance, { store, makePicture, clock }: AdminD
   app.post(PICTURES_PATHS.pictures, UPLOADING, async (request, reply) => {
     const author = personOf(request).email
     const description = descriptionIn(request.query)
-    if (!Buffer.isBuffer(request.body))
-      throw new HttpError(
-        415,
-        'Content-Type must be that of a picture: image/jpeg, image/png, image/webp or image/avif.',
-      )
+    if (!Buffer.isBuffer(request.body)) throw new HttpError(415, NOT_PICTURE_BYTES)
     if (request.body.length > limits.pictureBytes) throw new HttpError(413, tooLarge(limits.pictureBytes))
     const made = await makePicture(request.body).catch((error: unknown) => {
       if (error instanceof PictureRefused) throw new HttpError(422, error.message)
@@ -127,7 +125,7 @@ const CACHE_CONTROL = 'private, max-age=31536000, immutable'
 export async function sendPicture(reply: FastifyReply, store: Pick<PicturesStore, 'file'>, name: string) {
   const found = uploadFileAt(UPLOADS + name)
   const bytes = found && (await store.file(found.picture.id, found.name))
-  if (!bytes) throw new HttpError(404, 'There is no such picture. Was it removed?')
+  if (!bytes) throw new HttpError(404, NO_PICTURE)
   return reply
     .type(name.endsWith('.jpg') ? 'image/jpeg' : 'image/webp')
     .header('cache-control', CACHE_CONTROL)

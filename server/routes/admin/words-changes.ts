@@ -93,7 +93,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
     choose: ReturnType<typeof choiceOf>,
   ) {
     const draft = await store.words.draft(id)
-    if (draft?.version !== version) throw new HttpError(409, draftMoved())
+    if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
     const note =
       draft.author === person.email ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
     const { base, files, renames } = draft
@@ -111,5 +111,4 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
   }
 }
 
-export const draftMoved = (): string =>
-  'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'
+export const DRAFT_MOVED = 'Somebody else has saved, published or discarded this draft meanwhile. Open it again.'

@@ -9,11 +9,11 @@ import { HttpError } from '../../http/problems.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
-import { ownersOnly } from '../../words/publish-draft.ts'
+import { OWNERS_ONLY } from '../../words/publish-draft.ts'
 import { changedBy, changeOf } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read } from './guard.ts'
-import { CHANGE_BYTES, draftMoved } from './words-changes.ts'
+import { CHANGE_BYTES, DRAFT_MOVED } from './words-changes.ts'
 
 const SAVING = { ...EDITORS, bodyLimit: CHANGE_BYTES } as const
 
@@ -47,7 +47,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     const { id } = read(idParams, request.params)
     const { version, ...call } = read(nextDraftCall, request.body)
     const isSaved = await store.saveDraft({ id, version }, await newDraft(request, call), clock())
-    if (!isSaved) throw new HttpError(409, draftMoved())
+    if (!isSaved) throw new HttpError(409, DRAFT_MOVED)
     return draftSaved.parse({ id, version: version + 1 })
   })
 
@@ -55,7 +55,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     const { id } = read(idParams, request.params)
     const { version } = read(z.strictObject({ version: z.coerce.number().int() }), request.query)
     const draft = await store.draft(id)
-    if (!draft || !(await store.removeDraft({ id, version }))) throw new HttpError(409, draftMoved())
+    if (!draft || !(await store.removeDraft({ id, version }))) throw new HttpError(409, DRAFT_MOVED)
     const was = { ...draft, savedAt: draft.savedAt.getTime(), publishAt: draft.publishAt?.getTime() }
     return reply.send({ undo: undo.issue({ kind: 'draft', was }, personOf(request).email) } satisfies Undoable)
   })
@@ -69,7 +69,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })
-      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, ownersOnly())
+      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
     }
     const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
     return { author: email, note: call.note, base: call.base, files, renames, publishAt }
