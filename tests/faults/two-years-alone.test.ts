@@ -30,7 +30,7 @@ import { temporaryFolder } from '../support/test-app.ts'
 /**
  * Two years in which nobody looks after the site but by what it says: all that does something by itself, in steps of six hours, over a real
  * store on a real disk that fills, a mail server that refuses, a service whose permission ends, and backups of every day. Only the clock, the
- * certificate and the service are invented. What is told, to whom and when, is the table of docs/operations.md.
+ * certificate and the service are invented. What is told, to whom and when, is the table of two-years-alone.md.
  */
 
 const FIRST = '2026-11-23'
@@ -286,7 +286,7 @@ test.skipIf(!isPossible)(
     const mailed = smtp.received().filter(({ subject = '' }) => subject.startsWith('Tour request'))
     // The one whose mail was refused for three days: an alert names it.
     expect([asked, mailed.length]).toEqual([asked, asked - 1])
-    expect(table.lines()).toEqual(tableIn('docs/operations.md', 'What is told in two years'))
+    expect(table.lines()).toEqual(tableIn('tests/faults/two-years-alone.md', 'What is told in two years'))
   },
 )
 
