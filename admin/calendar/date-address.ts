@@ -1,7 +1,8 @@
 import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
-import { STATUS_TITLES } from '#schemas/http/admin/month'
 import { formAddress, occurrenceAt } from '../page/address.ts'
+
+const STATUS_TITLES = { cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
 
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : STATUS_TITLES[status]

@@ -1,5 +1,5 @@
-import { STATUS_TITLES } from '#schemas/http/admin/month'
 import type { TimesAnswer } from '#schemas/http/admin/words-calls'
+import { statusInWords } from '../calendar/date-address.ts'
 import { occurrenceAt } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 
@@ -32,7 +32,7 @@ export function NextDates({ times: { sentence, dates }, path }: { times: TimesAn
               ) : (
                 <time dateTime={day}>{inWords}</time>
               )}
-              {status !== 'planned' && <span className="tag">{STATUS_TITLES[status]}</span>}
+              {status !== 'planned' && <span className="tag">{statusInWords(status)}</span>}
               {meets.map((each) => (
                 <span key={each} className="tag">
                   Clashes with {each}

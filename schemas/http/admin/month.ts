@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { path } from './words-calls.ts'
 
-/** The status of a date, as staff read it. */
-export const STATUS_TITLES = {
-  cancelled: 'Cancelled',
-  gone: 'Moved away',
-  moved: 'Moved',
-}
-
 export const monthQuery = z.strictObject({
   month: z
     .string()
