@@ -17,7 +17,6 @@ export class Clock {
     this.timeZone = timeZone
   }
 
-  /** The day on campus, which holds until its next midnight. */
   get today(): Day {
     if (this.#today === undefined) {
       this.#today = dayOf(momentOf(Math.floor(this.#at / 1000) * 1000, this.timeZone))
@@ -26,7 +25,6 @@ export class Clock {
     return this.#today
   }
 
-  /** Whether a moment has come: from its first second on. */
   isPast(moment: Moment): boolean {
     const instant = Date.parse(moment)
     if (Number.isNaN(instant)) throw new RangeError(`Not a moment: ${moment}`)
@@ -35,7 +33,6 @@ export class Clock {
     return false
   }
 
-  /** Notes that something drawn with this clock changes at an instant. */
   holdsUntil(instant: number): void {
     this.#until = Math.min(this.#until, instant)
   }

@@ -2,10 +2,7 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/**
- * What subscribers see of an occurrence. A change of one of these reaches whoever subscribed before: it counts up the event's SEQUENCE.
- * Only texts can be seen: stored and compared, any other value would count as changed each time.
- */
+/** A change of these counts up the SEQUENCE. Only texts: any other value would count as changed each time. */
 export interface ShownEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
@@ -13,12 +10,10 @@ export interface ShownEvent {
   /** The day by its rule; `day` is the day it is on now. */
   plannedFor: Day
   day: Day
-  /** The last of several days. */
   lastDay?: Day | undefined
   /** Without it, the event is all day. */
   start?: Moment | undefined
   end?: Moment | undefined
-  /** When it would have begun, if it is moved. */
   plannedStart?: Moment | undefined
   status: Occurrence['status']
   note?: string | undefined
@@ -30,7 +25,6 @@ export interface ShownEvent {
   category?: string | undefined
 }
 
-/** One occurrence for feeds, as it is stored, with its entry and its audiences, which decide its feeds. */
 export interface FeedEvent extends ShownEvent {
   entry: string
   audiences: readonly string[]
@@ -45,12 +39,10 @@ export function looksTheSame(one: FeedEvent, other: FeedEvent): boolean {
 const shownOf = ({ entry: _, audiences: __, ...shown }: FeedEvent): Readonly<Record<string, string | undefined>> =>
   shown
 
-/** The entry of an occurrence, as in its feed: plain text, without markup. */
 export interface FeedEntry {
   id: string
   title: string
   audiences: readonly string[]
-  /** A room or a place there. */
   location?: string | undefined
   /** Of the building, on one line: programs show a map and the time to leave. Undefined for what has no address. */
   building?: string | undefined
@@ -61,11 +53,7 @@ export interface FeedEntry {
   category?: string | undefined
 }
 
-/**
- * An occurrence as subscribers see it.
- *
- * @param host the site's host, which makes the id globally unique
- */
+/** @param host the site's host, which makes the id globally unique */
 export function feedEvent(entry: FeedEntry, occurrence: Occurrence, host: string): FeedEvent {
   const { id, title, audiences, location, building, description, url, category } = entry
   const { plannedFor, day, lastDay, start, end, plannedStart, status, note, rule } = occurrence

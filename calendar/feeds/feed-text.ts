@@ -7,22 +7,17 @@ import { instantOf } from '../time/moments.ts'
 import type { ShownEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
-/** A feed's name and address, for calendar programs. */
 export interface Feed {
   name: string
   description?: string
   url: string
-  /** Its address as locations end with it, and where it is, for maps. */
   house?: { address: string; lat: number; lon: number }
 }
 
 /** How often to refresh: changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
 const REFRESH_SECONDS = 4 * 60 * 60
 
-/**
- * RFC 5545 requires a component in every calendar. This one is for a calendar without events; it describes UTC and
- * changes nothing.
- */
+/** RFC 5545 requires a component in every calendar: this one is for a calendar without events, and changes nothing. */
 const EMPTY_CALENDAR_ZONE = [
   'BEGIN:VTIMEZONE',
   'TZID:UTC',
@@ -73,7 +68,6 @@ export function feedText({ name, description, url, house }: Feed, published: rea
   return `${complete.trimEnd()}\r\n`
 }
 
-/** What is at another place has no point on the map. */
 function locationOf({ location }: ShownEvent, house: Feed['house']) {
   if (!location) return null
   return house && location.endsWith(house.address)
@@ -92,13 +86,9 @@ function times(event: ShownEvent) {
 const USUAL_MINUTES = 60
 const MINUTE = 60_000
 
-/** Whether it takes time, as what has a place does: candle lighting is a moment. */
 const isTime = ({ start, location }: ShownEvent): boolean => start !== undefined && location !== undefined
 
-/**
- * What programs need not show any more. Google's hides what has this status, and with it the words: what is cancelled with a note stays,
- * and its title says that it is cancelled.
- */
+/** Google hides cancelled events, and their texts: one cancelled with a note stays, and its title says so. */
 const isHidden = ({ status, note }: ShownEvent): boolean => status === 'cancelled' && note === undefined
 
 function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, description }: ShownEvent): string {

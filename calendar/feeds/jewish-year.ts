@@ -20,18 +20,12 @@ import { addDays, type Day, daysBetween, SATURDAY, weekdayOf } from '../time/day
 import type { FeedEvent } from './feed-events.ts'
 import type { Published } from './published.ts'
 
-/**
- * The feeds that are computed alone: times of Shabbat, holidays with their nights, fasts, the Omer, new months. They are the same on every
- * day, so nothing of them is stored.
- */
+/** Computed alone: they are the same on every day, so nothing of them is stored. */
 
-/** What is on a day: all day without a start, and no time without an end. */
 type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'rule' | 'description'> & {
-  /** Names it among those of its day: "candle-lighting". */
   id: string
 }
 
-/** The feeds with their names, in the language of the moment. */
 export const jewishYear = {
   shabbat: { title: () => t('feeds.shabbatTimes'), on: shabbatOn },
   holidays: { title: () => t('feeds.jewishHolidays'), on: holidaysFrom },
@@ -46,7 +40,6 @@ export const jewishYearIds: readonly JewishYearFeed[] = Object.keys(jewishYear).
 /** No revision has a time: they never change. */
 const REVISED = '2026-01-01T00:00:00Z'
 
-/** The events of one of the feeds between two days, as a feed is written from them. */
 export const jewishYearEvents = (feed: JewishYearFeed, from: Day, to: Day, place: Place, host: string): Published[] =>
   daysBetween(from, to)
     .flatMap((day) => jewishYear[feed].on(day, place))
@@ -75,7 +68,6 @@ function shabbatOn(day: Day, place: Place): Computed[] {
   )
 }
 
-/** Which day of rest it is: "Shabbat, Vayeshev.", "Passover." */
 function restInWords(day: Day, place: Place): string {
   if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)
@@ -88,7 +80,6 @@ const nameOf = (holiday: HolidayDay | undefined): string => (holiday ? holidayNa
 
 const isFast = ({ holiday }: HolidayDay): boolean => holidayRules[holiday].fast !== undefined
 
-/** The evening on which a holiday begins, then each of its days; of Hanukkah each night with its candles. */
 function holidaysFrom(day: Day, place: Place): Computed[] {
   const candles = hanukkahCandles(day, place)
   const ofHanukkah: Computed = {

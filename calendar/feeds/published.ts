@@ -2,7 +2,6 @@ import { addDays, type Day } from '../time/days.ts'
 import { dayOf, instantOf, type Moment } from '../time/moments.ts'
 import { type FeedEvent, looksTheSame } from './feed-events.ts'
 
-/** An occurrence as it was last published. It is stored with the revision. */
 export interface Published<Event = FeedEvent> {
   event: Event
   /** How often it has changed since subscribers first saw it: RFC 5545, 3.8.7.4. */
@@ -12,13 +11,10 @@ export interface Published<Event = FeedEvent> {
 }
 
 /**
- * What to publish, from the current occurrences and those that subscribers have. A change increases the number; an
- * unchanged occurrence keeps its number and time, so that the feed has the same bytes while nothing changes. A future
- * occurrence of the next weeks that no longer exists is published as cancelled once: a program might keep it if it only disappeared.
- * What is past stays as it was published, but for texts that the words no longer have: an address that was taken off the site may be
- * somebody's home.
- *
- * @param before empty if nothing is known: an export without a store begins at 0
+ * Increases the SEQUENCE of what changed; the rest keeps its number and time, so that the feed keeps its bytes. A
+ * future occurrence of the next weeks that no longer exists is published as cancelled once: a program might keep it if
+ * it only disappeared. The past stays as published, but for texts that were taken off the site: one may be somebody's
+ * home. @param before empty if nothing is known: an export without a store begins at 0
  */
 export function publish(events: readonly FeedEvent[], before: readonly Published[], now: Moment): Published[] {
   const changedAt = new Date(instantOf(now)).toISOString().replace(/\.\d+Z$/, 'Z')

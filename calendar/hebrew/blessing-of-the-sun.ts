@@ -1,9 +1,6 @@
 import { type Day, daysFrom } from '../time/days.ts'
 
-/**
- * A day on which it was said, and the 28 Julian years after which the sun is said to return to the place of its
- * creation.
- */
+/** A day on which it was said; the sun is said to return to its place of creation after 28 Julian years. */
 const KNOWN = '2009-04-08'
 const CYCLE_DAYS = 28 * 365.25
 

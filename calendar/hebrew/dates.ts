@@ -2,7 +2,6 @@ import { t } from '#schemas/language'
 import type { Day } from '../time/days.ts'
 import { formatHebrewNumber } from './letters.ts'
 
-/** Our names of the months, by those of the runtime. Messages say what they are called. */
 const SPELLINGS = {
   Tishri: 'Tishrei',
   Heshvan: 'Cheshvan',
@@ -45,14 +44,11 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
-/** A month as the campus calls it: "Cheshvan". */
 export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
 
-/** `25 Kislev` */
 export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
   t('calendar.hebrewDay', inWords({ day, month }))
 
-/** `25 Kislev 5787` */
 export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
   t('calendar.hebrewDate', { ...inWords({ day, month }), year: numberBeside(month, year) })
 

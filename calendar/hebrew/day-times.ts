@@ -6,16 +6,12 @@ import { type Depth, degreesBelow, MINUTE, minuteAfter, minuteBefore, sunPasses 
 import { holidayRules } from './holiday-rules.ts'
 import { type HolidayDay, hanukkahNight, isRestDay } from './holidays.ts'
 
-/**
- * A time and its rule, to be shown together. `at` is undefined if the sun does not reach that position, near the
- * poles.
- */
+/** `at` is undefined if the sun does not reach that position, near the poles. */
 export interface RuledTime {
   at: Moment | undefined
   rule: string
 }
 
-/** When candles are lit at a place, in words. */
 export const candleRule = ({ customs }: Pick<Place, 'customs'>): string =>
   t('sun.minutesBefore', { count: customs.candleMinutes, moment: t('sun.sunset') })
 
@@ -28,9 +24,7 @@ const timeBySun =
     return { at, rule }
   }
 
-/** For things that must be done before it. */
 const before = timeBySun(minuteBefore)
-/** For things that must wait until it. */
 const after = timeBySun(minuteAfter)
 
 /** Rounded down, so that it is always before sunset. */
@@ -62,10 +56,7 @@ export function candleLighting(day: Day, place: Place): RuledTime | undefined {
 export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
   isRestDay(day, place) && !isRestDay(addDays(day, 1), place) ? nightfall(day, place) : undefined
 
-/**
- * The night of Hanukkah that begins on a day's evening, and when its candles are lit: before Shabbat's candles on a
- * Friday, otherwise at nightfall.
- */
+/** On a Friday they are lit before Shabbat's candles, otherwise at nightfall. */
 export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: number }) | undefined {
   const night = hanukkahNight(day, place)
   if (night === undefined) return undefined

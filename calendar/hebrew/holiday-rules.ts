@@ -3,21 +3,15 @@ import type { Customs } from '#schemas/content/place'
 import { FRIDAY, SATURDAY, SUNDAY } from '../time/days.ts'
 import type { HebrewMonth } from './dates.ts'
 
-/** The date of a holiday or fast, and its days. */
 interface HolidayRule {
   /** The names of its days in printed calendars and our tables; a holiday without them is left out of the tables. */
   rows?: readonly string[]
-  /** Their name for the day before. */
   eve?: string
   /** `Purim's Adar` is Adar, and the second in a leap year. */
   month: HebrewMonth | "Purim's Adar"
   day: number
-  /** Which of its days are days of rest; by default none. */
   rest?: readonly number[]
-  /**
-   * Whether the fast begins at dawn or on the evening before. Yom Kippur's times are its candle lighting and
-   * havdalah.
-   */
+  /** Yom Kippur's times are its candle lighting and havdalah. */
   fast?: 'from dawn' | 'from sunset'
   /** The weekday that its date must be, or the year does not have it; Sunday is 0. */
   onlyOn?: number
@@ -165,7 +159,6 @@ export const holidayRules: Readonly<Record<JewishHoliday, HolidayRule>> = {
   'tu-bav': { rows: ["Tu B'Av"], month: 'Av', day: 15 },
 }
 
-/** A holiday's rule where it is kept. */
 export const ruleOf = (holiday: JewishHoliday, land: Customs['land']): HolidayRule & { length?: number } => {
   const { inIsrael, ...rule } = holidayRules[holiday]
   return land === 'israel' ? { ...rule, ...inIsrael } : rule

@@ -4,7 +4,6 @@ import { addDays, type Day, SATURDAY, weekdayOf } from '../time/days.ts'
 import { ruleOf } from './holiday-rules.ts'
 import { civilDay, hebrewYear, hebrewYearOn, monthOfPurim } from './years.ts'
 
-/** What decides how a holiday is kept. */
 export type Keeping = Pick<Place, 'customs'>
 
 /** One day of a holiday: `number` counts them from 1. */
@@ -13,14 +12,10 @@ export interface HolidayDay {
   number: number
   day: Day
   isRest: boolean
-  /** Moved from its date, because of Shabbat. */
   isMoved: boolean
 }
 
-/**
- * The civil days of a holiday in a Hebrew year, by their daytime; none in a year that does not have it (Purim Katan,
- * Purim Meshulash).
- */
+/** Lists civil days, by their daytime; none in a year that does not have it (Purim Katan, Purim Meshulash). */
 export function holidayDays(holiday: JewishHoliday, year: number, { customs }: Keeping): HolidayDay[] {
   const { month, day, onlyOn, length = daysOfHoliday[holiday], rest = [], moves = {} } = ruleOf(holiday, customs.land)
   const named = month === "Purim's Adar" ? monthOfPurim(year) : month
@@ -39,7 +34,6 @@ export function holidayDays(holiday: JewishHoliday, year: number, { customs }: K
 
 const byYear = new Map<string, ReadonlyMap<Day, readonly HolidayDay[]>>()
 
-/** The holidays on a civil day, in the order of the list of holidays. */
 export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   const year = hebrewYearOn(day)
   const key = `${place.customs.land} ${year}`
@@ -53,7 +47,6 @@ export function holidaysOn(day: Day, place: Keeping): readonly HolidayDay[] {
   return found.get(day) ?? []
 }
 
-/** What the holidays on a civil day are called, each once. */
 export const holidayNamesOn = (day: Day, place: Keeping): string[] => [
   ...new Set(holidaysOn(day, place).map(({ holiday }) => holidayName(holiday))),
 ]
@@ -62,7 +55,6 @@ export const holidayNamesOn = (day: Day, place: Keeping): string[] => [
 export const isRestDay = (day: Day, place: Keeping): boolean =>
   weekdayOf(day) === SATURDAY || holidaysOn(day, place).some(({ isRest }) => isRest)
 
-/** The holiday's day of rest, if this is one. */
 export const restHolidayOn = (day: Day, place: Keeping): HolidayDay | undefined =>
   holidaysOn(day, place).find(({ isRest }) => isRest)
 

@@ -12,7 +12,6 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
 }
 
-/** "Rosh Chodesh Tevet", on its days. */
 export function formatNewMonth(day: Day): string | undefined {
   const month = newMonthOn(day)
   return month && t('calendar.newMonth', { month: formatHebrewMonth(month) })

@@ -15,7 +15,6 @@ const PORTIONS = [
 
 type Portion = (typeof PORTIONS)[number]
 
-/** What is read on a Shabbat: a portion, two together, or a holiday's own reading. */
 export type Reading = { portions: readonly Portion[] } | { holiday: HolidayDay }
 
 /** What is read on a Shabbat. @throws Error if the day is not a Shabbat */
@@ -77,7 +76,6 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion
   return doubled
 }
 
-/** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
 export function portionName(portions: readonly Portion[]): string {
   const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
   return second ? t('calendar.twoPortions', { first, second }) : first

@@ -6,13 +6,10 @@ import { candleLighting, havdalah, type RuledTime } from './day-times.ts'
 import { type HolidayDay, isRestDay, restHolidayOn } from './holidays.ts'
 import { type Reading, readingOn } from './portions.ts'
 
-/** A day of rest: Shabbat, a holiday, or both. */
 export interface RestDay {
   day: Day
-  /** When its candles are lit, on the evening before. */
   candles: RuledTime | undefined
   holiday: HolidayDay | undefined
-  /** What is read, if it is Shabbat. */
   reading: Reading | undefined
 }
 
@@ -26,7 +23,6 @@ export interface Rest {
   /** From the first candles to the end of the last day; near the poles, where the sun gives no times, from midnight to midnight. */
   from: Moment
   to: Moment
-  /** When the last of them ends. */
   ends: RuledTime | undefined
 }
 

@@ -10,7 +10,6 @@ import { portionName, readingOn } from './portions.ts'
 import { shabbatName } from './shabbat-names.ts'
 import { hebrewYearOn } from './years.ts'
 
-/** One row of the Jewish calendar: an event or a reading on a day, with the names of printed calendars. */
 export interface CalendarRow {
   day: Day
   what: string
@@ -20,11 +19,9 @@ export interface CalendarRow {
    */
   time?: Moment | undefined
   rule?: string
-  /** The holiday or fast that it belongs to. */
   of?: string | undefined
 }
 
-/** All rows from one day to another, both included, in order. */
 export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
   daysBetween(from, to).flatMap((day) => rowsOn(day, place).map((row) => ({ day, ...row })))
 
@@ -49,7 +46,6 @@ const timed = (what: string, { at, rule }: RuledTime, of?: string): Row => ({ wh
 
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
-/** The name of a holiday's day in the tables; undefined if they leave it out. */
 function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Place): string | undefined {
   const name = ruleOf(holiday, customs.land).rows?.[number - 1]
   if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`
@@ -83,7 +79,6 @@ function fastRows(day: Day, place: Place): Row[] {
     })
 }
 
-/** The evening on which tomorrow's fast begins. */
 function eveFastRows(day: Day, place: Place): Row[] {
   return holidaysOn(addDays(day, 1), place).flatMap((fast) => {
     const begins = fastBegins(fast, place)
@@ -112,7 +107,6 @@ function parashah(day: Day, place: Place): string | undefined {
   return 'portions' in reading ? `Parashat ${portionName(reading.portions)}` : undefined
 }
 
-/** Candles and havdalah; for a holiday with the name of its day or its eve. */
 function lightRows(day: Day, place: Place): Row[] {
   const candles = candleLighting(day, place)
   const ends = havdalah(day, place)

@@ -5,7 +5,6 @@ import type { Keeping } from './holidays.ts'
 import { readingOn } from './portions.ts'
 import { civilDay, hebrewYearOn } from './years.ts'
 
-/** The Shabbat on which the song at the sea is read. */
 function isSongOfTheSea(shabbat: Day, place: Keeping): boolean {
   const reading = readingOn(shabbat, place)
   return 'portions' in reading && reading.portions.includes('Beshalach')

@@ -1,7 +1,6 @@
 import { addDays, type Day, daysFrom } from '../time/days.ts'
 import { type HebrewMonth, hebrewDate } from './dates.ts'
 
-/** A Hebrew year: its first civil day, and its months in order with their lengths. */
 interface HebrewYear {
   year: number
   firstDay: Day
@@ -11,7 +10,6 @@ interface HebrewYear {
 
 const known = new Map<number, HebrewYear>()
 
-/** The months of a Hebrew year. They follow from its length, which is one of six. */
 export function hebrewYear(year: number): HebrewYear {
   const found = known.get(year) ?? shapeOf(year)
   known.set(year, found)
@@ -63,14 +61,9 @@ export function hebrewYearOn(day: Day): number {
   return day < hebrewYear(year).firstDay ? year - 1 : year
 }
 
-/** The month of Purim: Adar, and in a leap year the second. */
 export const monthOfPurim = (year: number): HebrewMonth => (hebrewYear(year).isLeap ? 'Adar II' : 'Adar')
 
-/**
- * The civil day of a Hebrew date. A day past the month's end counts into the next month.
- *
- * @throws Error for a month that the year does not have
- */
+/** Counts a day past the month's end into the next month. @throws Error for a month that the year does not have */
 export function civilDay(year: number, month: HebrewMonth, day: number): Day {
   const { firstDay, months } = hebrewYear(year)
   const index = months.findIndex(([name]) => name === month)

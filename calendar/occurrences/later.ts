@@ -8,7 +8,6 @@ import type { Campus } from './year.ts'
  * what subscribers have go on: they know a date by its entry and the day for which it is planned.
  */
 
-/** The changes of a rule that apply from a day on. */
 export type Later = NonNullable<Timing['later']>[Day]
 
 interface Changing {
@@ -20,7 +19,6 @@ interface Changing {
 }
 type Rule = Changing & Pick<Timing, 'when'>
 
-/** Something as it is on a day: with what has been different from that day, or an earlier one, on. */
 export function timingOn<T extends Changing>(timing: T, day: Day): T {
   const days = daysOf(timing).filter((from) => from <= day)
   if (days.length === 0) return timing
@@ -28,13 +26,10 @@ export function timingOn<T extends Changing>(timing: T, day: Day): T {
   return { ...timing, ...rest, ...(on && timing.when && { when: { ...timing.when, on } }) }
 }
 
-/** The first day on which something is otherwise, of what is different from a day on. */
 export const firstDifferentDay = (timing: Rule, from: Day): Day => firstDayFrom(timingOn(timing, from).when, from)
 
-/** The days from which something is different, in order. */
 const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()
 
-/** The days between two, both included, on which something is planned by the rule that each day has. */
 export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus): Day[] {
   const begins = [from, ...daysOf(timing).filter((day) => from < day && day <= to)]
   return begins.flatMap((begin, index) => {

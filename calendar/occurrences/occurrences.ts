@@ -8,12 +8,10 @@ import { plannedDays } from './planned-days.ts'
 import { endAfter, momentOn, ruleOn } from './times.ts'
 import type { Campus } from './year.ts'
 
-/** One time that an event takes place, or would have. */
 export interface Occurrence {
   /** The day by its rule. It identifies the occurrence and stays the same when the occurrence is moved. */
   plannedFor: Day
   day: Day
-  /** The same day, or the last of several. */
   lastDay: Day
   isAllDay: boolean
   /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
@@ -24,19 +22,13 @@ export interface Occurrence {
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
   status: 'planned' | 'cancelled' | 'moved'
-  /** Whether it is meant to be on Shabbat, a holiday or a fast, if it is. */
   observes: boolean
-  /** Its location, if it is not the usual one. */
   location: string | undefined
-  /** What there is to eat, if that day has a menu of its own. */
   menu: string | undefined
   note: string | undefined
 }
 
-/**
- * All occurrences that are on between two days, both included, in order: moved ones are on their new day, cancelled ones on
- * their old day.
- */
+/** Lists moved ones on their new day, cancelled ones on their old day. */
 export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] {
   const first = addDays(from, -daysMore(timing))
   const days = new Set([...plannedBetween(timing, first, to, campus), ...movedInto(timing, first, to, campus)])
@@ -47,7 +39,6 @@ export function occurrencesBetween(timing: Timing, from: Day, to: Day, campus: C
   )
 }
 
-/** The occurrences that were planned between two days and moved to others, so that a page can say to which day. */
 export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): Occurrence[] =>
   plannedBetween(timing, from, to, campus)
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
@@ -80,7 +71,6 @@ const movedInto = (timing: Timing, from: Day, to: Day, campus: Campus): Day[] =>
     date && from <= date && date <= to ? plannedBetween(timing, plannedFor, plannedFor, campus) : [],
   )
 
-/** How many days it lasts after its first. */
 const daysMore = ({ when: { date, until = date } }: Timing): number => (date && until ? daysFrom(date, until) : 0)
 
 function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }: Campus): Occurrence {

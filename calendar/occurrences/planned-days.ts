@@ -5,7 +5,6 @@ import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
 import { type Campus, isInTerm } from './year.ts'
 
-/** The days between two, both included, on which something happens by its rule, in order. */
 export function plannedDays(when: When, from: Day, to: Day, { year, site }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
@@ -13,7 +12,6 @@ export function plannedDays(when: When, from: Day, to: Day, { year, site }: Camp
   return daysByRule(when, first, last, site.place).filter((day) => !when.inTerm || isInTerm(day, year))
 }
 
-/** The days between two on which something would happen that does so in term alone, and which are in none. */
 export const daysOutOfTerm = (when: When, from: Day, to: Day, campus: Campus): Day[] =>
   when.inTerm
     ? plannedDays({ ...when, inTerm: false }, from, to, campus).filter((day) => !isInTerm(day, campus.year))
@@ -38,7 +36,6 @@ function repeatedDays({ every, on = [], from }: When, first: Day, last: Day): Da
 export const firstDayFrom = (when: When, day: Day): Day =>
   (when.every && repeatedDays(when, day, addDays(day, 366))[0]) || day
 
-/** All Fridays between two days, by "friday". */
 function everyWeekday(words: string, first: Day, last: Day): Day[] {
   const start = onOrBefore(addDays(first, 6), weekdayNumber(words))
   return Array.from({ length: Math.max(0, Math.floor(daysFrom(start, last) / 7) + 1) }, (_, week) =>
@@ -66,7 +63,6 @@ function isNth(day: Day, words: string): boolean {
   return Math.ceil(Number(day.slice('YYYY-MM-'.length)) / 7) === NTH[ordinal]
 }
 
-/** The evenings, or the daytimes, of one night or day of a holiday in every year. */
 function holidayEvenings({ holiday, night, day: number }: When, first: Day, last: Day, place: Keeping): Day[] {
   if (!holiday) return []
   // An evening belongs to the next day, which may be in the next year.

@@ -21,10 +21,7 @@ import { addDays, type Day } from '../time/days.ts'
 import { instantOf, isDaylightTime, type Moment, momentAt, momentOf } from '../time/moments.ts'
 import { MINUTE } from '../time/sun.ts'
 
-/**
- * The moment of a time on a day; undefined for all day, and if the sun does not reach that position, or the day has no such time
- * (candle lighting on a Monday).
- */
+/** Returns undefined for all day, and where the day has no such time (candle lighting on a Monday, no sunset). */
 export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | undefined {
   if (isAllDay(time)) return undefined
   const clock = clockTimes(time)
@@ -35,10 +32,7 @@ export function momentOn(day: Day, time: TimeOfDay, place: Place): Moment | unde
   return at && momentOf(instantOf(at) + sunTime.minutesAfter * MINUTE, place.timeZone)
 }
 
-/**
- * Whether it is daylight time is checked at the resulting time: on the days of the change it differs between morning
- * and evening.
- */
+/** Checked at the resulting time: on the days of the change, daylight time differs between morning and evening. */
 function byTheClock(
   day: Day,
   { standard, daylight }: { standard: string; daylight: string },
@@ -56,7 +50,6 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
   havdalah,
 }
 
-/** The rule of a time that depends on the sun, to be shown with it; undefined for a clock time. */
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}

@@ -2,7 +2,6 @@ import type { Place } from '#schemas/content/place'
 import type { Stretch, Year } from '#schemas/content/year'
 import { addDays, type Day } from '../time/days.ts'
 
-/** What times depend on besides the entry: the campus's terms, its location and its time zone, as the words have them. */
 export interface Campus {
   year: Year
   site: { place: Place }
@@ -20,7 +19,6 @@ export const termOn = (day: Day, { years }: Year): Stretch | undefined =>
 export const breakOn = (day: Day, { years }: Year): Stretch | undefined =>
   years.flatMap(({ breaks }) => breaks).find(holds(day))
 
-/** Whether classes are held: within a term, and not in one of its breaks. */
 export const isInTerm = (day: Day, year: Year): boolean =>
   termOn(day, year) !== undefined && breakOn(day, year) === undefined
 
@@ -39,5 +37,4 @@ export function backOn(day: Day, year: Year): Day | undefined {
 /** The last day of which the terms are known: what follows it is neither in term nor out of it. */
 export const lastKnownDay = ({ years }: Year): Day => years.at(-1)?.terms.at(-1)?.to ?? ''
 
-/** Whether it is known of a day that it is in term, or that it is not. */
 export const isKnownDay = (day: Day, year: Year): boolean => day <= lastKnownDay(year)

@@ -2,9 +2,7 @@ import { clockInWords as inWords } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { clockOf, type Moment } from './moment-text.ts'
 
-/** A moment's time as people read it on the campus: "6:30 PM". */
 export const clockInWords = (moment: Moment): string => inWords(clockOf(moment))
 
-/** A day in words, with a moment's time of day if it has one: "Friday, December 4, 6:30 PM". */
 export const dayAndClock = (day: string, moment: Moment | undefined): string =>
   moment ? t('time.dayAndClock', { day, clock: clockInWords(moment) }) : day

@@ -8,14 +8,12 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISE
 const dayNumbered = (number: number): Day =>
   new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
-/** Whether a text is a day of the calendar: 2027-02-30 is not. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && dayNumbered(numberOf(text)) === text
 
 /** @throws RangeError if it is not a day */
 export const addDays = (day: Day, count: number): Day => dayNumbered(numberOf(day) + count)
 
-/** How many days after the first the second one is. */
 export const daysFrom = (first: Day, second: Day): number => numberOf(second) - numberOf(first)
 
 /** Sunday is 0, Saturday 6. 1970-01-01 was a Thursday. */
@@ -32,5 +30,4 @@ export function daysBetween(first: Day, last: Day): Day[] {
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))
 }
 
-/** The day itself if it is that weekday, or the last one before it. */
 export const onOrBefore = (day: Day, weekday: number): Day => addDays(day, -((weekdayOf(day) - weekday + 7) % 7))

@@ -14,7 +14,6 @@ export const degreesBelow = {
   fastEnds: 7.083,
   tishaBavEnds: 6.45,
 } as const
-/** By its name, or in degrees. */
 export type Depth = keyof typeof degreesBelow | number
 
 const SECOND = 1000
@@ -57,7 +56,6 @@ function solarNoon(day: Day, { latitude, longitude, timeZone }: Place): number {
   return getTimes(noon, latitude, longitude).solarNoon.getTime()
 }
 
-/** The same to the second, for tables. */
 export function sunPassesAt(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): Moment | undefined {
   const passes = sunPasses(depth, half, day, place)
   return passes === undefined ? undefined : momentOf(passes, place.timeZone)
@@ -71,9 +69,7 @@ export function sunPassesAt(depth: Depth, half: 'morning' | 'evening', day: Day,
 const EARLY_SECONDS = 5
 const LATE_SECONDS = 4
 
-/** The last whole minute before an instant. */
 export const minuteBefore = (instant: number): number =>
   Math.floor((instant - EARLY_SECONDS * SECOND) / MINUTE) * MINUTE
 
-/** The first whole minute after an instant. */
 export const minuteAfter = (instant: number): number => Math.ceil((instant + LATE_SECONDS * SECOND) / MINUTE) * MINUTE
