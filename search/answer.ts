@@ -1,28 +1,22 @@
 import { wordsOf } from './query-words.ts'
 
-/** One line of an answer: "Havdalah", "Saturday, November 28, 5:28 PM". */
 export interface AnswerFact {
   label: string
   text?: string | undefined
-  /** After the text: a telephone number, a mail. */
   link?: { text: string; href: string } | undefined
 }
 
-/** What a question asks for, in a few lines above the results. */
 export interface Answer {
   /** Its kind, and whose it is: `open`, `person/avi-toledano`. */
   id: string
-  /** The answer itself, in one line. */
   title: string
   facts: readonly AnswerFact[]
-  /** Where there is more. */
   link: { text: string; path: string }
   /** The instant until which it holds, in milliseconds; without one it does not depend on time. */
   until?: number | undefined
   asked: AnswerTriggers
 }
 
-/** The questions that ask for an answer; words and phrases as the search reads them. */
 export interface AnswerTriggers {
   /** A question has one of each list. */
   oneOf: readonly (readonly string[])[]
@@ -35,7 +29,6 @@ export interface AnswerTriggers {
 /** "4th" is said of the same day as 4. */
 export const withoutOrdinal = (word: string): string => word.replace(/^(\d+)(?:st|nd|rd|th)$/, '$1')
 
-/** The first answer that a question asks for. */
 export function answerTo(
   words: readonly string[],
   answers: readonly Answer[],
@@ -50,7 +43,6 @@ export function answerTo(
   })
 }
 
-/** The places of the words that are in one of these phrases. */
 function covered(words: readonly string[], phrases: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (const phrase of phrases) {
@@ -62,5 +54,4 @@ function covered(words: readonly string[], phrases: readonly string[]): Readonly
   return places
 }
 
-/** Words and phrases as the search reads them. */
 export const asRead = (phrases: readonly string[]): string[] => phrases.map((phrase) => wordsOf(phrase).join(' '))

@@ -21,7 +21,6 @@ const WORDS_REMEMBERED = 100
 export interface Search {
   /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
   search: (query: string, category?: Category) => SearchItem[]
-  /** What is shown above the results, if the question asks for it. */
   answer: (query: string) => Answer | undefined
   /** Suggestions: titles that match the query, at most 8, from 2 characters on. */
   suggest: (query: string) => string[]
@@ -110,7 +109,6 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   return ordered.filter(({ score }) => 1 - score >= least)
 }
 
-/** The titles of what was found: those that have a term in them or, if there are none, all. */
 function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
   const isNamed = ({ title }: SearchItem) => {
     const words = wordsOf(title).join(' ')

@@ -6,7 +6,6 @@ export const fuzziness = {
   ignoreLocation: true,
 }
 
-/** The weight of a match in each field; the same section. */
 export const fieldWeights = [
   { name: 'title', weight: 0.4 },
   { name: 'subtitle', weight: 0.3 },

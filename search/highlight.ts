@@ -1,7 +1,6 @@
 import { bareForms, hebrewPattern } from './hebrew.ts'
 import { folded } from './query-words.ts'
 
-/** A part of a text, and whether it matches the query. */
 interface HighlightedText {
   text: string
   marked: boolean

@@ -1,4 +1,3 @@
-/** A function of a text that caches its latest results, up to a limit. */
 export function memoized<T>(answer: (text: string) => T, atMost: number): (text: string) => T {
   const known = new Map<string, T>()
   return (text) => {

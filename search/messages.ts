@@ -7,12 +7,10 @@ export const resultsFound = (count: number): string => t('search.found', { count
 
 export const categoryName = (category: Category): string => t(`search.categories.${category}`)
 
-/** Empty if nothing is filtered. */
 export const filteredBy = (category: Category): string =>
   category === 'All' ? '' : t('search.filteredBy', { category: categoryName(category) })
 
 export const nothingFound = (query: string): string => t('search.none', { query: query.trim() })
 
-/** What to try then. */
 export const tips = (): string[] =>
   (['spelling', 'keywords', 'general', 'category'] as const).map((tip) => t(`search.tips.${tip}`))

@@ -5,16 +5,13 @@ import { createVocabulary } from './vocabulary.ts'
 /** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
 export interface Term {
   typed: string
-  /** What is searched for, including the typed words; each is a word or a phrase. */
   names: readonly string[]
-  /** Whether it is the last word, which somebody may still be typing. */
   isUnfinished: boolean
 }
 
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
 
-/** What the lists have: words, and phrases of several. */
 export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [...Object.keys(synonyms), ...ignored]
 
 /**
@@ -67,7 +64,6 @@ function phrasesIn(words: readonly string[], isListed: (phrase: string) => boole
   return found
 }
 
-/** The most words from this position on that are in the list together; if none are, the word itself. */
 function longestListed(words: readonly string[], at: number, isListed: (phrase: string) => boolean) {
   for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
     const typed = words.slice(at, at + count).join(' ')
@@ -76,7 +72,6 @@ function longestListed(words: readonly string[], at: number, isListed: (phrase: 
   return { typed: words[at] ?? '', count: 1 }
 }
 
-/** Those that are in the set, and the others. */
 const divided = (words: readonly string[], set: ReadonlySet<string>): [string[], string[]] => [
   words.filter((word) => set.has(word)),
   words.filter((word) => !set.has(word)),

@@ -2,7 +2,6 @@ import { byAlphabet } from '#schemas/campus-locale'
 import type { Term } from './query-terms.ts'
 import type { Category, SearchItem } from './search-item.ts'
 
-/** What the multipliers need of a query: its words in a row, its terms, and the chosen filter. */
 interface ScoredQuery {
   phrase: string
   terms: readonly Pick<Term, 'names'>[]

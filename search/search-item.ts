@@ -5,17 +5,12 @@ import type { Answer } from './answer.ts'
 export const categories = searchCategories
 export type Category = SearchCategory
 
-/** The category of that name; All if there is none. */
 export const categoryOf = (name: string): Category => categories.find((known) => known === name) ?? 'All'
 
-/**
- * One thing that the search can find. All texts are plain text; `content` holds the facts that no other field has: it
- * is searched, but never shown.
- */
+/** All texts are plain; `content` holds facts that no other field has: it is searched, but never shown. */
 export interface SearchItem {
   /** The entry's folder and file in `content/`: `staff/avi-toledano`. */
   id: string
-  /** What it is, as its card says: "Person". */
   type: string
   title: string
   subtitle: string
@@ -42,9 +37,7 @@ export interface SearchIndex extends SearchWords {
   siteName: string
 }
 
-/** The words of a query that the pages do not have; all in lower case. */
 export interface SearchWords {
-  /** The words that a word or phrase stands for. */
   synonyms: Readonly<Record<string, readonly string[]>>
   /** Words and phrases that count only where a query has no others: `the`, `today`. */
   ignored: readonly string[]

@@ -6,7 +6,6 @@ export const SEARCH_PATH = '/search'
 export const QUERY = 'q'
 export const CATEGORY = 'category'
 
-/** What somebody searches for, and where. */
 export interface SearchQuestion {
   query: string
   category: Category

@@ -43,7 +43,6 @@ function distance(one: string, other: string): number {
   return row[other.length] ?? 0
 }
 
-/** The cost of a letter that the other word does not have. */
 const extra = (word: string, end: number): number => (word[end - 1] === word[end - 2] ? COST.doubled : COST.letter)
 
 const sum = (word: string, end: number): number =>

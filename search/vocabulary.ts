@@ -3,7 +3,6 @@ import { fuzziness } from './fuse-options.ts'
 import { bareForms } from './hebrew.ts'
 import { isMisspelling } from './spelling.ts'
 
-/** A word that a typed one can mean, and Fuse's score of the two. */
 interface Likeness {
   known: string
   score: number
@@ -11,12 +10,10 @@ interface Likeness {
   is: 'same' | 'longer' | 'near'
 }
 
-/** The distinct words of an index. */
 export function createVocabulary(all: Iterable<string>) {
   const sorted = [...all].sort()
   const inHebrew = createPrefixed(sorted)
   return {
-    /** Whether any word begins with this one. */
     has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
     /**
      * The words that begin with this one; if there are none, those that have its stem; if there are none either, those that it is a
@@ -36,7 +33,6 @@ export function createVocabulary(all: Iterable<string>) {
         ? related.map((known) => ({ known, score: EXACT, is: 'same' }))
         : resembling(word, sorted)
     },
-    /** The word that this one is most likely a misspelling of. */
     nearest: (word: string): string | undefined => resembling(word, sorted)[0]?.known,
   }
 }

@@ -27,11 +27,7 @@ export function createWordIndex(items: readonly SearchItem[]) {
 
   return {
     hasWordLike: vocabulary.has,
-    /**
-     * The items that have this word, or one that it is a misspelling of.
-     *
-     * @param isUnfinished whether somebody may still be typing it: then those that have a longer word, too
-     */
+    /** @param isUnfinished somebody may still be typing it: then those that have a longer word count, too */
     withWord: (word: string, isUnfinished: boolean): Scores => {
       const byField = new Map<number, number>()
       for (const { known, score, is } of vocabulary.like(word))
@@ -45,7 +41,6 @@ export function createWordIndex(items: readonly SearchItem[]) {
         }
       return scoresOfItems(fields, byField)
     },
-    /** The items that have these words in a row. */
     withPhrase: (phrase: string): Scores => {
       const byField = new Map<number, number>()
       fields.forEach(({ text }, place) => {
@@ -58,7 +53,6 @@ export function createWordIndex(items: readonly SearchItem[]) {
 }
 
 interface IndexedField {
-  /** The position of its item in the index. */
   item: number
   text: string
   exponent: number
@@ -91,7 +85,6 @@ function scoresOfItems(fields: readonly IndexedField[], byField: ReadonlyMap<num
   return scores
 }
 
-/** The fields of all items as in Fuse's own index, with normalized words. */
 function fieldsOf(items: readonly SearchItem[]): IndexedField[] {
   const texts = items.map((item) =>
     Object.fromEntries(fieldWeights.map(({ name }) => [name, wordsOf(item[name]).join(' ')])),
