@@ -4,7 +4,6 @@ import { writeMessageTypes } from './check/languages.ts'
 import { otherForms } from './check/words-form.ts'
 import { runCommand, runNode } from './run-command.ts'
 
-/** `npm run fix`: formats code and words, and fixes what can be fixed automatically. */
 export async function fix(): Promise<void> {
   const root = resolve(import.meta.dirname, '..')
   for (const { file, text } of otherForms(root)) {

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process'
 import { performance } from 'node:perf_hooks'
 
-/** The result of a finished command. */
 export interface Finished {
   /** The exit code; 1 if a signal ended it. */
   code: number
@@ -13,7 +12,6 @@ export interface Finished {
 
 interface CommandOptions {
   env?: Record<string, string>
-  /** The folder to run in; by default the project's. */
   cwd?: string
   /** `shown` prints the output at once; `kept` returns it to the caller, who may print it on failure. */
   output?: 'shown' | 'kept'

@@ -7,7 +7,6 @@ import { existsSync } from 'node:fs'
 const NEEDED = 24
 const { platform, arch, versions } = process
 
-/** Prints what is missing, with the command that gets it. */
 function refuse(...sentences) {
   console.error(sentences.join('\n'))
   process.exit(1)

@@ -11,23 +11,17 @@ const root = `${import.meta.dirname}/../..`
 
 export interface Build {
   outcome: 'built' | 'up to date' | 'failed'
-  /** If it failed, this says why. */
   output: string
   seconds: number
 }
 
-/** The folders of a build, where they are not those of the environment: of the content, and of the drawn site; and the day for
- * which it is drawn. */
 interface BuildFolders {
   CONTENT_DIR?: string
   DIST_DIR?: string
   SITE_DAY?: string
 }
 
-/**
- * Compiles the code if it has changed, and draws the site into a folder if the code, the content or the day has, for tests and
- * benchmarks that read its files.
- */
+/** Compiles and draws only what has changed, for tests and benchmarks that read the files. */
 export async function buildIfStale(folders: BuildFolders = {}): Promise<Build> {
   const environment = { ...process.env, ...folders }
   const startedAt = performance.now()

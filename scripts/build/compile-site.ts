@@ -7,13 +7,11 @@ import { putInPlace, readDigest } from './folders.ts'
 const root = `${import.meta.dirname}/../..`
 const compiled = `${root}/compiled`
 
-/** The compiled code: its folder and its digest. */
 export interface Compiled {
   folder: string
   digest: string
 }
 
-/** Why the code could not be compiled: what the compiler printed. */
 export class NotCompiled extends ExpectedError {}
 
 const NO_COMPILER = `The code has changed since it was compiled, and only the packages for production are installed here.
@@ -38,12 +36,7 @@ export async function compileIfStale(): Promise<Compiled> {
   return readDigest(compiled) === digest ? { folder: compiled, digest } : compile()
 }
 
-/**
- * Compiles the site's code in any case, and says so: a renderer, which draws pages from any content, the assets that pages fetch, and the
- * staff's application. What was compiled before is replaced only once that is whole.
- *
- * @throws {NotCompiled}
- */
+/** Compiles in any case. The last result is replaced only once this one is whole. @throws {NotCompiled} */
 export async function compile(): Promise<Compiled> {
   // Vite comes with Astro.
   const [astro, vite] = ['astro', 'vite'].map((name) => `${root}/node_modules/.bin/${name}`) as [string, string]

@@ -15,10 +15,7 @@ export const CODE = [
   'package-lock.json',
 ]
 
-/**
- * A digest that changes whenever compiling would give other code: over every file, by name and content, the variables, and the
- * Node that runs it.
- */
+/** Digests every file by name and content, the variables, and the Node that runs it. */
 export const codeDigest = async (root: string, environment: NodeJS.ProcessEnv): Promise<string> => {
   const isInput = (name: string) => name.startsWith('PUBLIC_')
   return `${process.version}-${await digestOf({ root, patterns: CODE, environment, isInput })}`

@@ -10,11 +10,9 @@ import { putInPlace } from './folders.ts'
 
 export interface Drawing {
   words: WordsPlace
-  /** The day for which the site is opened, in the campus's zone. */
   day: string
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
   at?: number
-  /** Whether pages say for which moment they were drawn, and until when they are true. */
   isExport?: boolean
   /** What subscribers of the feeds have; empty if nothing is known. */
   published?: readonly Published[]
@@ -30,19 +28,12 @@ export const absolutePlace = (words: WordsPlace): WordsPlace => (typeof words ==
 
 export interface DrawnSite {
   pages: number
-  /** What is likely a mistake in the words, or makes a page heavy. */
   warnings: string
   published: readonly Published[]
-  /** The content security policy of each page, by its address. */
   policies: ReadonlyMap<string, string>
 }
 
-/**
- * Draws a whole site as files, as the server draws it, into a folder that is replaced once the new site is whole.
- *
- * @param finish adds to the folder before that
- * @throws {NotDrawn} with every mistake of the words
- */
+/** Replaces the folder once the site is whole. @param finish adds to it before that @throws {NotDrawn} on mistakes */
 export async function drawSite(
   folder: string,
   { compiled, ...drawing }: Drawing & { /** What `npm run build` made of the code. */ compiled: string },
@@ -63,7 +54,6 @@ export async function drawSite(
   }
 }
 
-/** Draws everything that can be asked for into a folder. */
 export async function drawFiles(
   thread: SiteThread,
   into: string,

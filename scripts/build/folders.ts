@@ -1,7 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
-/** Puts a whole new folder in the place of the last one. */
 export function putInPlace(next: string, folder: string): void {
   const last = `${next}-last`
   mkdirSync(dirname(folder), { recursive: true })

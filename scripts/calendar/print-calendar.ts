@@ -21,7 +21,6 @@ interface Range {
   place: Place
 }
 
-/** The lines that `npm run calendar` prints. */
 export function printCalendar({ kind, csv, ...range }: Range & { kind: 'days' | 'events'; csv: boolean }): string[] {
   if (csv) return (kind === 'days' ? dayTable(range) : eventTable(range)).map(csvLine)
   return kind === 'days' ? dayPage(range) : eventPage(range)
@@ -73,14 +72,12 @@ function eventPage(range: Range): string[] {
   return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
 
-/** "Candle lighting: 18 minutes before sunset; or nightfall, …" */
 const rulesOf = (rows: readonly CalendarRow[]): string[] =>
   [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
     const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))
     return rules.size > 0 ? [`${kind}: ${[...rules].join('; or ')}`] : []
   })
 
-/** Only the first row of a day shows the day. */
 function eventLine({ day, what, time, rule }: CalendarRow, before: CalendarRow | undefined): string {
   const isFirst = before?.day !== day
   const clock = time ? clockOf(time) : rule ? 'none' : ''

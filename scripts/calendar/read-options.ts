@@ -2,7 +2,6 @@ import { type Day, isDay } from '#calendar/time/days'
 import { type Place, place } from '#schemas/content/place'
 import { UsageError } from '#schemas/expected-error'
 
-/** What `npm run calendar` is options for, as it was written. */
 export interface CalendarOptions {
   from: string
   to: string

@@ -1,7 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import ts from 'typescript'
 
-/** What browsers run first: the scripts of pages, islands, and the staff's application. */
 const ENTRIES = '{site/**/*.client.ts,site/**/*.island.tsx,admin/main.tsx}'
 
 /** The compiler's errors for a name that a type does not have. */
@@ -22,7 +21,6 @@ export function missingInBrowsers(compiled: string, root: string): string[] {
   )
 }
 
-/** The files that are bundled with these, which are named from the root. */
 function reachedFrom(entries: readonly string[], root: string): Set<string> {
   const reached = new Set<string>()
   const visit = (path: string) => {

@@ -6,7 +6,6 @@ const MOST_LINES = 91_810
 
 const TESTS = /^(tests|bench)\/|\.(test|spec|examples)\./
 
-/** Counts the project, as git lists its files, in one line of text; what is wrong if it has more lines than it may. */
 export function countHouse(root: string): { summary: string; problems: string } {
   if (!existsSync(`${root}/.git`))
     return { summary: 'house: not counted, since only git knows its files', problems: '' }

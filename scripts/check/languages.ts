@@ -10,11 +10,9 @@ export function writeMessageTypes(root: string): void {
 
 const formsOf = (message: Message): string[] => (typeof message === 'string' ? [message] : Object.values(message))
 
-/** The names between braces, each once. */
 const valuesOf = (message: Message): string[] =>
   [...new Set(formsOf(message).flatMap((text) => [...text.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name)))].sort()
 
-/** The module of types that `languages/en.yaml` makes. */
 function messageTypes(root: string): string {
   const lines = Object.entries(readMessages(FIRST_LANGUAGE, root)).map(([id, message]) => {
     const names = new Set([...(typeof message === 'string' ? [] : ['count']), ...valuesOf(message)])
@@ -26,7 +24,6 @@ function messageTypes(root: string): string {
 
 const quoted = (id: string): string => (id.includes("'") ? `"${id}"` : `'${id}'`)
 
-/** What is wrong with the files of languages: one sentence each, with the fix. */
 export function checkLanguages(root: string): string[] {
   const first = readMessages(FIRST_LANGUAGE, root)
   return languageTags(root).flatMap((tag) =>

@@ -5,14 +5,11 @@ import { type Finished, runCommand, runNode } from '../run-command.ts'
 import { countHouse } from './house.ts'
 import { checkWordsForm, wordsFolders } from './words-form.ts'
 
-/** The result of one step of `npm run check`. */
 export interface CheckResult {
   name: string
-  /** What is wrong and how to fix it, ready to print; empty if nothing is. */
   problems: string
   /** What is likely wrong, ready to print; it fails nothing. */
   warnings?: string
-  /** The line that is printed in place of its name. */
   summary?: string
   seconds: number
 }
@@ -26,7 +23,6 @@ const FIX_FORMAT = 'To fix what can be fixed automatically: npm run fix'
 
 const AREAS = ['admin', 'calendar', 'content-reader', 'schemas', 'scripts', 'search', 'server', 'site']
 
-/** Every step, by its name. */
 const steps = {
   format: async () =>
     command(await runCommand(bin('biome'), ['check', '--colors=off', '--error-on-warnings']), FIX_FORMAT),
@@ -64,7 +60,6 @@ const steps = {
 export type StepName = keyof typeof steps
 const names = Object.keys(steps) as StepName[]
 
-/** All steps but the one that takes half a minute. */
 export const fastSteps: readonly StepName[] = names.filter((name) => name !== 'types')
 
 /**
@@ -82,7 +77,6 @@ export function stepsNamed(wanted: readonly string[]): StepName[] {
   return names.filter((name) => wanted.includes(name) || (wanted.includes('fast') && fastSteps.includes(name)))
 }
 
-/** Runs steps in parallel; resolves with all results, in order, whatever they are. */
 export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
   Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
 

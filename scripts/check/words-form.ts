@@ -2,17 +2,14 @@ import { globSync, readFileSync } from 'node:fs'
 import { NotEditable } from '../../content-reader/write/canonical-yaml.ts'
 import { canonicalFile } from '../../content-reader/write/entry-file.ts'
 
-/** A file of words that is not in the form in which words are written, and its text in that form. */
 export interface OtherForm {
   file: string
   text: string
 }
 
-/** The folders of words that a project has: its own, other campuses, and that of the tests. */
 export const wordsFolders = (root: string): string[] =>
   globSync(['content', 'campuses/*/content', 'tests/fixtures/campus'], { cwd: root }).sort()
 
-/** The files that are not in the form in which words are written. What can't be read is left to the check of the content. */
 export function otherForms(root: string): OtherForm[] {
   return wordsFolders(root).flatMap((folder) =>
     globSync('**/*.{yaml,md}', { cwd: `${root}/${folder}` })

@@ -1,6 +1,5 @@
 import { Command } from 'commander'
 
-/** A command of npm, without its name: how it reads its words, and what it says of mistakes in them. */
 export const command = (title: string) =>
   new Command()
     .description(title)
@@ -8,7 +7,6 @@ export const command = (title: string) =>
     .showHelpAfterError()
     .configureOutput({ outputError: (text, write) => write(`${inSentence(text)}\n`) })
 
-/** "error: unknown option '--rol'\n(Did you mean --role?)" as people write it. */
 function inSentence(text: string): string {
   const [said = '', guess = ''] = text
     .trim()

@@ -20,5 +20,4 @@ export const commands: ReadonlyMap<string, CommandUnknownOpts> = new Map(
   Object.values(groups).flatMap((group) => Object.entries(group)),
 )
 
-/** How npm is asked for a command, with words of its own: `npm run people --`. */
 export const usageOf = (name: string): string => (/^(start|test)$/.test(name) ? `npm ${name} --` : `npm run ${name} --`)

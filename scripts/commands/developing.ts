@@ -28,7 +28,6 @@ const testAction = (always: Partial<TestOptions>) => async (folders: string[], f
   })
 }
 
-/** What whoever changes the code runs. */
 export const developing = {
   check: command(
     'Check format, lint, types, content, the directions of imports, languages, and how large the project is',

@@ -2,7 +2,6 @@ import { command } from './command.ts'
 
 const PARTS = 'only these parts'
 
-/** What measures the site against its budgets. */
 export const measuring = {
   'bench:pages': command(
     'Measure pages, most of it at 1, 10 and 50 times the entries: the first drawing, memory, a restart, changed and published words, a stored page beside nginx, paint, presses on a slow phone',

@@ -3,7 +3,6 @@ import { formKinds } from '../../schemas/forms/forms.ts'
 import type { AskedOfRequests } from '../../server/commands/requests.ts'
 import { command } from './command.ts'
 
-/** `npm run requests`. @param answer does what was asked for */
 export function requestsCommand(answer: (asked: AskedOfRequests) => Promise<void>): CommandUnknownOpts {
   const requests = command(
     'Look after stored requests. The store is the server’s own: set DATA_DIR or DATABASE_URL to the server’s values. The server can keep running',
@@ -39,7 +38,6 @@ export function requestsCommand(answer: (asked: AskedOfRequests) => Promise<void
   return requests
 }
 
-/** The options that narrow down which requests are meant. */
 const filtered = (narrowed: ReturnType<typeof command>) =>
   narrowed
     .addOption(new Option('--kind <kind>', 'of one form').choices(formKinds))

@@ -31,7 +31,6 @@ export async function runCommandLine(name: string | undefined, args: readonly st
   }
 }
 
-/** Prints what is to be said of an error, and returns what the process ends with. */
 function explain(error: unknown, help: string): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : NOT_UNDERSTOOD
   if (!(error instanceof ExpectedError)) throw error

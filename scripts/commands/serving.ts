@@ -1,6 +1,5 @@
 import { command } from './command.ts'
 
-/** What serves or draws the site. */
 export const serving = {
   start: command('Compile the code if it has changed, and serve the site').action(async () => {
     await (await import('../build/compile-site.ts')).compileIfStale()

@@ -59,7 +59,6 @@ seats
     (await import('../../server/commands/seats.ts')).listSeatsOf(event, date, json),
   )
 
-/** What staff and whoever runs the site do. */
 export const staff = {
   requests: requestsCommand(async (asked) => (await import('../../server/commands/requests.ts')).answerAtDesk(asked)),
   seats,

@@ -1,7 +1,6 @@
 import type { CommandUnknownOpts } from 'commander'
 import { groups, usageOf } from '../commands/commands.ts'
 
-/** Every command with its words and options, under its group. */
 export const commandsInMarkdown = (): string =>
   Object.entries(groups)
     .map(([title, commands]) => `### ${title}\n\n${tableOf(commands)}\n`)

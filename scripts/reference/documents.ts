@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { commandsInMarkdown } from './commands-in-markdown.ts'
 import { buildSettings, type Setting, serverSettings } from './settings.ts'
 
-/** The documents that are made from the code, by their paths: `npm run fix` writes them. */
 export const generatedDocuments = (): ReadonlyMap<string, string> =>
   new Map([
     ['docs/reference.md', reference()],

@@ -2,18 +2,14 @@ import { forEachRequest } from '../../schemas/forms/forms.ts'
 import { EMAIL_ORIGIN_SETTING, templateSetting } from '../../schemas/http/email-service.ts'
 import { describeSetting, readConfig, type SettingName, settingNames } from '../../server/config.ts'
 
-/** A setting as documents explain it. */
 export interface Setting {
   name: string
-  /** What it must be, and what holds without it. */
   expected: string
   otherwise: string
-  /** What is in .env.example behind the equals sign, if anything. */
   byDefault?: string
   note?: string | undefined
 }
 
-/** What there is to know besides, in Markdown. */
 const NOTES: Partial<Record<SettingName, string>> = {
   METRICS_PORT: '[What to monitor](operations.md)',
   DATA_DIR: 'Requests are stored there, and the words that are served',
@@ -28,7 +24,6 @@ const NOTES: Partial<Record<SettingName, string>> = {
   FRESHNESS_MAIL: '[What it lists](words-in-files.md#what-is-out-of-date)',
 }
 
-/** What the server reads. */
 export function serverSettings(): Setting[] {
   const defaults: Readonly<Record<string, unknown>> = readConfig({})
   return settingNames.map((name) => ({
