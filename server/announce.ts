@@ -10,7 +10,6 @@ interface Started {
   app: FastifyInstance
   shownAt: string | undefined
   hasStaff: boolean
-  /** What happens to new subscribers. */
   subscribers: string
 }
 

@@ -33,14 +33,12 @@ import type { SiteAddress } from './site-address.ts'
 
 interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   siteAddress: Pick<SiteAddress, 'current'>
-  /** Records every call, if metrics are on. */
   metrics?: Pick<Metrics, 'watch'> | undefined
   /** What the staff's calls need; without it there are none. */
   admin?: (AdminDependencies & { /** The folder of their compiled application. */ pages: string }) | undefined
   log?: FastifyBaseLogger
 }
 
-/** The server, assembled but not yet listening. */
 export async function buildApp({ admin: staff, metrics, log, ...known }: AppDependencies): Promise<FastifyInstance> {
   const { config, publishing, siteAddress, clock } = known
   const app = Fastify({

@@ -117,14 +117,12 @@ export type SettingName = keyof z.infer<typeof environment>
 export const isSetting = (name: string): name is SettingName => Object.hasOwn(environment.shape, name)
 export const settingNames: readonly SettingName[] = Object.keys(environment.shape).filter(isSetting)
 
-/** What a setting must be, and what holds without it, as its description says it. */
 export function describeSetting(name: SettingName): { expected: string; otherwise: string } {
   const [expected = '', ...otherwise] = (environment.shape[name].description ?? '').split('; ')
   return { expected, otherwise: otherwise.join('; ') }
 }
 
 export type Config = z.infer<typeof environment> & {
-  /** The template of each kind of request. */
   emailTemplates: ReturnType<typeof templateIds>
 }
 
@@ -162,11 +160,7 @@ export function mailProblem({ SITE_URL, SMTP_URL, DATA_DIR }: Config): string | 
   return `Nobody gets a mail: SITE_URL is set, so visitors come, and SMTP_URL is not. Requests are stored, and each mail is a file in ${DATA_DIR}/mail. Set SMTP_URL to a mail server.`
 }
 
-/**
- * The settings in `env`, validated. An empty value counts as missing.
- *
- * @throws {ConfigError} listing every invalid setting, what was found and what is expected
- */
+/** Counts an empty value as missing. @throws {ConfigError} listing every invalid setting, found and expected */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const result = environment.check(checkTogether).safeParse(given)

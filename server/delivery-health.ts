@@ -3,10 +3,7 @@ import type { Store } from './store/store.ts'
 /** Longer than any wait between two attempts: by then something would have been delivered if that were possible. */
 const ALARM_AFTER_SECONDS = 60 * 60
 
-/**
- * What prevents the server from delivering, as a sentence, or undefined. It must not depend on mail, which may be
- * broken.
- */
+/** Returns a sentence, or undefined. It must not depend on mail, which may be broken. */
 export async function deliveryTrouble(store: Pick<Store, 'backlog'>, now: Date): Promise<string | undefined> {
   const { waiting, oldest, lastSent } = await store.backlog()
   if (!oldest) return undefined

@@ -33,7 +33,6 @@ interface Dependencies extends Pick<Running, 'config' | 'db' | 'store' | 'mail' 
   vitals: VitalsCounter
 }
 
-/** The steps of each worker that delivers, and what becomes of new subscribers. */
 export async function deliverySteps(dependencies: Dependencies) {
   const { config, db, store, site, siteAddress, mail, clock, log } = dependencies
   const constantContact = appOf(config)

@@ -4,7 +4,6 @@ import { z } from 'zod'
 
 export const PROJECT = resolve(import.meta.dirname, '..')
 
-/** What `npm run build` makes of the code: the renderer and its assets. */
 export const COMPILED = resolve(PROJECT, 'compiled')
 
 const manifest = z.object({ name: z.string(), version: z.string() })

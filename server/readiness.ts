@@ -9,7 +9,6 @@ import type { Store } from './store/store.ts'
 export const CAUSES = ['store', 'delivery', 'mail', 'disk', 'words', 'pages'] as const
 type Cause = (typeof CAUSES)[number]
 
-/** A sentence for each thing that is wrong. */
 export type Findings = Partial<Record<Cause, string>>
 
 interface Dependencies {
@@ -17,11 +16,8 @@ interface Dependencies {
   dataDir: string
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
-  /** Why the newest words are not served; why the published ones are not on this machine. */
   words: () => string | undefined
-  /** Which pages can't be drawn, and why. */
   pages?: () => string | undefined
-  /** Why mails reach nobody, with these settings. */
   mail?: string | undefined
 }
 
@@ -33,7 +29,6 @@ export type Readiness = ReturnType<typeof createReadiness>
 
 export const isReady = ({ store, delivery }: Findings): boolean => store === undefined && delivery === undefined
 
-/** Whether this server can store requests and deliver them, and what else its operators must know. */
 export function createReadiness({ store, dataDir, clock, log, words, pages, mail }: Dependencies) {
   const logged: Findings = {}
   /** Each trouble once, until it is over. Words have lines of their own. */

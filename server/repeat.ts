@@ -7,7 +7,6 @@ export const wakeAll = (them: readonly Wakeable[]) => (): void => {
   for (const each of them) each.wake()
 }
 
-/** Something that is done again and again. */
 export interface Repeated extends Wakeable {
   /** Stops after the current step. */
   stop: () => Promise<void>

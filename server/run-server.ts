@@ -129,7 +129,6 @@ function openLog(): pino.DestinationStream {
 /** What measures is loaded only where somebody asks for it. */
 const openMetrics = async (measured: Measured) => (await import('./metrics/metrics.ts')).createMetrics(measured)
 
-/** Starts what happens to sign-ups for events by itself. */
 const startSignUps = ({ store, site, board, mail, ...running }: Running): Repeated =>
   startSeats({
     ...running,
@@ -166,7 +165,6 @@ async function stopServing(app: FastifyInstance, publishing: Publishing): Promis
   await publishing.stop()
 }
 
-/** Why visitors do not see what was published last, for operators. */
 const notServed = ({ problem }: SiteServer) =>
   problem && `Newer words can’t be drawn; the last good ones are served.\n\n${problem.message}`
 

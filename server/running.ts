@@ -8,7 +8,6 @@ import type { SiteAddress } from './site-address.ts'
 import type { Database } from './store/database.ts'
 import type { Store } from './store/store.ts'
 
-/** The parts of a running server, of which its others are made. */
 export interface Running {
   config: Config
   db: Database

@@ -2,10 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { FIRST_LANGUAGE, speakToEach, staffLocale } from '#content-reader/read/language'
 import { currentLocale } from '#schemas/campus-locale'
 
-/** The language and region in which a call responds. */
 interface Listener {
   locale: string
-  /** Their language, if it is not the first of the site. */
   language?: string | undefined
 }
 
@@ -27,7 +25,6 @@ export const forVisitors = <Result>(call: () => Result): Result => withListener(
 /** The field of a stored request that says in which language it was made; those in the first one have none. */
 export const LANGUAGE = 'language'
 
-/** What a request stores of the language in which it was made. */
 export function visitorLanguageField(): Record<string, string> {
   const language = listeners.getStore()?.language
   return language ? { [LANGUAGE]: language } : {}

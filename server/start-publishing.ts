@@ -16,17 +16,12 @@ const IDLE_SECONDS = 60
 
 interface Dependencies extends Pick<Running, 'config' | 'store' | 'clock' | 'log'> {
   thread: SiteThread
-  /** What `npm run build` made of the code. */
   compiled: string
 }
 
 export type Publishing = Awaited<ReturnType<typeof startPublishing>>
 
-/**
- * Starts whatever has to do with words: what serves, publishes and watches them.
- *
- * @throws {NotDrawn} if there are no words to serve
- */
+/** @throws {NotDrawn} if there are no words to serve */
 export async function startPublishing({ config, store, thread, compiled, clock, log }: Dependencies) {
   const uploads = createUploads(store.pictures, config)
   // What staff are writing is drawn in a thread of its own, which ends when nobody writes.

@@ -2,11 +2,7 @@ import { resolve } from 'node:path'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
 import { COMPILED } from './project.ts'
 
-/**
- * Starts the server in this process, and ends the process with a sentence if that is not possible.
- *
- * @param shownAt where people open the site, if that is not where this listens
- */
+/** Ends the process with a sentence if it can't start. @param shownAt if people do not open it where it listens */
 export async function startServer(shownAt?: string): Promise<void> {
   // The thread that draws loads its code while this one loads the server's.
   const thread = new SiteThread(COMPILED, drawingSettings(process.env))

@@ -29,12 +29,10 @@ const OPERATOR = 'whoever runs the server'
 const MAX_AGENT_CHARACTERS = 200
 const TOKEN_BYTES = 32
 
-/** A signed-in person, as one of their sessions has them. */
 export interface SignedIn extends OpenSession {
   isFresh: boolean
 }
 
-/** Where a link is requested or used: the browser, identified by its cookie, and the network. */
 export interface Whereabouts {
   browser: string
   network: string
@@ -150,7 +148,6 @@ export class Accounts {
   }
 }
 
-/** The earliest start and the earliest last use of a session that is still open. */
 function openSince(now: Date) {
   const moment = now.getTime()
   return { signedIn: moment - SESSION_DAYS * DAY, seen: moment - IDLE_DAYS * DAY, until: moment + MAX_SKEW }
@@ -178,7 +175,6 @@ function newSession(agent: string) {
   return { token, session: { id: randomUUID(), token_hash: hash('sha256', token), agent: shortAgent(agent) } }
 }
 
-/** A browser, as it calls itself. */
 export const shortAgent = (agent: string): string => agent.slice(0, MAX_AGENT_CHARACTERS)
 
 /** 32 bytes in base64url. */

@@ -48,7 +48,6 @@ export class Passkeys {
     return this.#store.removePasskey(person.person_id, id)
   }
 
-  /** What the browser hands to a device that is to make a passkey. */
   async newOptions(person: SignedIn, { origin, name }: PasskeySite) {
     const { generateRegistrationOptions } = await webauthn()
     const known = await this.list(person)
@@ -110,7 +109,6 @@ export class Passkeys {
     return this.#accounts.signInByPasskey({ id: known.id, counter: result.authenticationInfo.newCounter }, agent)
   }
 
-  /** Something to sign, for a person who adds a passkey, or for whoever signs in. */
   async #newChallenge(personId: string | null): Promise<Buffer<ArrayBuffer>> {
     const now = this.#clock()
     const challenge = Buffer.from(randomBytes(CHALLENGE_BYTES))

@@ -6,9 +6,7 @@ import { sourceOf, type WordsPlace } from '#content-reader/read/words-place'
 import { idOf } from '#schemas/content/word-files'
 import { FIRST_PERSON, STARTER, starterWords } from '../words/starter.ts'
 
-/** A text that fits any campus, and that the campus should replace by its own. */
 export interface Note {
-  /** The file as messages name it: `content/home.yaml`. */
   file: string
   line: number
   what: string
@@ -33,7 +31,6 @@ export function notesIn(place: WordsPlace): Note[] {
 }
 
 interface NotedFile {
-  /** The files of the campus's own pictures by their addresses. */
   pictures: ReadonlyMap<string, string>
   name: string
   text: string
@@ -58,17 +55,14 @@ function notesOf({ pictures, name, text, people }: NotedFile): Note[] {
 
 const REVIEWED = /^reviewed:/m
 const COMMENT = /^\s*#/
-/** The scope of a note that covers more than the key below it. */
 const TEXT_BELOW = /text below/
 const FIRST = [idOf(FIRST_PERSON)]
 
-/** The same file of the starter. Everybody there began as its first person. */
 function starterOf(name: string): string[] {
   const path = name.replace(/^content\//, '')
   return (starterWords().get(path.startsWith('staff/') ? FIRST_PERSON : path) ?? '').split('\n')
 }
 
-/** What a note is about: its file if it is the first line, the text below it if it says so, or the key below it with its value. */
 function below(lines: readonly string[], index: number): string {
   const rest = lines.slice(index + 1)
   const hasAllLines = index === 0 || TEXT_BELOW.test(lines[index] ?? '')
@@ -87,7 +81,6 @@ const isWithin = (line: string, indent: number): boolean =>
 const ofAnybody = (text: string, people: readonly string[]): string =>
   people.reduce((next, id) => next.replaceAll(new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g'), 'somebody'), text)
 
-/** Whether a picture has its old name, and is another. */
 const hasOwnPicture = (pictures: NotedFile['pictures'], text: string): boolean =>
   [...text.matchAll(/\/art\/\S+\.\w+/g)].some(([address]) => {
     const [own, ofStarter] = [pictures.get(address), join(STARTER, 'pictures', address)]

@@ -1,5 +1,5 @@
-import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { readTokens } from '#content-reader/theme-colors'
+import { editEntryFile, newEntryFile, readEntryFile } from '#content-reader/write/entry-file'
 import { featuresOffIn, ownsAddress } from '#schemas/content/features'
 import { ROUTE_PAGES } from '#schemas/content/route-pages'
 import { themeColors } from '#schemas/content/theme'
@@ -11,9 +11,7 @@ import { FAMILIES } from '#schemas/tokens'
 import type { WordsFiles } from '../store/words.ts'
 import { starterWords } from '../words/starter.ts'
 
-/** A requirement of the words that came with a version of this project, and that older words do not meet. */
 export interface WordMigration {
-  /** What is required and why, for people who read what was added. */
   why: string
   /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay, but in `replaces`. */
   add: (words: WordsFiles) => Readonly<Record<string, string>>
@@ -43,7 +41,6 @@ const MOST_ID_CHARACTERS = 40
 
 const THANKS = 'acknowledgements.yaml'
 
-/** The words of each form that the campus has, as they were for every campus, with what it mails to whoever sent it. */
 const forms: WordMigration['add'] = (words) => {
   const text = words.get(THANKS)
   if (text === undefined) return {}
@@ -58,7 +55,6 @@ const forms: WordMigration['add'] = (words) => {
   return { ...Object.fromEntries(files), ...newKey('site.yaml', 'notYou', () => notYou)(words) }
 }
 
-/** The pages that the code reads, as the starter has them. */
 const pages: WordMigration['add'] = (words) => {
   const off = featuresOffIn(readEntryFile(words.get('site.yaml') ?? '', 'site.yaml').keys)
   const missing = [...ROUTE_PAGES].filter((id) => !ownsAddress(off, `/${id}`) && !words.has(`pages/${id}.md`))

@@ -16,17 +16,14 @@ const TRY_EVERY_DAYS = 30
 
 export interface BackupFolders {
   dataDir: string
-  /** Where the backups are. */
   folder: string
 }
 
-/** The days of the backups that are there, the oldest first. */
 export async function backupsIn(folder: string): Promise<Day[]> {
   if (!existsSync(folder)) return []
   return (await readdir(folder)).flatMap((name) => dayOfBackup(name) ?? []).toSorted()
 }
 
-/** What the last trial found; undefined if there was none. */
 export async function lastTrial(folder: string): Promise<Trial | undefined> {
   const file = join(folder, TRIAL)
   return existsSync(file) ? trial.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
@@ -56,7 +53,6 @@ export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day
   return [...done, problem ?? 'It was restored into a scratch folder, and has everything.']
 }
 
-/** Why what was restored is not what was backed up; undefined if it is. */
 async function tryRestoring(
   file: string,
   folder: string,

@@ -4,7 +4,6 @@ import { addDays, type Day, isDay, MONDAY, onOrBefore } from '#calendar/time/day
 const DAYS = 7
 export const MOST_DAYS = 35
 
-/** The file of a day's backup, in the folder of backups. */
 export const backupName = (day: Day): string => `site-${day}.sqlite`
 
 /** The day of a backup; undefined for whatever else is in the folder, which is not ours to touch. */

@@ -8,10 +8,7 @@ import { appOf } from '../settings/constant-contact.ts'
 import { openStore } from '../store/open-store.ts'
 import { wordsForCommand } from '../words/served-words.ts'
 
-/**
- * `npm run connect:constant-contact`: a person signs in to Constant Contact, and from then on subscribers are sent
- * there.
- */
+/** Runs `npm run connect:constant-contact`: a person signs in, and from then on subscribers are sent there. */
 export async function connectConstantContact(redirect: string): Promise<void> {
   keepFilesPrivate()
   const config = readConfig(process.env)
@@ -33,9 +30,7 @@ export async function connectConstantContact(redirect: string): Promise<void> {
   }
 }
 
-/**
- * Guides a person through signing in, and takes the code from whichever comes first: the browser, or the terminal.
- */
+/** Takes the code from whichever comes first: the browser, or the terminal. */
 async function askForCode(addressFor: (state: string) => URL, redirectUri: string): Promise<string> {
   const state = randomUUID()
   const browser = await listenForCode(redirectUri, state)
@@ -56,7 +51,6 @@ async function askForCode(addressFor: (state: string) => URL, redirectUri: strin
   }
 }
 
-/** Reports what can't be understood, and asks again. */
 const pastedCode = (terminal: ReturnType<typeof createInterface>, state: string) =>
   new Promise<string>((resolve) => {
     terminal.on('line', (line) => {

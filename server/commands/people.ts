@@ -24,7 +24,6 @@ export const listPeople = (isJson = false): Promise<void> =>
     return people.map((person) => `${person.role.padEnd(10)} ${person.email}`).join('\n') || 'There is nobody yet.'
   })
 
-/** Adds somebody, or gives them another role, and prints a link that signs them in. */
 export const addPerson = (email: string, role: Role): Promise<void> =>
   withAccounts(async (accounts, store, config) => {
     if (!z.email().safeParse(email).success) throw new UsageError(`"${email}" is not an e-mail address.`)
@@ -43,7 +42,6 @@ export const removePerson = (email: string): Promise<void> =>
     return `${email} was removed, with all links and sessions.`
   })
 
-/** Where the link leads, and why, as the server decides it. */
 async function addressOf(store: Store, config: Config): Promise<{ address: string; origin: string }> {
   const { SITE_URL, CONTENT_DIR, PORT } = config
   const onThisMachine = `http://localhost:${PORT}`

@@ -9,7 +9,6 @@ import { wordsForCommand } from '../words/served-words.ts'
 
 const EXIT = { done: 0, nothing: 1 } as const
 
-/** What somebody asks of one of the commands. */
 export type AskedOfRequests = (run: typeof commands, desk: commands.CommandContext) => Promise<commands.Result>
 
 /** `npm run requests`: stored requests for the staff, from the server's own store, while the server runs. */

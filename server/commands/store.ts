@@ -22,7 +22,6 @@ async function runStoreCommand(work: (config: ReturnType<typeof readConfig>) => 
 export const backup = (file: string): Promise<void> =>
   runStoreCommand(async (config) => `Copied to ${file}: ${rowsIn(await backupStore(folderOf(config), file))}.`)
 
-/** Makes the backup of a day, and removes those that are no longer needed. */
 export const backUpToday = (day = dayOfBackups(new Date())): Promise<void> =>
   runStoreCommand(async (config) => {
     if (!isDay(day)) throw new UsageError(`"${day}" is not a day.`)

@@ -31,7 +31,6 @@ function wordsIn(folder: string): string {
   throw new UsageError(`${resolve(folder)} has no site.yaml. Name the folder content/ of a checkout of the repository.`)
 }
 
-/** Writes the published words over those of a checkout. */
 export async function exportTo(given: string, keep: keyof typeof SIDES | undefined): Promise<void> {
   const folder = wordsIn(given)
   await withStore(async (store, config) =>
@@ -57,7 +56,6 @@ async function exportFrom({ words, pictures }: Store, folder: string, keep: Side
 
 const clock = () => new Date()
 
-/** What publishes words in the store of the server's settings. */
 function publisherIn(store: Store, config: Config) {
   const uploads = createUploads(store.pictures, config)
   const check = refuseOtherCampus(async (files) => checkContent(await uploads.placeOf(files)), config.CONTENT_DIR)
@@ -68,7 +66,6 @@ function publisherIn(store: Store, config: Config) {
   return createWordsPublisher({ store: store.words, check, checkImport, uploads, upgrade: upgradeWords, clock })
 }
 
-/** Publishes the words of a folder, as a deploy of it would. */
 export async function importFrom(given: string): Promise<void> {
   const folder = wordsIn(given)
   await withStore(async (store, config) => {

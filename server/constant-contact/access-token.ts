@@ -21,7 +21,6 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'fatal'>
 }
 
-/** Tokens that we received in exchange for `used`. */
 interface Received {
   used: string
   tokens: Tokens

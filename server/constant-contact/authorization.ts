@@ -3,7 +3,6 @@ import { ExpectedError } from '#schemas/expected-error'
 import { http } from '../http/node-http.ts'
 import type { App } from '../settings/constant-contact.ts'
 
-/** The requested scopes: contacts, and access while nobody is signed in. */
 const SCOPE = 'contact_data offline_access'
 
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */
@@ -18,11 +17,7 @@ export function authorizeUrl({ tokenUrl, clientId }: App, redirectUri: string, s
   return url
 }
 
-/**
- * The code in the response: from the full address to which the browser was sent, or pasted alone.
- *
- * @throws {NotAllowed}
- */
+/** Takes the full address to which the browser was sent, or the code alone. @throws {NotAllowed} */
 export function codeIn(text: string, state: string): string {
   const answer = text.trim()
   if (/^[\w.~-]+$/.test(answer)) return answer
@@ -39,11 +34,7 @@ export function codeIn(text: string, state: string): string {
 
 const PAGE = (text: string) => `<!DOCTYPE html><html lang="en"><title>Constant Contact</title><p>${text}</p></html>`
 
-/**
- * Listens at the redirect address, if it is on this machine.
- *
- * @param redirectUri `http://localhost:PORT/…`; any other address can't be received here
- */
+/** @param redirectUri `http://localhost:PORT/…`; any other address can't be received here */
 export async function listenForCode(redirectUri: string, state: string) {
   const { hostname, port, pathname, protocol } = new URL(redirectUri)
   const code = Promise.withResolvers<string>()

@@ -10,7 +10,6 @@ import { tokenEndpoint } from './token-endpoint.ts'
 interface Connecting {
   app: App
   db: Database
-  /** What is exchanged for tokens: the code from the person's permission. */
   exchange: Readonly<Record<string, string>>
   listName: string
   now: Date
@@ -51,7 +50,6 @@ export async function connectApp({ app, db, exchange, listName, now }: Connectin
   }
 }
 
-/** The lists of the account, or why they can't be read. */
 async function listsOf({ apiUrl }: App, accessToken: string): Promise<ContactList[] | string> {
   const access = {
     current: async () => accessToken,

@@ -24,7 +24,6 @@ const MINUTES_TO_NEXT_REFRESH = [1, 5, 15, 60]
 const ONE = 1
 const after = (now: Date, seconds: number) => now.getTime() + seconds * 1000
 
-/** The initial state of a connection. */
 const NO_FAILURES = {
   access_token: null,
   access_until: null,
@@ -78,11 +77,7 @@ async function takeSeed(db: Database, refreshToken: string, now: Date): Promise<
   })
 }
 
-/**
- * Stores the tokens of a person who has just signed in: any incident is over, and waiting subscribers are due now.
- *
- * @param seed the refresh token of the settings, which is older than these tokens
- */
+/** Ends any incident, and makes waiting subscribers due. @param seed the setting's token, older than these */
 async function connect(db: Database, tokens: NewTokens, seed: string | undefined, now: Date): Promise<void> {
   const fresh = { ...NO_FAILURES, ...accessOf(tokens, now), refresh_token: tokens.refreshToken }
   await db.transaction().execute(async (trx) => {
@@ -108,10 +103,7 @@ async function claimRefresh(db: Database, { refresh_token, access_token }: Known
   return (await affectedRows(claiming)) > 0
 }
 
-/**
- * Stores the tokens that `used` was exchanged for, unless it was replaced meanwhile; returns whether they are
- * stored.
- */
+/** Returns false if `used` was replaced meanwhile: then nothing is stored. */
 async function storeTokens(db: Database, used: string, tokens: Tokens, now: Date): Promise<boolean> {
   const storing = change(db)
     .set({
@@ -126,10 +118,7 @@ async function storeTokens(db: Database, used: string, tokens: Tokens, now: Date
   return (await affectedRows(storing)) > 0
 }
 
-/**
- * Counts a failed refresh; the fifth in a row is an incident. Returns when to try again, or undefined for an
- * incident.
- */
+/** Returns when to try again; undefined for an incident: the fifth failure in a row. */
 async function countFailure(db: Database, used: string, now: Date): Promise<Date | undefined> {
   return db.transaction().execute(async (trx) => {
     const counted = await change(trx)

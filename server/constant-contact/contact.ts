@@ -1,9 +1,7 @@
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { optionText } from '#schemas/forms/fields'
 
-/**
- * The body of `POST /contacts/sign_up_form`, without the list. Never `permission_to_send`: the contact decides that.
- */
+/** The body of `POST /contacts/sign_up_form`. Never `permission_to_send`: the contact decides that. */
 export interface Contact {
   email_address: string
   first_name: string
@@ -11,10 +9,7 @@ export interface Contact {
   custom_fields: { custom_field_id: string; value: string }[]
 }
 
-/**
- * Answers without a standard field in Constant Contact, by the names of the form's fields, with the names of their
- * custom fields there.
- */
+/** Constant Contact's names for our custom fields, by the names of the form's fields. */
 export const CUSTOM_FIELDS = {
   memberType: 'Member type',
   graduationYear: 'Graduation year',

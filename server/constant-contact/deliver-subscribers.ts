@@ -13,9 +13,7 @@ import { tokenEndpoint } from './token-endpoint.ts'
 
 interface Dependencies {
   app: App
-  /** The list that subscribers join if no other is set. */
   listName: () => string
-  /** The mailing list's form. */
   form: () => Form
   db: Database
   now: () => Date

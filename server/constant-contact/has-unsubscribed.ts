@@ -10,10 +10,7 @@ const FRESH_MINUTES = 10
 const emailAddress = z.object({ permission_to_send: z.string().optional(), opt_out_date: z.string().optional() })
 const contactsBody = z.object({ contacts: z.array(z.object({ email_address: emailAddress })).default([]) })
 
-/**
- * Whether a subscriber has left the list since they asked to join it. Constant Contact would resubscribe them against
- * their will: after a crash between its response and our record of it, or after a long wait.
- */
+/** Constant Contact would resubscribe somebody who left, against their will: after our crash, or a long wait. */
 export async function hasUnsubscribed(
   api: Api,
   { attempts, submission }: ClaimedDelivery,

@@ -20,7 +20,6 @@ const MOST_PAGES = 20
 
 export type FieldIds = Partial<Record<CustomField, string>>
 
-/** Every list of the account, or those with a name. */
 export async function readLists(api: Api, name?: string): Promise<ContactList[]> {
   const query = name === undefined ? '' : `?${new URLSearchParams({ name })}`
   const lists: ContactList[] = []

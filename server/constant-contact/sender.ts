@@ -16,7 +16,6 @@ interface SenderDependencies {
   /** The list that subscribers join; without an id, the list of that name. */
   listId: string | undefined
   listName: () => string
-  /** The mailing list's form. */
   form: () => Form
   now: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'error'>
@@ -29,10 +28,7 @@ const TOO_MANY_SECONDS = 60
 
 type Fields = Readonly<Record<string, string>>
 
-/**
- * Adds a subscriber to the list at Constant Contact, or updates one who is already on it. An error about this
- * subscriber is their outcome; an error about the connection makes all subscribers wait.
- */
+/** Takes an error about a subscriber as their outcome; one about the connection makes all subscribers wait. */
 export function constantContactSender({ api, access, listId, listName, form, now, log }: SenderDependencies): Sender {
   /** Looked up when it is first needed, and again after a failure, or when Constant Contact no longer knows the list or a field. */
   let target: Promise<Target> | undefined
@@ -82,17 +78,12 @@ export function constantContactSender({ api, access, listId, listName, form, now
   return (delivery) => pass(delivery).catch((error: unknown) => outcomeOf(error, access, now()))
 }
 
-/** What a subscriber is sent to. */
 interface Target {
   list: string
   fields: FieldIds
 }
 
-/**
- * The outcome of a call that failed.
- *
- * @throws the error, if it is not about the call
- */
+/** @throws the error, if it is not about the call */
 async function outcomeOf(
   error: unknown,
   access: Pick<AccessTokens, 'pauseUntilMidnight'>,

@@ -30,10 +30,7 @@ const tokenBody = z.object({
 })
 const errorBody = z.object({ error: z.string().default(''), error_description: z.string().default('') })
 
-/**
- * Requests tokens (RFC 6749): `grant_type=refresh_token` or `authorization_code`, with the app's id and secret as
- * Basic authorization. It never throws for a failure on the other side.
- */
+/** Requests tokens (RFC 6749), with the app's id and secret as Basic authorization. Never throws for a refusal. */
 export const tokenEndpoint =
   ({ tokenUrl, clientId, clientSecret }: App): TokenEndpoint =>
   async (parameters) => {

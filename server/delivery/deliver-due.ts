@@ -33,7 +33,6 @@ export interface Delivery {
   /** The channels that this process can deliver to; other deliveries are kept for a process that can. */
   senders: Readonly<Partial<Record<ClaimedDelivery['channel'], Sender>>>
   now: () => Date
-  /** Called after every attempt. */
   report: (attempt: Attempt) => void
   claimSeconds: number
   chance?: () => number

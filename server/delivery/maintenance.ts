@@ -5,7 +5,6 @@ import type { Readiness } from '../readiness.ts'
 import type { Store } from '../store/store.ts'
 import type { VitalsCounter } from '../vitals/count-vitals.ts'
 
-/** A job that the worker runs from time to time. */
 export interface MaintenanceJob {
   everySeconds: number
   run: (now: Date) => Promise<void>
@@ -73,7 +72,6 @@ export const repairClock = (
   },
 })
 
-/** Logs the pages' performance measurements once an hour. */
 export const logVitals = (vitals: VitalsCounter, log: Pick<FastifyBaseLogger, 'info'>): MaintenanceJob => ({
   everySeconds: HOUR_SECONDS,
   run: async () => {

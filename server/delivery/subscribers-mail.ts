@@ -5,7 +5,6 @@ import type { Store } from '../store/store.ts'
 import type { Words } from '../words/words.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
-/** The hour of the mail: before the office opens. */
 const FROM_CLOCK = '07:00'
 
 interface Dependencies {

@@ -16,7 +16,6 @@ interface Dependencies {
 
 export type Doctor = ReturnType<typeof createDoctor>
 
-/** Checks the environment of the running site: mail, disk, clock, certificate, backups. */
 export function createDoctor({ mail, clock, ...on }: Dependencies) {
   const own = createOwnCalls()
   return {

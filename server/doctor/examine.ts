@@ -24,7 +24,6 @@ export interface Examined {
   outside: Outside
 }
 
-/** Facts from outside this process: other machines, and the versions that run here. */
 export interface Outside {
   certificateOf: typeof certificateOf
   clockAheadSeconds: typeof clockAheadSeconds
@@ -42,7 +41,6 @@ export const defaultOutside: Outside = {
 const TIME_SERVER = 'pool.ntp.org'
 const NO_ADDRESS = 'SITE_URL is not set, so this can’t be tried.'
 
-/** The checks, in the order in which their results are shown. */
 const checks: Readonly<Record<string, (on: Examined, now: Date) => Promise<Found> | Found>> = {
   'The site': async ({ readiness }) => {
     const found = await readiness.check()

@@ -9,7 +9,6 @@ const MOST_MILLISECONDS = 20_000
 export function createOwnCalls() {
   const tokens = new Set<string>()
   return {
-    /** Whether a call is one of ours, on its way. */
     isOurs: (token: unknown): boolean => typeof token === 'string' && tokens.has(token),
     /** @throws if there is no answer, or not ours */
     async call(siteUrl: string, bytes: number): Promise<DoctorEcho> {
@@ -38,7 +37,6 @@ export function createOwnCalls() {
 
 export type OwnCalls = ReturnType<typeof createOwnCalls>
 
-/** How many proxies pass calls on, compared with the setting. */
 export async function countProxies(own: OwnCalls, siteUrl: string, trusted: number): Promise<Found> {
   const { proxies } = await own.call(siteUrl, 0)
   const inFront = proxies === 1 ? '1 proxy is' : `${proxies} proxies are`
@@ -50,7 +48,6 @@ export async function countProxies(own: OwnCalls, siteUrl: string, trusted: numb
   }
 }
 
-/** Whether the largest photograph gets through them. */
 export async function tryUpload(own: OwnCalls, siteUrl: string): Promise<Found> {
   const megabytes = Math.round(limits.pictureBytes / 1024 / 1024)
   const { bytes } = await own.call(siteUrl, limits.pictureBytes)

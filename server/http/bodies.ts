@@ -42,11 +42,7 @@ export function takeForms(app: FastifyInstance): void {
   )
 }
 
-/**
- * The fields of an ordinary form. A field that is sent twice counts once.
- *
- * @throws {HttpError} 400, 413
- */
+/** Counts a field that is sent twice once. @throws {HttpError} 400, 413 */
 function fieldsIn(text: string): Record<string, string> {
   if (text.split('&', limits.fields + 1).length > limits.fields) throw new HttpError(413, TOO_MANY_FIELDS)
   if (!isDecodable(text)) throw new HttpError(400, NOT_UTF_8)
@@ -55,7 +51,6 @@ function fieldsIn(text: string): Record<string, string> {
 
 const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are accepted.`
 
-/** Whether the percent-encoded bytes of a text are valid UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -7,7 +7,6 @@ const YEAR_SECONDS = 365 * 24 * 60 * 60
 /** Browser features that this site never uses. */
 const DENIED_FEATURES = ['camera', 'geolocation', 'microphone', 'payment', 'usb']
 
-/** What the header adds for each scope. */
 const STAY_WITH_TLS: Readonly<Record<HstsScope, string>> = {
   host: '',
   subdomains: '; includeSubDomains',
@@ -20,7 +19,6 @@ export const POLICY = 'content-security-policy'
 const NO_PAGE = "default-src 'none';img-src 'self' data:"
 
 interface Kind {
-  /** The policy of a page, which names its scripts and styles. */
   policy?: string | undefined
   overTls: boolean
   scope?: HstsScope

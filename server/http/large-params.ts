@@ -1,12 +1,7 @@
 import { limits } from '#schemas/limits'
 import { HttpError } from './problems.ts'
 
-/**
- * Refuses the parameters of a request if they are larger than the e-mail service allows.
- *
- * @param name the call's name for them
- * @throws {HttpError} 413
- */
+/** @param name the call's name for them @throws {HttpError} 413 */
 export function refuseLargeParams(name: string, params: Record<string, unknown>): void {
   if (bytesOf(params) > limits.templateParamsBytes)
     throw new HttpError(413, `The ${name} are too large: at most 50 KB are accepted.`)

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify'
 /** The host to which the call was sent. `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
 export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
-/** Whether a call may change something: every method but those that only read. */
 export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**

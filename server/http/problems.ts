@@ -24,7 +24,6 @@ export class HttpError extends Error {
 
 type AnyError = FastifyError | HttpError | NotStored
 
-/** What an error message says about the call: the size that its route accepts. */
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
 /**

@@ -3,11 +3,7 @@ import { t } from '#schemas/language'
 import { clientAddress, networkOf, senderOf } from './client-address.ts'
 import { HttpError } from './problems.ts'
 
-/**
- * Refuses a call past a limit.
- *
- * @throws {HttpError} 429
- */
+/** Refuses a call past a limit. @throws {HttpError} 429 */
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export type Limits = ReturnType<typeof rateLimitsOf>
 
@@ -17,7 +13,6 @@ export type Limits = ReturnType<typeof rateLimitsOf>
  */
 export const HOUSEHOLDS_IN_LIMIT = 16
 
-/** Makes limits on the calls of an app, for which `@fastify/rate-limit` is registered. */
 export function rateLimitsOf(app: FastifyInstance) {
   const limit = (max: number, timeWindow: number, keyGenerator: (request: FastifyRequest) => string): Limit => {
     const count = app.createRateLimit({ max, timeWindow, keyGenerator })

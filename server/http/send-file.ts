@@ -11,7 +11,6 @@ export function sendFile(file: ServedFile, wanted: number, request: FastifyReque
   return reply.code(status).headers(headers).send(body)
 }
 
-/** Sends a page that is for one visitor, and not kept anywhere. */
 export const sendOnce = ({ type, policy, identity }: ServedFile, reply: FastifyReply): FastifyReply =>
   reply.type(type).header(POLICY, policy).send(identity)
 
@@ -21,11 +20,7 @@ interface FileAnswer {
   body: Buffer | undefined
 }
 
-/**
- * The response that holds a file, for a request with these headers; its status is 304 instead of 200 if that is enough.
- *
- * @param now the instant at which it is sent, by the clock of the site, in milliseconds
- */
+/** Answers 304 instead of 200 if that is enough. @param now when it is sent, by the site's clock, in milliseconds */
 export function answerWith(
   file: ServedFile,
   status: number,
@@ -61,7 +56,6 @@ function cacheControlAt({ cacheControl, until }: ServedFile, now: number): strin
   return `${cacheControl}, s-maxage=${Math.max(0, Math.min(SHARED_SECONDS, left))}`
 }
 
-/** Until when it is true, for the tab that shows it. */
 function untilAt({ until, digest }: ServedFile, now: number): FileAnswer['headers'] {
   if (until === undefined) return {}
   return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }

@@ -59,11 +59,7 @@ export async function addLimits(
   return countSends(limits, config, (token, kind) => tokens.judge(token, kind, clock()) === 'sound')
 }
 
-/**
- * Limits by form and token.
- *
- * @param isOpened Whether the form was opened in a browser: its token is valid.
- */
+/** @param isOpened the form was opened in a browser: its token is valid */
 function countSends(
   { limit, limitByNetwork }: Limits,
   config: Config,

@@ -24,7 +24,6 @@ export function sentCookie(form: Form, { reference, answers }: Sent, { protocol 
   return `${NAME}=${text}; Path=${form.path}/sent; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-/** Whether there is such a cookie, whatever is in it. */
 export const hasSentCookie = ({ headers }: FastifyRequest): boolean => (headers.cookie ?? '').includes(`${NAME}=`)
 
 /** The cookie's content; undefined without a cookie, or if its format is not ours. */

@@ -14,7 +14,6 @@ export function stripLanguagePrefix(url: string, request: IncomingMessage, { cur
   return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
 }
 
-/** The site as it is in the language of a prefix. */
 export function siteIn(prefix: string, site: ServedSite): ServedSite {
   const words = site.words.translations.get(prefix.slice(1))
   if (!words) return site

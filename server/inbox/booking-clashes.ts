@@ -21,9 +21,7 @@ interface Given {
   today: Day
 }
 
-/** A room that somebody has, or asks for. */
 interface WantedRoom extends RoomUse {
-  /** Who promised it. */
   by?: string
 }
 
@@ -89,7 +87,6 @@ function problemOf(
   }
 }
 
-/** What a room is called: its title, and its places. */
 function namesOf(title: string, files: WordsFiles): readonly string[] {
   const rooms = [...files].flatMap(([path, text]) => {
     const read =

@@ -22,7 +22,6 @@ import { requestedTimes, roomTitle, timesOf } from './rooms.ts'
 
 type SiteTexts = Pick<Words, 'site' | 'soup' | 'days' | 'forms' | 'replies' | 'answering' | 'rests'>
 
-/** A request in a list: who, what and when. */
 export function listedRequest(request: WorkedRequest, words: SiteTexts): ListedRequest {
   const { id, kind, createdAt, state, progress, outcome, deliveredAt, calledOffAt } = request
   const due = dueAt(request, words)
@@ -91,7 +90,6 @@ function ownWords(form: Form, sections: RequestSummary['sections'], facts: OneRe
     .map(({ label, text }) => ({ label, text }))
 }
 
-/** The day of the delivery of which soup is a part. */
 function soupDay({ createdAt }: Pick<WorkedRequest, 'createdAt'>, { soup }: SiteTexts): string {
   const next = nextDelivery(soup, createdAt)
   return next ? longDay(next.day) : ''
@@ -116,7 +114,6 @@ function subscriberFacts(
   }
 }
 
-/** What the view of a request needs besides the request. */
 interface RequestContext {
   words: SiteTexts
   notes: readonly RequestNoteRow[]
@@ -124,7 +121,6 @@ interface RequestContext {
   people: readonly string[]
 }
 
-/** A request with everything that its view shows. */
 export function describeRequest(request: WorkedRequest, { words, notes, replies, people }: RequestContext) {
   const { deliveries } = request
   const inList = listedRequest(request, words)
@@ -154,7 +150,6 @@ export function describeRequest(request: WorkedRequest, { words, notes, replies,
   return one
 }
 
-/** Every mail to the visitor: that the request is here, and what people wrote since. */
 function mailsToVisitor(
   { kind, deliveries }: WorkedRequest,
   replies: readonly RequestReplyRow[],
@@ -178,7 +173,6 @@ function mailsToVisitor(
   ]
 }
 
-/** The saved replies of a kind, and what their names stand for. */
 function savedReplies(request: WorkedRequest, words: SiteTexts) {
   const { kind, fields, createdAt } = request
   const requestKind = requestKindOf(kind)

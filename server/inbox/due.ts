@@ -15,7 +15,6 @@ export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, 
   return new Date(afterWithoutRest(createdAt.getTime(), millisecondsOf(within), words.rests))
 }
 
-/** Whether the time to answer is over. */
 export function isOverdue(request: WorkedRequest, words: Known, now: Date): boolean {
   const due = dueAt(request, words)
   return due !== undefined && due < now

@@ -15,11 +15,7 @@ function placeOf(after: string | undefined): Place | undefined {
   return after === undefined ? undefined : { time: Number(time), id }
 }
 
-/**
- * The requests of the list, after a place, with every word of the text in their reference or in an answer.
- *
- * @param most how many are looked through
- */
+/** @param most how many are looked through */
 export async function* findMatching(
   store: Pick<InboxStore, 'newestFirst'>,
   query: ListQuery,

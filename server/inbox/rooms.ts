@@ -12,7 +12,6 @@ import type { InboxStore } from '../store/inbox.ts'
 import type { RequestBookingRow } from '../store/requests-tables.ts'
 import type { Words } from '../words/words.ts'
 
-/** When a room is to be used. */
 export interface RoomUse {
   room: string
   starts: Moment
@@ -66,14 +65,12 @@ export const timesOf = ({ room, starts, ends }: RoomUse): RoomTimes => ({
   until: clockOf(ends),
 })
 
-/** What is in a room then, in words: events of the calendar, and what was promised to others. */
 export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingRow[], use: RoomUse): string[] =>
   busyBetween(
     withBookings(rooms, bookings, ({ confirmed_by }) => `promised by ${confirmed_by}`),
     use,
   )
 
-/** A room as visitors choose it: "Library (up to 30 people)". */
 export const roomTitle = ({ room: form }: Forms, room: string): string =>
   fieldsOf(form)
     .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
@@ -82,7 +79,6 @@ export const roomTitle = ({ room: form }: Forms, room: string): string =>
 /** How long a request lasts that does not say it. */
 const DEFAULT_HOURS = 2
 
-/** What a room's form asks for; what was not chosen is blank. */
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {
   const { facility_requested = '', event_date = '', event_time = '', event_end_time = '' } = fields
   const [from, until] = [event_time, event_end_time].map((time) => (CLOCK.test(time) ? hoursAndMinutes(time) : ''))

@@ -6,7 +6,6 @@ import { type AlertText, addressesOf, envelopeOf, type MailContext, type MailSet
 
 const FOOT = 'The website sends this mail once each time that this happens.'
 
-/** The mail that tells the operators that something needs them, and what to do. */
 export function composeAlert(context: MailContext, settings: MailSettings): SendMailOptions {
   const words = alertText(context.submission, settings, context.subscribers)
   return {

@@ -8,7 +8,6 @@ import { seatsClosed } from './seats-closed-text.ts'
 import { describeEvent } from './security-text.ts'
 import { newSubscribers, subscribersNotMailed } from './subscribers-text.ts'
 
-/** Why the mailing list's connection is lost; stored with the incident. */
 const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
   'invalid-grant': 'Constant Contact no longer accepts the permission that it once gave the website.',
   'refresh-failed': 'five times in a row, over more than an hour, Constant Contact did not renew the website’s access.',
@@ -17,7 +16,6 @@ const INCIDENT_TEXTS: Readonly<Record<Incident, string>> = {
   'no-list': 'the list that new subscribers should join can’t be found in Constant Contact.',
 }
 
-/** @param subscribers whom an alert about new subscribers lists */
 export function alertText(
   alert: Submission,
   { site: { name: siteName }, forms }: Pick<MailSettings, 'site' | 'forms'>,

@@ -11,7 +11,6 @@ import { type StaffRequest, summaryOf } from './request-summary.ts'
 import { composeSeatMail } from './seat-mail.ts'
 import { staffMailLines } from './staff-mail-lines.ts'
 
-/** What goes to the visitor, not to the staff. */
 const TO_VISITORS = ['acknowledgement', 'reply', 'seat']
 
 /** Composes the mail of a delivery: for a visitor in the language in which they wrote, for staff in English. */
@@ -53,7 +52,6 @@ function requestOf(submission: Submission): StaffRequest {
   return { ...submission, kind }
 }
 
-/** The mail that tells the staff about a request; a reply goes to the person who sent the request. */
 export async function composeStaffMail(
   context: MailContext & { submission: StaffRequest },
   settings: MailSettings,

@@ -11,9 +11,8 @@ const options = {
   minute: '2-digit',
 } as const
 
-/** An instant by the campus's clocks. */
 export const longInstant = (date: Date): string => formatInstant(date, options, campusZoneName())
 
-/** The same for somebody who may be elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
+/** Names the city, too, for somebody elsewhere: "Friday, December 4, 2026 at 6:30 PM, Baltimore time". */
 export const cityTime = (date: Date, { address }: { address: { city: string } }): string =>
   t('mails.cityTime', { moment: longInstant(date), city: address.city })

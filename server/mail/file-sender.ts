@@ -29,13 +29,11 @@ export async function writeMail(folder: string, name: string, text: Buffer | Nod
   await writeAtomically(join(folder, name), (unfinished) => writeFile(unfinished, text))
 }
 
-/** A mail, complete or partly written, and the delivery that it is named after. */
 interface SavedMail {
   path: string
   deliveryId: string
 }
 
-/** The mails in `folder`, which may be missing. */
 export async function mailsIn(folder: string): Promise<SavedMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

@@ -58,7 +58,6 @@ function mailLayout(brand: MailBrand, lines: readonly MailLine[], preview?: stri
 /** React's renderer, loaded with the first mail: it takes some 15 MB, a tenth of a process at rest. */
 const renderer = (): typeof import('react-dom/server') => require('react-dom/server')
 
-/** The bodies of a mail, HTML and text, of the same lines, with what it shows of the campus. */
 export const mailBody = (
   brand: MailBrand,
   lines: readonly MailLine[],

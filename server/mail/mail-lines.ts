@@ -8,7 +8,6 @@ export interface MailLine {
   text?: string
 }
 
-/** @param shown the text as HTML, if it is more than text */
 export const line = (tag: string, element: MailElement, text: string, shown: ReactNode = text): MailLine => ({
   html: (style) => h(tag, style(element), shown),
   text,
@@ -19,7 +18,6 @@ export const paragraph = (text: string): MailLine => line('p', 'paragraph', text
 export const foot = (text: string): MailLine => line('p', 'foot', text)
 export const rule: MailLine = { html: (style) => h('hr', style('rule')) }
 
-/** A title that says what the subject says. */
 export const titleInHtml = (text: string): MailLine => ({ html: title(text).html })
 
 /** Lines without a blank line between them. */
@@ -50,13 +48,11 @@ export const list = (texts: readonly string[]): MailLine => ({
   text: texts.join('\n'),
 })
 
-/** @param shown what the link is called, if not its address */
 export const link = (element: 'link' | 'button', address: string, shown = address): MailLine => ({
   html: (style) => h('p', style('paragraph'), h('a', { href: address, ...style(element) }, shown)),
   text: shown === address ? address : `${shown}\n${address}`,
 })
 
-/** What somebody can do, and the address or command for it. */
 export const toDo = (what: string, how: MailLine): MailLine => ({
   html: together([paragraph(what), how]).html,
   text: `${what}\n\n    ${how.text}`,

@@ -46,7 +46,6 @@ function archedWindow(style: StyleOf): ReactElement {
   )
 }
 
-/** Two copies, next to each other under the arch. */
 function windowPanes(style: StyleOf, element: MailElement, width: number, height: number): ReactElement {
   const around = (WINDOW.width - 2 * width) / 3
   const cell = (width: number, own?: ReturnType<StyleOf>) =>

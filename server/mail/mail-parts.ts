@@ -3,22 +3,16 @@ import type { SiteFacts } from '#content-reader/server-facts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
 
-/** The parts of our mails other than their content. */
 export interface MailSettings extends Omit<Words, 'outOfDate' | 'featuresOff'> {
   from: string
-  /** The campus's own mark as a picture, if it has one and it could be drawn. */
   mark?: Uint8Array | undefined
-  /** Where visitors find the site. */
   siteUrl: string
 }
 
-/** What a mail shows of the campus that sends it. */
 export type MailBrand = Pick<MailSettings, 'site' | 'look' | 'mark'>
 
-/** The subject of a mail: a delivery's id, its submission, and whom it lists. */
 export type MailContext = Pick<ClaimedDelivery, 'id' | 'submission' | 'subscribers'>
 
-/** The recipients: members of the staff, and shared mailboxes. */
 export const addressesOf = (
   recipients: SiteFacts['recipients']['alerts'],
   contact: Words['contact'],
@@ -38,20 +32,16 @@ export const ownEnvelope = (id: string, { site, from }: MailSettings): SendMailO
   disableUrlAccess: true,
 })
 
-/** The same for a mail about a submission, which has its date. */
 export const envelopeOf = ({ id, submission }: MailContext, settings: MailSettings): SendMailOptions => ({
   ...ownEnvelope(id, settings),
   date: submission.createdAt,
 })
 
-/** The text of an alert: what happened, what it means, and what to do, with the commands to run. */
 export interface AlertText {
   subject: string
   title: string
   happened: readonly string[]
-  /** Whom it is about, a line each. */
   people?: readonly string[]
-  /** A page for it. */
   link?: { what: string; address: string }
   commands: readonly { what: string; command: string }[]
   /** When such a mail is sent, if not each time that this happens. */

@@ -8,7 +8,6 @@ export const sanitizeLine = (text: string): string =>
     .replace(/[\p{Cc}\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .trim()
 
-/** The same with its line breaks, each line indented with `indent`. */
 export const sanitizeLines = (text: string, indent: string): string =>
   text
     .split(/\r\n|\r|\n/)

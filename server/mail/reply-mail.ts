@@ -33,7 +33,6 @@ export function composeReply(
   }
 }
 
-/** With its lines as they were written. */
 const asWritten = (text: string): MailLine => ({
   html: (style) => h('p', style('paragraph', { overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }), text),
   text,

@@ -11,20 +11,15 @@ import type { Submission } from '../store/submission.ts'
 import type { Words } from '../words/words.ts'
 import { cityTime } from './dates.ts'
 
-/** A submission that the staff get a mail about. */
 export type StaffRequest = Submission & { kind: RequestKind }
 
-/** A request for the staff: the facts first, then every answer under the form's own headings. */
 export interface RequestSummary extends StaffFacts {
   name: string
   email: string
   phone: string
   sections: { legend: string; answers: ShownAnswer[] }[]
-  /** The labels of the questions that were left blank. */
   unanswered: string[]
-  /** When it came, by the campus's clocks. */
   received: string
-  /** The reference by which people name it. */
   reference: string
 }
 
@@ -74,11 +69,9 @@ export function summaryOf(
   }
 }
 
-/** In which language they wrote, if it is another than the staff's. */
 const languageFact = ({ [LANGUAGE]: language }: Answers) =>
   language ? [{ label: 'Wrote in', text: languageName(language) }] : []
 
-/** The sections of the form with their answers, without those that were left blank. */
 function answeredSections(form: Form, answered: readonly ShownAnswer[]): RequestSummary['sections'] {
   // The answer to a question that is asked no more stands at the end.
   const isGone = (answer: string) => !fieldsOf(form).some(({ name }) => name === answer)

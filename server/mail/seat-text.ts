@@ -9,14 +9,11 @@ import type { SeatMail } from '../store/submission.ts'
 import { cityTime } from './dates.ts'
 import type { MailSettings } from './mail-parts.ts'
 
-/** The words of a mail about a sign-up. */
 export interface SeatText {
   subject: string
   title: string
-  /** What happened, when, and what instead, in this order. */
   happened: readonly string[]
   facts: readonly { label: string; text: string }[]
-  /** What its link leads to. */
   link: string
 }
 
@@ -43,7 +40,6 @@ const linkOf = (news: SeatNews, state: SeatState) =>
       ? links[state]
       : links[news]
 
-/** What a mail says. */
 export function seatText(
   { news, seat, occurrence }: SeatMail,
   site: Pick<MailSettings['site'], 'name' | 'address'>,
@@ -75,7 +71,6 @@ export function seatText(
   }
 }
 
-/** What whoever signed up, waits or is offered a place does when the event itself has changed; nothing if they left meanwhile. */
 function whatNow(
   { news, state, until }: { news: SeatNews; state: SeatState; until: string },
   note: string | undefined,
@@ -92,7 +87,6 @@ function whatNow(
   ]
 }
 
-/** "Friday, December 4, 6:30 PM" */
 export function whenInWords({ published: { event } }: SeatAbout): string {
   const { day, start } = event
   return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)

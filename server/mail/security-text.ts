@@ -2,7 +2,6 @@ import type { SecurityKind } from '../store/security-events-tables.ts'
 
 type Fields = Readonly<Record<string, string>>
 
-/** What an event is called, and what happened, for owners: in their mail and in the list of People. */
 export function describeEvent(kind: SecurityKind, fields: Fields): { title: string; happened: string } {
   const { who = '', by = '', browser = '', what = '', where = '', count = '', address = '' } = fields
   const texts: Readonly<Record<SecurityKind, { title: string; happened: string }>> = {

@@ -9,7 +9,6 @@ import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
 import { openSmtp, smtpSender } from './smtp-sender.ts'
 
-/** What mails need of the words, and the mark. */
 type MailWords = Words & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
 
@@ -39,7 +38,6 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
   }
   return {
     senders,
-    /** The destination of mails, for the startup message. */
     destination: config.SMTP_URL
       ? `the mail server ${new URL(config.SMTP_URL).host}`
       : `files in ${folder}, because SMTP_URL is not set`,
@@ -52,9 +50,7 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
     async rehearse(compose: Compose): Promise<void> {
       await bytesOf(compose)
     },
-    /** Removes the mails of these deliveries, if they are stored here. */
     removeMails: (deliveryIds: ReadonlySet<string>) => removeMailsNamed(folder, deliveryIds),
-    /** Removes mails that are stored here and are older than that. */
     removeOld: (before: Date) => removeMails(folder, before),
     close: () => smtp?.close(),
   }

@@ -7,7 +7,6 @@ import { mailBody } from './layout.ts'
 import { foot, link as linkLine, paragraph, titleInHtml } from './mail-lines.ts'
 import { type MailSettings, ownEnvelope } from './mail-parts.ts'
 
-/** The mail with a link that somebody asked for. */
 export const composeSignInMail = (to: string, link: string, settings: MailSettings): SendMailOptions =>
   composeLinkMail({ to, link }, settings, {
     subject: `Sign in to the website of ${settings.site.name}`,
@@ -22,13 +21,11 @@ export const composeSignInMail = (to: string, link: string, settings: MailSettin
 export interface Invitation {
   to: string
   link: string
-  /** Who invites. */
   by: string
   role: Role
   endsAt: Date
 }
 
-/** The mail by which an owner invites somebody. */
 export function composeInvitation(invitation: Invitation, settings: MailSettings): SendMailOptions {
   const { to, link, by, role, endsAt } = invitation
   const { name } = settings.site

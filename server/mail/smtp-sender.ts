@@ -21,7 +21,6 @@ export const openSmtp = (address: string): Transporter =>
     disableUrlAccess: true,
   })
 
-/** Sends mails over SMTP. */
 export const smtpSender =
   (transport: Transporter, settings: () => MailSettings | Promise<MailSettings>): Sender =>
   async (delivery) => {

@@ -2,10 +2,7 @@ import { createElement as h, type ReactElement } from 'react'
 import { answer, fact, foot, line, type MailLine, rule, together } from './mail-lines.ts'
 import type { RequestSummary } from './request-summary.ts'
 
-/**
- * A request as the staff read it: the facts first, then every answer under the form's own headings and labels. The
- * visitor's text is never rendered as HTML.
- */
+/** Never renders the visitor's text as HTML. */
 export function staffMailLines(request: RequestSummary, siteName: string): MailLine[] {
   const { noun, name, facts, sections, unanswered, received, reference } = request
   return [

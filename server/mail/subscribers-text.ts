@@ -6,11 +6,7 @@ import { sanitizeLine } from './plain-text.ts'
 /** As many as somebody reads in a mail. */
 const MOST_LISTED = 200
 
-/**
- * The mail to the staff about whoever joined the mailing list, where no service gets them.
- *
- * @param link where they find all subscribers in the browser; undefined if they work without one
- */
+/** @param link where they find all subscribers in the browser; undefined if they work without one */
 export function newSubscribers(
   subscribers: readonly SubscriberToList[],
   link: string | undefined,
@@ -46,7 +42,6 @@ export function newSubscribers(
   }
 }
 
-/** The mail to the operators if the one above was refused for good. */
 export const subscribersNotMailed = (error: string | undefined, siteName: string): AlertText => ({
   subject: `The mail about new subscribers of ${siteName} could not be delivered`,
   title: 'The mail about new subscribers',

@@ -22,7 +22,6 @@ const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
   503: 'overloaded',
 }
 
-/** What is measured, besides the calls and the process. */
 export interface Measured {
   store: Pick<Store, 'backlog'>
   site: { readonly current: Pick<ServedSite, 'openedAt'>; readonly problem: SiteServer['problem'] }
@@ -30,10 +29,7 @@ export interface Measured {
   clock: () => Date
 }
 
-/**
- * The metrics for Prometheus: what visitors sent, the outcome, and the state of the process. Numbers only: no name,
- * no address, no id. docs/operations.md says what to monitor.
- */
+/** Numbers only: no name, no address, no id. docs/operations.md says what to monitor. */
 export function createMetrics({ store, site, readiness, clock }: Measured) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -58,7 +54,6 @@ export function createMetrics({ store, site, readiness, clock }: Measured) {
   }
 }
 
-/** The age of the words that are served, and whether newer ones can't be drawn. */
 function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () => Date): void {
   new Gauge({
     name: 'site_words_age_seconds',
@@ -78,7 +73,6 @@ function addSiteGauges(registers: Registry[], site: Measured['site'], clock: () 
   })
 }
 
-/** Whether the server is ready, and what is wrong, as of when Prometheus asks. */
 function addReadinessGauges(registers: Registry[], readiness: Measured['readiness']): void {
   const problem = new Gauge({
     name: 'site_problem',
@@ -98,7 +92,6 @@ function addReadinessGauges(registers: Registry[], readiness: Measured['readines
   })
 }
 
-/** How many mails to the staff are waiting, and for how long, as of when Prometheus asks. */
 function addBacklogGauges(registers: Registry[], store: Measured['store'], clock: () => Date): void {
   const oldest = new Gauge({
     name: 'site_oldest_waiting_seconds',
@@ -117,7 +110,6 @@ function addBacklogGauges(registers: Registry[], store: Measured['store'], clock
   })
 }
 
-/** Returns a function that counts every call of an app that sends something, once it has a response. */
 function countCalls(registers: Registry[]): (app: FastifyInstance) => void {
   const accepted = new Counter({
     name: 'site_requests_accepted_total',

@@ -6,11 +6,7 @@ import { explainListening } from '../http/listen.ts'
 import { http } from '../http/node-http.ts'
 import type { Metrics } from './metrics.ts'
 
-/**
- * Serves `/metrics` on its own address, so that no visitor can reach it. The caller must close it.
- *
- * @throws {ConfigError} if it can't listen there
- */
+/** Serves on its own address, so that no visitor can reach it. The caller must close it. @throws {ConfigError} */
 export async function serveMetrics(
   metrics: Pick<Metrics, 'text' | 'contentType'>,
   { METRICS_HOST: host, METRICS_PORT: port = 0 }: Pick<Config, 'METRICS_HOST' | 'METRICS_PORT'>,

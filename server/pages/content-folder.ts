@@ -4,7 +4,6 @@ import type { WordsPublisher } from '../words/publish-words.ts'
 import { wordsMark } from '../words/words-mark.ts'
 import { NotDrawn } from './site-thread.ts'
 
-/** Why the newest words are not served. */
 export interface Problem {
   message: string
   /** The same for every attempt to serve the same words, in each replica. */

@@ -18,7 +18,6 @@ interface Dependencies {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   undrawn: ReturnType<typeof undrawnPages>
-  /** What the page at an address is drawn with that is not in the words. */
   propsAt?: (path: string) => PageProps
 }
 

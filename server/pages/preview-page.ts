@@ -1,4 +1,3 @@
-/** Where a preview's pages are, and the moment for which they are shown, if it is not now. */
 interface PreviewOf {
   /** `/admin/preview/<id>` */
   address: string
@@ -16,7 +15,6 @@ export const previewPage = (html: string, { address, on }: PreviewOf): string =>
     .replace(/(?<=[" ])\/art\/uploads\//g, `${address}/art/uploads/`)
     .replaceAll(' data-opens-itself=', ' data-would-open-itself=')
 
-/** A link to a page of the site leads to its preview; files stay where they are. */
 function within(link: string, address: string, on: string | undefined): string {
   const [, path = '', query = '', rest = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/.exec(link) ?? []
   if (path.startsWith('//') || path.includes('.')) return link

@@ -30,7 +30,6 @@ interface Dependencies {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   /** Mails the operators, once for each occasion. */
   alert: (alert: NewAlert) => Promise<unknown>
-  /** What the page at an address is drawn with that is not in the words. */
   propsAt?: (path: string) => PageProps
   /** How long to wait before the store is asked again, unless another process has said that it published, in seconds. */
   pollSeconds?: () => number
@@ -49,7 +48,6 @@ export class SiteServer implements Served {
   readonly #pauses: typeof PAUSES
   readonly #inTurn = createSerialQueue()
   #served: { site: ServedSite; digest: string } | undefined
-  /** Why the words of the store are not served, and since when. */
   #unopened: { problem: Problem; digest: string; at: number } | undefined
   #head: { digest: string } | undefined
   #headReadAt = Number.NEGATIVE_INFINITY
@@ -79,12 +77,10 @@ export class SiteServer implements Served {
     return this.#served.site
   }
 
-  /** Why the newest words are not served. */
   get problem(): Problem | undefined {
     return this.#unopened?.problem ?? this.#content.problem
   }
 
-  /** Which pages can't be drawn, and why. */
   get undrawn(): string | undefined {
     return this.#undrawn.problem
   }
@@ -104,7 +100,6 @@ export class SiteServer implements Served {
     this.#onShown.push(call)
   }
 
-  /** Another process may have published something. */
   wake(): void {
     this.#headReadAt = Number.NEGATIVE_INFINITY
     this.#following?.wake()
@@ -134,7 +129,6 @@ export class SiteServer implements Served {
     })
   }
 
-  /** Opens the words of the store, if they, their pictures or the day are others than what is served. */
   async #openNewest(): Promise<void> {
     const { store, uploads, clock, log } = this.#dependencies
     const head = await this.#readHead()

@@ -6,7 +6,6 @@ import { brotliCompress, brotliCompressSync, constants, gzipSync } from 'node:zl
 import { UPLOADS } from '#schemas/pictures'
 import { limitConcurrency } from '../limit-concurrency.ts'
 
-/** The bytes at an address, as they are sent. */
 export interface ServedFile {
   type: string
   cacheControl: string
@@ -46,7 +45,6 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** The type of files with this ending: `.ics`. */
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
 /** How a page is sent that no cache may give to anybody else. */
@@ -60,11 +58,7 @@ const QUICK_QUALITY = 4
 const compress = promisify(brotliCompress)
 const options = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
 
-/**
- * A file to be served.
- *
- * @param name its name, whose ending says its type: `staff.html`, `art/candles.svg`
- */
+/** @param name its ending says its type: `staff.html`, `art/candles.svg` */
 export function servedFile(
   name: string,
   identity: Buffer,

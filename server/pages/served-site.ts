@@ -8,16 +8,13 @@ import { staleFile } from './stale-page.ts'
 /** The site that is served for one version of the words on one day. Each request uses one, and nothing of another. */
 export interface ServedSite {
   version: number
-  /** The revision of the words in the store. */
   revision: number
   day: Day
   openedAt: Date
   /** The instant for which pages are drawn, in milliseconds. */
   now: () => number
   words: Words
-  /** Whether there is something at an address. */
   has: (path: string) => boolean
-  /** The cached file of an address, if it is still true. */
   cached: (path: string) => ServedFile | undefined
   /** The file of an address, drawn if it is not in the cache. @throws {NotDrawn} if it can't be drawn, and never could */
   file: (path: string) => Promise<ServedFile>
@@ -30,7 +27,6 @@ export interface ServedSite {
    * them then.
    */
   drawAhead: () => Promise<void>
-  /** The files that were drawn, for the site after this one. */
   cache: PageCache
   /** The addresses that were requested in the last hour. */
   requested: () => readonly string[]
@@ -43,7 +39,6 @@ export interface Served {
   readonly current: ServedSite
 }
 
-/** Where a form's thank-you page is. */
 export const thankYouPath = ({ path }: { path: string }): string => `${path}/sent`
 
 const HOUR_MILLISECONDS = 60 * 60_000
@@ -53,17 +48,12 @@ const MOST_DRAWINGS = 3
 
 interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'words' | 'now'> {
   addresses: readonly string[]
-  /**
-   * @param at the instant for which it is drawn, in milliseconds
-   * @param isAwaited whether somebody waits for it
-   * @throws {NotDrawn}
-   */
+  /** @param at in milliseconds @param isAwaited somebody waits for it @throws {NotDrawn} */
   draw: (path: string, at: number, isAwaited: boolean, props?: PageProps) => Promise<DrawnBytes>
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
   /** Whether the previous site had the same words: then its files that are still true are kept. */
   hasSameWords: boolean
-  /** Notes that something was drawn or, with an error, that it can't be. */
   note: (path: string, error?: unknown) => void
 }
 
@@ -174,7 +164,6 @@ function initialCache(
 const filesIn = (cache: PageCache | undefined) =>
   [...(cache?.entries() ?? [])].map(([path, { file }]) => [path, file] as const)
 
-/** The current entry of an address: the file that was drawn ahead replaces one that is no longer true. */
 function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
   const entry = cache.get(path)
   if (entry?.next && !isValidAt(entry.file, now))

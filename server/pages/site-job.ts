@@ -8,7 +8,6 @@ import type { OwnSeat, SeatsLeft } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
 import type { CheckedPage, DraftPage } from '../words/check-words.ts'
 
-/** A job for the thread that holds a site. */
 export type SiteJob = OpenJob | DrawJob | CheckJob
 
 /** Opens other words, or the same for another day. They are drawn from then on; if they have mistakes, those from before are. */
@@ -18,7 +17,6 @@ export interface OpenJob {
   version: number
   words: WordsPlace
   day: Day
-  /** What subscribers of the feeds have. */
   published: readonly Published[]
   /** The moment at which changes are published, in the campus's zone. */
   at?: string | undefined
@@ -34,40 +32,28 @@ export interface DrawJob {
   props?: PageProps | undefined
 }
 
-/** Checks words that are not served, and draws one of their pages. */
 export interface CheckJob {
   kind: 'check'
   words: WordsPlace
   page?: DraftPage | undefined
 }
 
-/** What a page is drawn with for one visitor, or as a file. */
 export interface PageProps {
-  /** What a visitor searches for, on the page of the search. */
   search?: SearchQuestion
-  /** A form that comes back, on its own page. */
   returned?: ReturnedForm
-  /** Of a request that was just sent, on the thank-you page. */
   thanks?: Thanks
-  /** What was promised of the rooms, on their page. */
   promised?: RoomHours
-  /** How many places are left for an event, on its page. */
   seatsLeft?: SeatsLeft | undefined
-  /** One's own sign-up, on its page. */
   seat?: OwnSeat
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }
 
-/** What the server itself needs of the words. */
 export interface Opened {
   kind: 'opened'
   words: ServerFacts
-  /** Everything that can be asked for. */
   addresses: readonly string[]
-  /** What subscribers of the feeds have from now on. */
   published: readonly Published[]
-  /** What is likely a mistake in the words. */
   warnings: string
 }
 

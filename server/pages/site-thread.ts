@@ -21,7 +21,6 @@ export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessE
 const STOPPING = 'The server is stopping.'
 const ENDED = 'The thread that draws the site has ended.'
 
-/** Why a job has failed; the message is for people. */
 export class NotDrawn extends ExpectedError {}
 
 interface Waiting {
@@ -33,11 +32,9 @@ interface Waiting {
 interface Running {
   worker: Worker
   hasWords: boolean
-  /** The answer that is waited for. */
   answer?: PromiseWithResolvers<SiteAnswer>
   /** Why it is ending: it gets no more jobs, and what it still says is not heard. */
   ending?: string
-  /** Whether a job took too long. */
   isLate?: boolean
 }
 
@@ -53,17 +50,11 @@ export class SiteThread {
   #running: Running | undefined
   #isEnding = false
   #isWorking = false
-  /** The words that were opened last, for another worker. */
   #opened: OpenJob | undefined
-  /** Jobs that somebody waits for, and jobs for later. */
   readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
   #idle: NodeJS.Timeout | undefined
 
-  /**
-   * @param compiled what `npm run build` made of the code
-   * @param env the settings that pages depend on
-   * @param how how many seconds each job may take at most, and after how many seconds without a job the thread ends
-   */
+  /** @param env the settings that pages depend on @param how most seconds for each job; idle seconds before it ends */
   constructor(
     compiled: string,
     env: NodeJS.ProcessEnv,
@@ -104,11 +95,7 @@ export class SiteThread {
     return answer
   }
 
-  /**
-   * Checks words, all files together, and draws one of their pages, if they have no mistakes. The words that are open stay.
-   *
-   * @throws {NotDrawn} if they could not be checked, or the page can't be drawn
-   */
+  /** Leaves the open words open. @throws {NotDrawn} if these can't be checked, or the page can't be drawn */
   async check(words: WordsPlace, page?: CheckJob['page']): Promise<Checked> {
     const answer = await this.#ask({ kind: 'check', words, page })
     if (answer.kind !== 'checked') throw notDrawn(answer)
@@ -132,7 +119,6 @@ export class SiteThread {
     return promise
   }
 
-  /** Does one job after the other, until there is none. */
   async #work(): Promise<void> {
     if (this.#isWorking) return
     this.#isWorking = true

@@ -3,7 +3,6 @@ import type { NewAlert } from '../store/alerts.ts'
 
 const MOST_CHARACTERS = 4000
 
-/** Which addresses can't be drawn, and why. */
 export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
   const problems = new Map<string, string>()
   return {
@@ -19,12 +18,10 @@ export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
       }
     },
 
-    /** Others are there to be drawn. */
     forget(): void {
       problems.clear()
     },
 
-    /** For operators; undefined if everything that was asked for could be drawn. */
     get problem(): string | undefined {
       if (problems.size === 0) return undefined
       const each = [...problems].map(([path, problem]) => `${path}: ${problem}`)

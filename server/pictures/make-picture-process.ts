@@ -52,7 +52,6 @@ async function picture(bytes: Buffer): Promise<Extract<FromProcess, { files: unk
   throw new Refused('tooRich')
 }
 
-/** Decodes it, as large as pages need it or a part of that, and writes its files. */
 async function scaled(bytes: Buffer, scale: number) {
   const { pixels, width, height } = pictureLimits
   const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'truncated', pages: 1 })
@@ -66,7 +65,6 @@ async function scaled(bytes: Buffer, scale: number) {
   return { ...upright, files: await filesOf(decoded, upright) }
 }
 
-/** Every file that pages may show of it. */
 async function filesOf(decoded: () => SharpPicture, size: { width: number; height: number }) {
   const files: { name: string; bytes: Uint8Array }[] = []
   for (const { name, width } of widthsOfUpload({ id: '', ...size })) {
@@ -93,7 +91,6 @@ async function smallEnough(encode: (quality: number) => Promise<Buffer>, most = 
   return encoded
 }
 
-/** A chunk of PNG that comes before the picture itself. */
 const isAnimatedPng = (bytes: Buffer): boolean => {
   const begins = bytes.indexOf('acTL', 0, 'latin1')
   return bytes.toString('latin1', 1, 4) === 'PNG' && begins > 0 && begins < bytes.indexOf('IDAT', 0, 'latin1')

@@ -8,7 +8,6 @@ import { pictureLimits } from './picture-limits.ts'
 
 export type Made = Pick<NewPicture, 'id' | 'width' | 'height' | 'files'>
 
-/** What the process that decodes sends: a picture, or why it is refused. */
 export type FromProcess =
   | { width: number; height: number; files: { name: string; bytes: Uint8Array }[] }
   | { refused: Refusal }
@@ -35,7 +34,6 @@ const REFUSED: Readonly<Record<string, string>> = {
     'Formats, Most Compatible.',
   gif: 'This is a GIF. Save it as PNG or JPEG; pictures that move are not shown here.',
 }
-/** Why a picture is refused once it is looked at. */
 const REFUSALS = {
   damaged:
     'This picture is damaged, or its end is missing. Save it again in any program for pictures, or send it once more.',

@@ -1,6 +1,5 @@
 import { limits } from '#schemas/limits'
 
-/** What is accepted of a picture, and what is made of it. */
 export const pictureLimits = {
   /** A photograph from a telephone, as it is. The staff's application sends a fraction of it. */
   bytes: limits.pictureBytes,

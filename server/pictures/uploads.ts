@@ -7,12 +7,9 @@ import { filesOfUpload, UPLOADS, type UploadedPicture, uploadAt, uploadFileAt, u
 import type { PicturesStore } from '../store/pictures.ts'
 import type { WordsFiles } from '../store/words.ts'
 
-/** The folder in that of the words in which a campus has its own pictures. */
 export const PICTURES = 'pictures'
 
-/** The uploaded pictures of words. */
 export interface Uploads {
-  /** The ids of those that words show and that are there. */
   knownIn: (files: WordsFiles) => Promise<string[]>
   /** The words for whoever reads them: those that they show are on this disk. One that is not there is left out: the check says so. */
   placeOf: (files: WordsFiles) => Promise<StoredFiles>

@@ -8,7 +8,6 @@ import type { Store } from '../store/store.ts'
 import { NotStored } from './not-stored.ts'
 import { occasionOf, requestKey } from './request-key.ts'
 
-/** What storing a request needs. */
 export interface Accepting {
   store: Pick<Store, 'accept' | 'subscribe'>
   clock: () => Date
@@ -29,7 +28,6 @@ export async function acceptRequest(
   form: AnyRequest,
   params: unknown,
   { store, clock, onAccepted, config }: Accepting & { config: Config },
-  /** The network that it came from. */
   sender: string,
 ): Promise<Acceptance> {
   const now = clock()
@@ -55,14 +53,12 @@ export async function acceptRequest(
   return { ok: true, id, fields }
 }
 
-/** How many acknowledgements are sent on one day. */
 const mostAcknowledgements = (config: Config) => ({
   toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
   fromOneSender: config.ACKNOWLEDGEMENTS_PER_DAY_AND_SENDER,
   inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
 })
 
-/** The store's result, or its failure as an error for visitors. */
 export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new NotStored(cause)

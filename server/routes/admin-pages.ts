@@ -73,7 +73,6 @@ export async function adminPages(app: FastifyInstance, folder: string): Promise<
   })
 }
 
-/** The application's page with the name of the campus; the browser writes dates by its language. */
 function pageOfCampus(page: ServedFile, campus: string): ServedFile {
   const html = page.identity
     .toString()

@@ -18,6 +18,5 @@ export interface Dependencies extends Accepting {
   tokens: FormTokens
   limitSends: LimitSends
   board: Pick<SeatBoard, 'refresh'>
-  /** Looks at what the site stands on. */
   examine?: (() => Promise<Finding[]>) | undefined
 }

@@ -21,7 +21,6 @@ import { noticesOf } from '../requests/notices.ts'
 import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 
-/** The answers by field name. */
 type Typed = Readonly<Record<string, string>>
 
 /**
@@ -85,7 +84,6 @@ function addForm(
   })
 }
 
-/** Sends a form again, with what was typed. */
 export type SendAgain = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -123,7 +121,6 @@ function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: De
 
 const formBody = z.record(z.string(), z.string())
 
-/** The fields of an ordinary form post. */
 export function typedIn({ body }: FastifyRequest): Typed {
   const fields = formBody.safeParse(body)
   return fields.success ? fields.data : {}

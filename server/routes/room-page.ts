@@ -9,7 +9,6 @@ import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 
 interface CachedPage {
-  /** What it was drawn from. */
   of: string
   file: Promise<ServedFile>
 }

@@ -33,7 +33,6 @@ import { returnForm, type SendAgain, typedIn } from './post-form.ts'
 
 type Typed = Readonly<Record<string, string>>
 
-/** Signing up for an event, and one's own sign-up: ordinary forms, which need no script and no account. */
 export function seats(app: FastifyInstance, dependencies: Dependencies): void {
   signUp(app, dependencies)
   showOwn(app, dependencies)
@@ -60,7 +59,6 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
   })
 }
 
-/** Signs somebody up; or says what is wrong, at its field. */
 async function take(typed: Typed, request: FastifyRequest, dependencies: Dependencies) {
   const { [SEAT_EVENT_PARAM]: id = '', [SEAT_DATE_PARAM]: day = '', ...answers } = typed
   const { site } = request
@@ -191,7 +189,6 @@ function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
   })
 }
 
-/** Changes a sign-up; returns what is wrong, if something is. */
 async function change(
   seat: Seat,
   typed: Typed,

@@ -9,14 +9,9 @@ import type { OccurrenceKey } from '../store/seats-tables.ts'
 import type { WordsFiles } from '../store/words.ts'
 import type { ReadTimeline } from '../words/timeline-of-words.ts'
 
-/** What a mail to those who signed up can say of a change. */
 const NEWS = { 'event-cancelled': 'cancelled', 'event-moved': 'moved', 'event-on': 'on' } as const
 
-/**
- * How many people who signed up are mailed when words become others, by what the mail says; undefined if nobody is.
- *
- * @param signedUp each date that is not over, once for each of its people who are mailed
- */
+/** @param signedUp each date that is not over, once for each of its people who are mailed */
 export function countMails(
   signedUp: readonly OccurrenceKey[],
   before: WordsFiles,
@@ -40,7 +35,6 @@ function dateIn(timeline: Timeline, { event: id, date }: OccurrenceKey): FeedEve
   return time && feedEvent({ ...event, ...feedPlace(event, timeline.site) }, time, '')
 }
 
-/** The time that is planned for a day, where it was moved to, too. */
 const timeOf = (event: Happening, date: string, timeline: Timeline) =>
   [date, ...movedFrom(event, date, date, timeline).map(({ day }) => day)]
     .flatMap((day) => eventTimes(timeline, day, day, [event]))

@@ -12,12 +12,10 @@ import type { OccurrenceKey, SeatOccurrenceRow } from '../store/seats-tables.ts'
 import { seatWordsOf } from './seat-words.ts'
 import { NAME_RETENTION_DAYS } from './seat-worker.ts'
 
-/** A date as the store has it, or as the words do before anybody has signed up. */
 type SeatOccurrence = OccurrenceWords & Pick<SeatOccurrenceRow, 'taken' | 'waiting'>
 
 const keyOf = ({ event, date }: OccurrenceKey) => `${event} ${date}`
 
-/** What the words and the store say of the dates that are not over, the soonest first. */
 export function datesAhead(site: ServedSite, rows: readonly OccurrenceNumbers[]): DateCounts[] {
   const inWords = seatWordsOf(site).dates.map((words) => [keyOf(words), { ...words, taken: 0, waiting: 0 }] as const)
   const all = new Map<string, SeatOccurrence>([...inWords, ...rows.map((row) => [keyOf(row), row] as const)])
@@ -44,7 +42,6 @@ function countsOf(date: SeatOccurrence): DateCounts {
 interface OccurrenceDetails {
   row: SeatOccurrenceRow | undefined
   people: readonly Seat[]
-  /** The dates of all events until now. */
   past: readonly OccurrenceNumbers[]
   terms: readonly Stretch[]
 }

@@ -6,7 +6,6 @@ import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 
-/** One's own sign-up, as its page shows it. */
 export function ownSeat(
   seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
   occurrence: SeatOccurrenceRow,

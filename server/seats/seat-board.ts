@@ -23,7 +23,6 @@ export class SeatBoard {
     this.#onChange = onChange
   }
 
-  /** What the page at an address says of places; undefined if that is nothing. */
   leftAt(path: string): SeatsLeft | undefined {
     return this.#left.get(path)
   }

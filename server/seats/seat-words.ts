@@ -5,7 +5,6 @@ import type { ServedSite } from '../pages/served-site.ts'
 import type { OccurrenceWords, SeatTime } from '../store/seat-occurrences.ts'
 import { aboutText, type OpenWords, type SeatWords } from '../store/seat-words.ts'
 
-/** What the words say of one date, as a row of the store. */
 export function occurrenceWords(event: SeatEvent, date: SeatDate, revision: number): OccurrenceWords {
   const { seats } = event
   return {
@@ -17,7 +16,6 @@ export function occurrenceWords(event: SeatEvent, date: SeatDate, revision: numb
   }
 }
 
-/** What they say of a date to which people just come. */
 const openWords = (
   { id, title, address, location }: Omit<OpenEvent, 'dates'>,
   date: OpenEvent['dates'][number],
@@ -33,7 +31,6 @@ const openWords = (
   revision,
 })
 
-/** What the words that are served say of all dates. */
 export const seatWordsOf = ({ words: { seats, openEvents }, revision, day }: ServedSite): SeatWords => ({
   revision,
   dates: seats.flatMap((event) => event.dates.map((date) => occurrenceWords(event, date, revision))),
@@ -48,7 +45,6 @@ export const seatTimeOf = (site: Pick<ServedSite, 'now' | 'words'>, due: Date): 
   due,
 })
 
-/** The event and the date that somebody names. */
 export function seatDateOf(events: readonly SeatEvent[], id: string, date: string) {
   const event = events.find((each) => each.id === id)
   return { event, date: event?.dates.find((each) => each.date === date) }

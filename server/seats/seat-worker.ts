@@ -19,9 +19,7 @@ interface Dependencies {
   served: Served
   board: Pick<SeatBoard, 'refresh'>
   alert: (alert: NewAlert) => Promise<unknown>
-  /** Something is due to be mailed. */
   onDue: () => void
-  /** Removes the mails of deliveries that are saved as files. */
   removeMails: (deliveryIds: ReadonlySet<string>) => Promise<unknown>
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'warn'>
@@ -47,7 +45,6 @@ export function startSeats(dependencies: Dependencies): Repeated {
   })
 }
 
-/** Returns a function that runs the due steps once. */
 export function seatStep(dependencies: Dependencies): () => Promise<void> {
   const { store, served, board } = dependencies
   let followed: ServedSite | undefined

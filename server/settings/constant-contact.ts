@@ -43,7 +43,6 @@ export function checkTogether(context: z.core.ParsePayload<Settings>): void {
   if (isWanted && !key) missing('CONSTANT_CONTACT_CLIENT_SECRET')
 }
 
-/** The website's app at Constant Contact, and the addresses of the API. */
 export interface App {
   clientId: string
   clientSecret: string

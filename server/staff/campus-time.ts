@@ -3,12 +3,7 @@ import { momentAt } from '#calendar/time/moments'
 import { formatInstant } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
-/**
- * The instant at which a day begins on campus, or undefined if there is no such day.
- *
- * @param day `YYYY-MM-DD`
- * @param daysLater days to add
- */
+/** @param day `YYYY-MM-DD`; the result is undefined if there is no such day */
 export const startOfDay = (day: string, daysLater = 0): Date | undefined =>
   isDay(day) ? new Date(momentAt(addDays(day, daysLater), '00:00', campusZoneName())) : undefined
 

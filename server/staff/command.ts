@@ -3,7 +3,6 @@ import type { DeliveryState } from '../store/database.ts'
 import type { Selection } from '../store/submission-queries.ts'
 import { startOfDay } from './campus-time.ts'
 
-/** Which requests are meant, as somebody wrote it. Days are those of the campus. */
 export interface Filters {
   kind?: string | undefined
   since?: string | undefined

@@ -4,12 +4,10 @@ import { isActive, type Seat } from '../store/seat-lists.ts'
 import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
 
-/** Everybody who signed up for a date, as `npm run seats -- list … --json` prints it: `taken` and `waiting` are people, guests too. */
 export interface ListedSeats {
   places: number
   taken: number
   waiting: number
-  /** In the order of their numbers. */
   people: { reference: string; name: string; guests: number; state: SeatState }[]
 }
 
@@ -33,7 +31,6 @@ const listed = ({ submission_id, fields, size, state }: Seat) => ({
 
 export const nameOf = ({ firstName = '', lastName = '' }: Seat['fields']): string => `${firstName} ${lastName}`.trim()
 
-/** The same as lines for people. */
 export function linesOf({ places, taken, waiting, people }: ListedSeats): string[] {
   return [
     `${taken} of ${counted(places, 'place')} taken, ${counted(waiting, 'person', 'people')} waiting.`,

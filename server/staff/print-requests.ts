@@ -45,7 +45,6 @@ function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
   )
 }
 
-/** One complete request: its state, then every answer under its label. */
 export function printRequest({ id, kind, createdAt, state, fields, deliveries }: StoredRequest, forms: Forms): string {
   const known = formKindOf(kind)
   const form = known && forms[known]

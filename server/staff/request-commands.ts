@@ -15,7 +15,6 @@ import { type Erasure, erasePerson } from './erase-person.ts'
 import { printList, printRequest } from './print-requests.ts'
 import { BYTE_ORDER_MARK, csvTable } from './requests-csv.ts'
 
-/** The dependencies of a command. `print` prints a line. */
 export interface CommandContext {
   db: Database
   dataDir: string
@@ -26,10 +25,8 @@ export interface CommandContext {
   now: Date
 }
 
-/** The result: done, or nothing found. */
 export type Result = 'done' | 'nothing'
 
-/** One request as a program reads it: an object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
 export async function list({ db, print }: CommandContext, filters: Filters, json = false): Promise<Result> {

@@ -9,11 +9,7 @@ export const BYTE_ORDER_MARK = '\uFEFF'
 
 const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered', 'attempts', 'last_error'] as const
 
-/**
- * Requests as a table, with how many there are. They are read twice: the columns must be known first.
- *
- * @param read begins to read them
- */
+/** @param read is called twice: the columns must be known first */
 export async function csvTable(read: () => AsyncIterable<StoredRequest>) {
   const known = new Set(fieldNames())
   const others = new Set<string>()
@@ -25,12 +21,7 @@ export async function csvTable(read: () => AsyncIterable<StoredRequest>) {
   return { count, lines: csvLines(read(), [...others]) }
 }
 
-/**
- * Requests as CSV (RFC 4180: CRLF, quotes doubled), line by line, the header first. There is a column for every field
- * of every form, and for fields that only older requests have.
- *
- * @param otherFields the names of the latter
- */
+/** RFC 4180: CRLF, quotes doubled. @param otherFields fields that only older requests have */
 async function* csvLines(requests: AsyncIterable<StoredRequest>, otherFields: readonly string[]) {
   const names = [...new Set([...fieldNames(), ...otherFields])]
   yield csvLine([...OWN_COLUMNS, ...names])
@@ -38,7 +29,6 @@ async function* csvLines(requests: AsyncIterable<StoredRequest>, otherFields: re
     yield csvLine([...ownCells(request), ...names.map((name) => request.fields[name] ?? '')])
 }
 
-/** The fields of all forms, in the order in which they are asked. */
 const fieldNames = (): string[] =>
   Object.values(formShapes).flatMap((form) => fieldsOf<{ name: string }>(form).map(({ name }) => name))
 

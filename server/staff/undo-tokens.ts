@@ -10,7 +10,6 @@ import type { Draft } from '../store/words-drafts.ts'
 export interface Undos {
   draft: Omit<Draft, 'savedAt' | 'publishAt'> & { savedAt: number; publishAt: number | undefined }
   note: RequestNoteRow
-  /** Where a request is; `note` was written with it. */
   work: { id: string; before: RequestWorkRow | null; after: RequestWorkRow | null; note?: string }
   seat: LeftSeat
   description: { id: string; before: string; after: string }

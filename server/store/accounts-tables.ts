@@ -14,10 +14,8 @@ export interface PersonRow {
   signed_in_at: number | null
 }
 
-/** A link that somebody asked for, or one by which an owner invites. */
 export type LinkKind = 'sign-in' | 'invitation'
 
-/** A link that was mailed or printed and not used yet. */
 export interface SignInLinkRow {
   /** A digest: whoever reads the store can't sign in with it. */
   token_hash: string
@@ -36,7 +34,6 @@ export interface SignInMailRow {
   sent_at: number
 }
 
-/** A browser in which somebody is signed in. */
 export interface SessionRow {
   id: string
   token_hash: string

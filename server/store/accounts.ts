@@ -14,7 +14,6 @@ import { forgetAddress, rememberAddress, withdrawRights } from './withdraw-right
 /** Without an owner nobody could add one, but for whoever runs the server. */
 export class LastOwner extends ExpectedError {}
 
-/** A session that has not ended, with whose it is. */
 export interface OpenSession extends SessionRow {
   email: string
   role: Role
@@ -73,7 +72,6 @@ const storedAddress = (email: string) => email.trim().toLowerCase()
 interface GivenRole {
   email: string
   role: Role
-  /** Who gives it. */
   by: string
 }
 
@@ -131,13 +129,11 @@ async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: stri
 
 export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
 
-/** Ends all sessions of somebody, and the links by which there could be another. */
 async function endSessions(trx: Transaction, personId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute()
   await endLinks(trx, personId)
 }
 
-/** A passkey that has signed. */
 export interface UsedPasskey {
   id: string
   counter: number

@@ -4,12 +4,10 @@ import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { affectedRows } from './affected-rows.ts'
 import type { Database } from './database.ts'
 
-/** An acknowledgement for the sender of a request, and how many may be sent on a day. */
 export interface Acknowledgement {
   /** Counted apart from the mails about requests. */
   of?: SeatKind
   address: string
-  /** The network that the request came from. */
   sender: string
   most: { toOneMailbox: number; fromOneSender: number; inAll: number }
   /** The day on campus, `YYYY-MM-DD`. */
@@ -54,12 +52,10 @@ async function countOneMore(db: Database, key: string, day: string, most: number
   return (await affectedRows(counting)) > 0
 }
 
-/** Deletes the counts of the days before `day`, `YYYY-MM-DD`. */
 export async function forgetAcknowledgements(db: Database, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }
 
-/** Deletes the counts of an address. */
 export async function forgetMailbox(db: Database, address: string): Promise<void> {
   const digests = [mailboxDigest(address), mailboxDigest(address, SEAT)]
   await db.deleteFrom('acknowledgement_counts').where('address', 'in', digests).execute()

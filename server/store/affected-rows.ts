@@ -1,4 +1,3 @@
-/** A statement that inserts, updates or deletes. */
 interface Writing {
   executeTakeFirst: () => Promise<{
     numInsertedOrUpdatedRows?: bigint | undefined
@@ -7,7 +6,6 @@ interface Writing {
   }>
 }
 
-/** Executes a statement, and returns how many rows it wrote, changed or removed. */
 export async function affectedRows(statement: Writing): Promise<number> {
   const { numInsertedOrUpdatedRows, numUpdatedRows, numDeletedRows } = await statement.executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)

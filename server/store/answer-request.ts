@@ -6,7 +6,6 @@ import { addReply, type Written } from './request-notes.ts'
 import { type NewProgress, type Progress, setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
-/** A mail to the visitor, and what it says. */
 export interface NewAnswer {
   reply: Written & { subject: string }
   says: Says | undefined
@@ -18,9 +17,7 @@ interface Says {
   outcome: Outcome
   /** Where the request goes: done, unless what was promised is still to take place. */
   progress: NewProgress
-  /** Where the writer saw it. */
   was: Progress['state']
-  /** The room that is promised. */
   booking?: RequestBookingRow | undefined
 }
 

@@ -85,7 +85,6 @@ async function readClaimed(db: Database, ids: readonly string[], claimToken: str
 
 type ReplyColumns = { [Name in 'author' | 'subject' | 'text']: string | null } & { replied_at: number | null }
 
-/** What the delivery of a reply carries. */
 const replyOf = ({ author, subject, text, replied_at }: ReplyColumns): { reply?: Reply } =>
   author === null || subject === null || text === null
     ? {}

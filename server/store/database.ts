@@ -73,7 +73,6 @@ export interface DeliveryRow {
   settled_at: number | null
 }
 
-/** The number of acknowledgements on a day: for a mailbox, for a sender, and in all. */
 export interface AcknowledgementCountRow {
   /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
   address: string
@@ -155,7 +154,6 @@ export interface Tables {
   seats: SeatRow
 }
 
-/** The database, or a transaction in it: queries work on both. */
 export type Database = Kysely<Tables>
 /** Where several statements belong together: all of them are stored, or none. */
 export type Transaction = TransactionOf<Tables>

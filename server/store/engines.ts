@@ -14,17 +14,14 @@ import { OwnSqliteDialect } from './sqlite-dialect.ts'
  * `silent-connections.ts`. On both, a commit is on disk before it returns: every acknowledgement depends on that.
  */
 
-/** The location of the store: the settings of these names. */
 export interface StoreSettings {
   DATA_DIR: string
   DATABASE_URL?: string | undefined
 }
 
-/** The database of these settings: PostgreSQL if there is a URL, otherwise a file in the data folder. */
 export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Database =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
 
-/** The file of the embedded database in `dataDir`. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite')
 
 /** How long a statement waits for another process's write, in milliseconds. */
@@ -120,7 +117,6 @@ export function committersOf(db: Database): (row: string) => Commit {
 /** What the database, or the file system, says when nothing more can be written. */
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 
-/** Whether an error means that there is no room on the disk. */
 export const isDiskFull = (error: Error): boolean => 'code' in error && DISK_FULL.has(String(error.code))
 
 /** Whoever writes to the table waits until the transaction ends: what it reads there stays true. SQLite has one writer. */

@@ -26,19 +26,16 @@ import {
   selected,
 } from './submission-queries.ts'
 
-/** A request with what the staff have done about it. */
 export interface WorkedRequest extends StoredRequest, RequestWork {}
 
 export interface InboxSelection extends Selection {
   /** `open`: new or with somebody. */
   progress?: Progress['state'] | 'open' | undefined
-  /** Whose it is, or who did it. */
   person?: string | undefined
 }
 
 export type InboxStore = ReturnType<typeof createInboxStore>
 
-/** Stored requests, and what the staff do about them. */
 export const createInboxStore = (db: Database, commit: Commit) => ({
   newestFirst: (selection: InboxSelection, after?: Place) => newestFirst(db, selection, after),
   find: async (idBeginning: string) => worked(db, await findRequests(db, idBeginning)),
@@ -74,7 +71,6 @@ async function worked(db: Database, requests: readonly StoredRequest[]): Promise
   return requests.map((request) => ({ ...request, ...workOf(request.id) }))
 }
 
-/** The requests of a selection after a place, the newest first. */
 async function* newestFirst(db: Database, selection: InboxSelection, after?: Place): AsyncGenerator<WorkedRequest> {
   for await (const page of pagesOf(db, inInbox(db, selection), 'desc', after)) yield* await worked(db, page)
 }
@@ -92,7 +88,6 @@ function inInbox(db: Database, { progress, person, ...selection }: InboxSelectio
   )
 }
 
-/** How many requests are new, and how many somebody has. */
 async function countByProgress(db: Database): Promise<{ new: number; taken: number }> {
   const open = await inInbox(db, { progress: 'open' })
     .clearSelect()

@@ -7,7 +7,6 @@ export interface SubmissionToInsert {
   key: string
   kind: string
   fields: Readonly<Record<string, string>>
-  /** Its request id, or the day. */
   occasion?: string | undefined
 }
 

@@ -20,7 +20,6 @@ export const provideMigrations = (tell: Tell): MigrationProvider => ({
   getMigrations: async () => Object.fromEntries((await knownNames()).map((name) => [name, migrationOf(name, tell)])),
 })
 
-/** The changes that this version knows. */
 const knownNames = async (): Promise<string[]> =>
   (await readdir(FOLDER)).filter((file) => file.endsWith('.sql')).map((file) => parse(file).name)
 
@@ -61,7 +60,6 @@ export async function migrate(db: Database, tell: Tell): Promise<void> {
   })
 }
 
-/** The changes that a database has run. */
 async function namesDone(db: Database): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return []

@@ -8,7 +8,6 @@ import { openStore, placeOf, preparePostgres } from './open-store.ts'
 import { countRows, openAlone, Refused } from './sqlite-file.ts'
 
 export interface Moved {
-  /** How many rows of each table were copied. */
   rows: Map<string, number>
   /** Where the old store is now: renamed, so that no server finds it and delivers everything again. */
   oldStore: string

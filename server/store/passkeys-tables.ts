@@ -1,4 +1,3 @@
-/** A key that signs in: the public half. */
 export interface PasskeyRow {
   /** As its device names it, in base64url. */
   id: string
@@ -9,13 +8,11 @@ export interface PasskeyRow {
   counter: number
   /** How it is reached, as JSON. */
   transports: string
-  /** The browser in which it was made. */
   agent: string
   added_at: number
   used_at: number | null
 }
 
-/** Something random that a passkey is asked to sign, once. */
 export interface PasskeyChallengeRow {
   challenge: string
   /** Who adds a passkey; null if somebody signs in. */

@@ -3,7 +3,6 @@ import { affectedRows } from './affected-rows.ts'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 
-/** A picture with what is known of it. */
 export interface StoredPicture extends UploadedPicture {
   description: string
   author: string
@@ -27,11 +26,9 @@ export class PictureUsed extends Error {
 
 export type PicturesStore = ReturnType<typeof createPicturesStore>
 
-/** The pictures that staff have uploaded, for every replica. */
 export const createPicturesStore = (db: Database, commit: Commit) => ({
   /** Keeps all of a picture or nothing. The same one again only takes the new description. */
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
-  /** All of them, the newest first. */
   list: async (): Promise<StoredPicture[]> => {
     const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
     const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
@@ -39,7 +36,6 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
     db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
-  /** Those of these that are there. */
   known: async (ids: readonly string[]): Promise<string[]> => {
     if (ids.length === 0) return []
     const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()
@@ -51,11 +47,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   describe: async (id: string, description: string): Promise<boolean> =>
     (await affectedRows(db.updateTable('pictures').set({ description }).where('id', '=', id))) > 0,
-  /**
-   * Returns what `restore` needs to bring it back; undefined if there is none.
-   *
-   * @throws {PictureUsed} if published words or a draft show it
-   */
+  /** Returns what `restore` needs. @throws {PictureUsed} if published words or a draft show it */
   remove: (id: string, now: Date) => commit((trx) => removePicture(trx, id, now)),
   /** Returns false if its bytes are gone, or if the same picture was added again. */
   restore: ({ id, removedId }: RemovedPicture) => commit((trx) => changeId(trx, removedId, id)),

@@ -4,7 +4,6 @@ import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { Draft } from './words-drafts.ts'
 
-/** A change of the words that is only looked at. */
 export type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 
 export type PreviewsStore = ReturnType<typeof createPreviewsStore>

@@ -9,7 +9,6 @@ export interface NewAccess {
   what: AccessKind
 }
 
-/** Records who saw or changed what. */
 export async function recordAccess(db: Database, { requestIds, person, what }: NewAccess, now: Date) {
   if (requestIds.length === 0) return
   const rows = requestIds.map((submission_id) => ({
@@ -22,7 +21,6 @@ export async function recordAccess(db: Database, { requestIds, person, what }: N
   await db.insertInto('request_accesses').values(rows).execute()
 }
 
-/** A page of them, the newest first. */
 export const accesses = (db: Database, { limit, skip }: { limit: number; skip: number }) =>
   db.selectFrom('request_accesses').selectAll().orderBy('at', 'desc').orderBy('id').limit(limit).offset(skip).execute()
 

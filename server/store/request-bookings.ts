@@ -4,7 +4,6 @@ import { aloneIn } from './engines.ts'
 import { setProgress, workOn } from './request-work.ts'
 import type { RequestBookingRow } from './requests-tables.ts'
 
-/** What is in the way of a promise, among those to others. */
 export type InTheWay = (others: readonly RequestBookingRow[]) => string[]
 
 /**

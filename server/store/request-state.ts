@@ -21,7 +21,6 @@ export const hasDeliveryIn = (
       ),
   )
 
-/** The same states as `stateOf`, as a database condition. */
 export const isInState = (at: AtSubmission, state: DeliveryState) => {
   if (state === 'failed') return hasDeliveryIn(at, ['failed'])
   if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])

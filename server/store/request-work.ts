@@ -10,12 +10,10 @@ export type Progress =
   | { state: 'taken'; person: string }
   | { state: 'done'; person: string; at: Date }
 
-/** What the staff have done about a request. */
 export interface RequestWork {
   progress: Progress
   deliveredAt: Date | undefined
   calledOffAt: Date | undefined
-  /** What the visitor was answered. */
   outcome: Outcome | undefined
   booking: RequestBookingRow | undefined
 }
@@ -23,7 +21,6 @@ export interface RequestWork {
 /** Where a request goes; `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
-/** The work on each of these requests, of which there is at least one. */
 export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
   const rows = await db
     .selectFrom('request_work')
@@ -56,7 +53,6 @@ interface Move {
   id: string
   progress: NewProgress
   was: Progress['state']
-  /** What the visitor is answered with it. */
   outcome?: Outcome
 }
 

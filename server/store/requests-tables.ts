@@ -39,7 +39,6 @@ export interface RequestReplyRow {
   created_at: number
 }
 
-/** A room that was promised for a request. */
 export interface RequestBookingRow {
   submission_id: string
   /** As its entry in `content/facilities/` is titled. */

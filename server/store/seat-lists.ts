@@ -9,16 +9,13 @@ import {
   type SeatState,
 } from './seats-tables.ts'
 
-/** A sign-up with its answers. */
 export interface Seat extends SeatRow {
   fields: SeatFields
   createdAt: Date
 }
 
-/** How full an occurrence is, for pages. */
 export type SeatCounts = Pick<SeatOccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
-/** The counts of what is not over. */
 export const countsAhead = (db: Database, now: Date): Promise<SeatCounts[]> =>
   db
     .selectFrom('seat_occurrences')
@@ -26,7 +23,6 @@ export const countsAhead = (db: Database, now: Date): Promise<SeatCounts[]> =>
     .where('ends_at', '>', now.getTime())
     .execute()
 
-/** Sign-ups with their answers, as they are stored. */
 export const seatRows = (db: Database) =>
   db
     .selectFrom('seats')
@@ -41,7 +37,6 @@ export const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat
   createdAt: new Date(created_at),
 })
 
-/** Everybody who signed up for an occurrence, or those in these states, in their order. */
 export async function peopleOf(
   db: Database,
   { event, date }: OccurrenceKey,
@@ -51,7 +46,6 @@ export async function peopleOf(
   return (await rows.orderBy('number').execute()).map(seatWith)
 }
 
-/** How many parties are before somebody on the waiting list. */
 export async function partiesBefore(db: Database, { event, date, number }: SeatRow): Promise<number> {
   const { before } = await db
     .selectFrom('seats')
@@ -117,7 +111,6 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
   return rows.filter(({ fields }) => JSON.parse(fields).email).map(({ event, date }) => ({ event, date }))
 }
 
-/** Occurrences for which something is to be done: an offer is over, sign-up closed, people are to be reminded. */
 export async function dueOccurrences(
   db: Database,
   now: Date,
@@ -153,8 +146,6 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
     .execute()
 }
 
-/** The states of sign-ups that are mailed about changes. */
 export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
 
-/** Whether somebody's sign-up still counts. */
 export const isActive = ({ state }: Pick<SeatRow, 'state'>): boolean => ACTIVE.includes(state)

@@ -15,12 +15,10 @@ export async function mailAboutSeat(db: Database, submissionId: string, delivery
   return { news, seat, occurrence: row }
 }
 
-/** A mail that a member of the staff writes to many. */
 interface MailToMany {
   /** Made by the browser: the same one again reaches nobody twice. */
   id: string
   key: OccurrenceKey
-  /** Of whose sign-ups. */
   states: readonly SeatState[]
   author: string
   subject: string
@@ -39,7 +37,6 @@ export async function mailSeats(
   return reached.length
 }
 
-/** The same for the same mail and person. */
 function idOfCopy(mail: string, person: string): string {
   const digest = hash('sha256', `${mail} ${person}`)
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -10,24 +10,19 @@ import type { OccurrenceKey, SeatOccurrenceRow, SeatRow } from './seats-tables.t
  * the sum of those who have a place or are offered one, and `waiting` the sum of those who wait, on any number of processes.
  */
 
-/** What mails, pages and calendar files say of an occurrence, as the words had it last. */
 export interface SeatAbout {
   title: string
-  /** The page of the event. */
   address: string
-  /** Where it usually is. */
   location: string
   published: Published
 }
 
-/** What the words say of an occurrence. */
 export type OccurrenceWords = Pick<
   SeatOccurrenceRow,
   | ('event' | 'date' | 'places' | 'guests' | 'has_waitlist' | 'is_cancelled')
   | ('closes_at' | 'remind_at' | 'starts_at' | 'ends_at' | 'about' | 'revision')
 >
 
-/** The time of something, and the days of rest around it. */
 export interface SeatTime {
   now: Date
   rests: readonly RestTime[]
@@ -35,7 +30,6 @@ export interface SeatTime {
   due?: Date
 }
 
-/** What a mail about a sign-up is about. */
 export const SEAT_NEWS = [
   'placed',
   'waiting',
@@ -64,7 +58,6 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .forUpdate()
     .executeTakeFirst()
 
-/** The same, made from the words if it is the first time. */
 export async function openOccurrence(trx: Transaction, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
   const found = await lockOccurrence(trx, words)
   if (found) return found

@@ -123,7 +123,6 @@ const isDoublePress = (seat: Seat, fields: SeatFields, now: Date): boolean =>
   JSON.stringify(seat.fields) === JSON.stringify(fields) &&
   now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
 
-/** A sign-up with its occurrence, which is locked. */
 async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: Seat } | undefined> {
   const known = await seatById(trx, id)
   const row = known && (await lockOccurrence(trx, known))

@@ -15,7 +15,6 @@ import {
 import { offerFree } from './seat-queue.ts'
 import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
-/** What the words say of occurrences, as of a revision. */
 export interface SeatWords {
   revision: number
   dates: readonly OccurrenceWords[]
@@ -25,7 +24,6 @@ export interface SeatWords {
   until: string
 }
 
-/** What the words say of a date to which people just come. */
 export type OpenWords = Omit<OccurrenceWords, 'places' | 'guests' | 'has_waitlist' | 'closes_at'>
 
 /**
@@ -47,7 +45,6 @@ export async function followWords(db: Database, commit: Commit, words: SeatWords
   }
 }
 
-/** What changes about an occurrence. */
 type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
 
 /** An occurrence that its rule no longer has counts as cancelled; the note was about something else. */
@@ -94,7 +91,6 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
 const stateOf = (row: SeatOccurrenceRow): DateState | undefined =>
   row.is_cancelled ? undefined : aboutOf(row).published.event
 
-/** What of a date people are mailed about. */
 type DateState = Pick<FeedEvent, 'start' | 'day' | 'location'> & Partial<Pick<FeedEvent, 'status'>>
 
 /** The news that people who signed up are mailed about. A date that there is not counts as cancelled. */

@@ -16,7 +16,6 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   has_waitlist: number
   /** People who have a place, or are offered one; guests are people. */
   taken: number
-  /** People who wait. */
   waiting: number
   /** The number of the next sign-up: the order in which people came. */
   next_number: number
@@ -46,7 +45,6 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
 export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
 export type SeatState = (typeof SEAT_STATES)[number]
 
-/** The answers of a sign-up by field name, and the event and the date that they are for. */
 export type SeatFields = Readonly<Record<string, string>>
 
 /** One sign-up; its answers are those of its submission, with which it is removed. */

@@ -30,7 +30,6 @@ export async function addSecurityEvent(trx: Transaction, { kind, fields }: Secur
   }
 }
 
-/** The newest events, the last one first. */
 export async function listSecurityEvents(db: Database, limit: number): Promise<ListedEvent[]> {
   const rows = await db.selectFrom('security_events').selectAll().orderBy('at', 'desc').limit(limit).execute()
   return rows.map(({ at, kind, fields }) => ({

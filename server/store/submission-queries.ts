@@ -5,7 +5,6 @@ import { ALERT_KINDS } from './alerts.ts'
 import type { Channel, Database, DeliveryRow, DeliveryState, SubmissionRow } from './database.ts'
 import { hasDeliveryIn, isInState, stateOf } from './request-state.ts'
 
-/** A request as the staff see it: its answers, and the state of each delivery. */
 export interface StoredRequest {
   id: string
   kind: string
@@ -37,7 +36,6 @@ export interface Selection {
   state?: DeliveryState | undefined
 }
 
-/** A place in the order of arrival. */
 export interface Place {
   time: number
   id: string
@@ -122,7 +120,6 @@ export async function removeRequest(db: Database, id: string, channels: readonly
   return (await affectedRows(removing)) > 0
 }
 
-/** Whether a stored request has this delivery. The mail about new subscribers belongs to none of them. */
 export async function hasDelivery(db: Database, id: string): Promise<boolean> {
   const found = await db
     .selectFrom('deliveries')

@@ -7,7 +7,6 @@ import type { SubmissionToInsert } from './insert-submission.ts'
 import type { SeatNews } from './seat-occurrences.ts'
 import type { SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
 
-/** A request to store. */
 export interface NewSubmission extends SubmissionToInsert {
   kind: RequestKind
   /** Who gets an acknowledgement, if today's limits allow one more. */
@@ -28,11 +27,8 @@ export interface ClaimedDelivery {
   attempts: number
   claimToken: string
   submission: Submission
-  /** What it carries, if it is a reply. */
   reply?: Reply
-  /** What it is about, if it is a mail about a sign-up. */
   seat?: SeatMail
-  /** Whom it lists, if it is the mail about new subscribers. */
   subscribers?: readonly SubscriberToList[]
 }
 
@@ -41,7 +37,6 @@ export interface SubscriberToList {
   email: string
 }
 
-/** What is new about a sign-up, which is as it is when the mail is sent. */
 export interface SeatMail {
   news: SeatNews
   seat: SeatRow

@@ -4,7 +4,6 @@ import { addAlert } from './alerts.ts'
 import type { Database, Transaction } from './database.ts'
 import { insertSubmission, submissionOfKey } from './insert-submission.ts'
 
-/** A subscriber's answers, by the names of the mailing list's form. */
 export interface NewSubscriber {
   /** The address in lower case: one subscriber each. */
   address: string

@@ -20,7 +20,6 @@ const POLL_WHILE_NOTIFIED_SECONDS = 10
 const RECONNECT_SECONDS = 1
 const CONNECT_MILLISECONDS = 3000
 
-/** The channel of PostgreSQL on which every publication is announced. */
 export const WORDS_CHANNEL = 'words_published'
 
 /**

@@ -5,7 +5,6 @@ import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { WordsDraftRow } from './words-tables.ts'
 
-/** A change that is not published yet. */
 export interface Draft {
   id: string
   author: string
@@ -32,7 +31,6 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
     commit((trx) => saveDraft(trx, version, draft, now)),
   removeDraft: (version: DraftVersion) => removeDraft(db, version),
   restoreDraft: (draft: Draft) => commit((trx) => restoreDraft(trx, draft)),
-  /** All drafts, the one that was saved last first. */
   listDrafts: async (): Promise<Draft[]> => {
     const all = db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
     return (await all.execute()).map(draftOf)

@@ -4,7 +4,6 @@ import type { Database } from './database.ts'
 import { changedFile, type WordsChange } from './words.ts'
 import type { WordsChangeRow } from './words-tables.ts'
 
-/** How the published words came about. */
 export const createHistoryStore = (db: Database) => ({
   /** The changes after a revision, the oldest first. */
   changesAfter: async (revision: number): Promise<WordsChange[]> => {
@@ -21,9 +20,7 @@ export const createHistoryStore = (db: Database) => ({
 interface ChangesSought {
   before?: number | undefined
   limit: number
-  /** Of this file alone, by its path. */
   file?: string | undefined
-  /** In who made it, what they said of it, or what it changed. */
   text?: string | undefined
 }
 

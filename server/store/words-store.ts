@@ -6,7 +6,6 @@ import { createHistoryStore } from './words-history.ts'
 
 export type WordsStore = ReturnType<typeof createWordsStore>
 
-/** What is kept of the words: what is published, how it came about, and what is not published yet. */
 export const createWordsStore = (db: Database, commit: Commit) => ({
   ...createPublishedStore(db, commit),
   ...createHistoryStore(db),

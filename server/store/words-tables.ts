@@ -8,7 +8,6 @@ export interface WordsHeadRow {
   digest: string
 }
 
-/** A file of the words, by its path below `content/`. */
 export interface WordsFileRow {
   path: string
   /** What is published; null if it was removed there. */
@@ -33,16 +32,13 @@ export interface WordsFeedsRow {
   published: string
 }
 
-/** A change that was published. */
 export interface WordsChangeRow {
-  /** The revision that it made. */
   revision: number
   /** Milliseconds since 1970. */
   made_at: number
   /** The address of whoever made it, or `content/` for what came with a deploy. */
   author: string
   kind: ChangeKind
-  /** What the author says of it. */
   note: string
   /** `[{ path, before, after }]` as JSON; null where there is no file. */
   files: string
@@ -53,7 +49,6 @@ export interface WordsChangeRow {
 /** An edit; an undone change; everything as it was at an earlier revision; the words of a deploy; in older histories, a commit of a Git host. */
 export type ChangeKind = 'edit' | 'undo' | 'roll-back' | 'import' | 'git'
 
-/** A change that is not published yet. */
 export interface WordsDraftRow {
   id: string
   author: string

@@ -18,7 +18,6 @@ import type { ChangeKind } from './words-tables.ts'
 /** The texts of `content/` by their paths below it. */
 export type WordsFiles = ReadonlyMap<string, string>
 
-/** The published words at one moment. */
 export interface PublishedWords {
   revision: number
   digest: string
@@ -28,7 +27,6 @@ export interface PublishedWords {
 /** Words that came with a deploy or from elsewhere, in the form of the store. */
 export interface ImportedWords {
   files: WordsFiles
-  /** Those that were imported last. */
   before: WordsFiles
   /** The digest of their files as they came. */
   digest: string
@@ -38,7 +36,6 @@ export interface ImportedWords {
 export const changedFile = z.object({ path: z.string(), before: z.string().nullable(), after: z.string().nullable() })
 export type ChangedFile = z.infer<typeof changedFile>
 
-/** A published change. */
 export interface WordsChange {
   revision: number
   madeAt: Date
@@ -52,19 +49,15 @@ export interface WordsChange {
 
 export type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
 
-/** What is published, and what of it was imported. */
 export const createPublishedStore = (db: Database, commit: Commit) => ({
-  /** Tells every process that words were published. */
   announce: () => notify(db, WORDS_CHANNEL),
   /** The revision and the digest of what is published; undefined as long as nothing was. */
   head: () => db.selectFrom('words_head').select(['revision', 'digest']).executeTakeFirst(),
   read: () => readWords(db),
-  /** What `content/` had when it was last imported. */
   base: async (): Promise<WordsFiles> => {
     const imported = db.selectFrom('words_files').select(['path', 'base_text']).where('base_text', 'is not', null)
     return new Map((await imported.execute()).map(({ path, base_text }) => [path, base_text ?? '']))
   },
-  /** Whether words of this digest were imported before, whatever was published or imported since. */
   wasImported: async (digest: string): Promise<boolean> => {
     const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
@@ -120,7 +113,6 @@ export interface CommittedChange {
   change: NewWordsChange
   /** The revision on which the change was merged and checked. */
   head: number
-  /** All words with the change. */
   files: WordsFiles
   /** The draft that it is, which is removed with it. */
   draft?: { id: string; version: number } | undefined
@@ -128,11 +120,8 @@ export interface CommittedChange {
   base?: ImportedWords | undefined
   /** The ids of the uploaded pictures with which it was checked. */
   pictures?: readonly string[]
-  /** What somebody has to be told of it. */
   alerts?: readonly NewAlert[]
-  /** Who must still have which right. */
   requires?: { email: string; right: Right } | undefined
-  /** What owners are told of. */
   events?: readonly SecurityEvent[]
   /** The site's own address, if an owner changes it. */
   siteUrl?: string | undefined

@@ -5,7 +5,6 @@ type VitalsCount = Partial<Record<VitalsCall[number]['name'], Partial<Record<Vit
 
 export type VitalsCounter = ReturnType<typeof countVitals>
 
-/** Counts the pages' performance measurements; numbers only, in memory. */
 export function countVitals() {
   let count: VitalsCount = {}
   return {

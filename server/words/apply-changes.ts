@@ -48,6 +48,5 @@ export const changedFiles = (before: WordsFiles, after: WordsFiles) =>
     .map((path) => ({ path, before: before.get(path) ?? null, after: after.get(path) ?? null }))
     .filter((file) => file.before !== file.after)
 
-/** What must change in files so that they become others. */
 export const filesOf = (before: WordsFiles, after: WordsFiles): Change['files'] =>
   Object.fromEntries(changedFiles(before, after).map((file) => [file.path, file.after]))

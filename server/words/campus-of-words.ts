@@ -10,7 +10,6 @@ const SITE_FILE = 'site.yaml'
 /** The time zone of the campus of these words. Where nobody can tell which it is, that of Greenwich. */
 export const zoneOf = (words: WordsPlace): string => siteFileOf(words)?.place?.timeZone ?? 'UTC'
 
-/** The current day at the campus of these words. */
 export const campusDay = (words: WordsPlace, now: Date, environment: Environment = process.env): string =>
   dayIn(zoneOf(words), now, environment)
 

@@ -8,7 +8,6 @@ import { siteFileOf } from './campus-of-words.ts'
 /** More than one person edits at once, and each looks at what is published, too. */
 const MOST_REMEMBERED = 20
 
-/** Checks words, all files together. */
 export type CheckWords = (files: WordsFiles) => Promise<Checked>
 
 /** A page of words that are not served, and the instant for which it is drawn, in milliseconds. */
@@ -34,7 +33,6 @@ interface Dependencies {
   CONTENT_DIR: string
 }
 
-/** What checks and draws words that are not served. */
 export function wordsCheck({ thread, uploads, CONTENT_DIR }: Dependencies): { check: CheckWords; draw: DrawWords } {
   return {
     check: refuseOtherCampus(
@@ -55,7 +53,6 @@ export const refuseOtherCampus =
     return { ...checked, problems: [...checked.problems, otherId(theirs, ours)] }
   }
 
-/** The id of the campus whose words these are. */
 export const idOf = (files: WordsFiles): string | undefined => siteFileOf(textsAlone(files))?.id
 
 const otherId = (theirs: string, ours: string): Problem => ({

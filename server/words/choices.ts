@@ -16,7 +16,6 @@ import { entriesIn, isKind, titleOfFile } from './words-of-kinds.ts'
 const MOST = 50
 const MOST_ENTRIES = 500
 
-/** What a value may refer to, whose title or value has all words of the search. */
 export function choicesFor(files: WordsFiles, to: ReferenceTo | 'rooms', search = ''): ChoicesAnswer {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean)
   const isWanted = ({ value, title }: ChoicesAnswer[number]) =>

@@ -13,7 +13,6 @@ export interface Difference {
   after: Value | undefined
 }
 
-/** What a change changed, as differences that one can read. */
 export const differencesIn = (files: readonly ChangedFile[]): Difference[] =>
   files.flatMap(({ path, before, after }) =>
     differ(fileValue(before, path), fileValue(after, path)).map((difference) => ({ file: path, ...difference })),

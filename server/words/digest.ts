@@ -36,9 +36,7 @@ export async function digestOf({ root, patterns, environment, isInput }: Inputs)
 
 const byPath = ([one]: [string, Buffer], [other]: [string, Buffer]): number => (one < other ? -1 : 1)
 
-/** The variables that pages depend on, besides their words. */
 export const isDrawn = (name: string) => name === 'SITE_URL' || name === 'RETENTION_DAYS' || name.startsWith('PUBLIC_')
 
-/** A digest that changes whenever these words, or the variables that go with them, would be drawn differently. */
 export const wordsDigest = (root: string, environment: Environment): Promise<string> =>
   digestOf({ root, patterns: ['**/*'], environment, isInput: isDrawn })

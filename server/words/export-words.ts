@@ -9,7 +9,6 @@ import type { Side } from './merge-values.ts'
 
 export interface Published {
   files: WordsFiles
-  /** What `content/` had when it was last imported. */
   base: WordsFiles
   changes: readonly WordsChange[]
 }
@@ -40,7 +39,6 @@ const wasPublished = ({ file, at, theirs }: Conflict, changes: readonly WordsCha
       files.some(({ path, after }) => path === file && isDeepStrictEqual(valueAt(fileValue(after, path), at), theirs)),
   )
 
-/** One line for each file that changes: what in it, and who changed it, the last first. */
 export function describeExport(checkout: WordsFiles, { files }: Change, changes: readonly WordsChange[]): string[] {
   return Object.entries(files).map(([path, after]) => {
     const before = checkout.get(path) ?? null

@@ -50,7 +50,6 @@ export async function importFolder(
   return { outcome: 'published', revision: 0 }
 }
 
-/** The mistakes in the words of a folder, and what is in it that does not belong there. */
 async function problemsIn(
   { checkImport }: WordsPublisherDependencies,
   folder: string,

@@ -23,7 +23,6 @@ export const namedPlace = (path: string, at: ValuePath, text: string | null | un
   labels: labelsAt(formOf(path), at),
 })
 
-/** Mistakes of the content reader, tied to the controls of forms. */
 export const problemsInForms = (problems: readonly Problem[], files: WordsFiles): ProblemAnswer[] =>
   problems.map((problem) => {
     const path = problem.file.replace(/^content\//, '')
@@ -47,7 +46,6 @@ export const conflictsInForms = (conflicts: readonly Conflict[], files: WordsFil
     return { file, at: [...at], ...namedPlace(file, at, files.get(file)), ...values }
   })
 
-/** Differences by their labels, in the words of forms; of an event's dates as sentences, with their hours at a place. */
 export const differencesInForms = (files: readonly ChangedFile[], place?: Place): DifferenceAnswer[] =>
   files.flatMap((changed) => {
     const { path: file } = changed
@@ -67,5 +65,4 @@ export const differencesInForms = (files: readonly ChangedFile[], place?: Place)
     ]
   })
 
-/** A value as an answer has it. */
 const json = (value: Value | undefined) => z.json().optional().parse(value)

@@ -8,7 +8,6 @@ import { titleOfFile } from './words-of-kinds.ts'
 
 type Use = PictureAnswer['uses'][number]
 
-/** Every picture that was uploaded, the newest first, and then those that the words show, each with where it is shown. */
 export function listPictures(
   files: WordsFiles,
   drafts: readonly Draft[],

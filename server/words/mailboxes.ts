@@ -22,7 +22,6 @@ export function movedMailboxes(before: WordsFiles, after: WordsFiles): MovedMail
   })
 }
 
-/** The site's own address, if it is among what a change moves. */
 export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
   moved.find(({ what }) => what === SITE_URL)?.after[0]
 

@@ -15,19 +15,16 @@ export interface Conflict extends ValueConflict {
 }
 
 export interface Merged {
-  /** What is to be changed in the head. */
   change: Change
   conflicts: readonly Conflict[]
 }
 
 interface Sides {
-  /** The words that the change was made of. */
   base: WordsFiles
   ours: Change
   /** The words as they are now, and what was renamed meanwhile. */
   head: WordsFiles
   headRenames: Change['renames']
-  /** Which side a person has chosen for a conflict, if they have. */
   choose?: ((conflict: Conflict) => Side | undefined) | undefined
 }
 

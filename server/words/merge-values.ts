@@ -13,7 +13,6 @@ export interface ValueConflict {
 
 export type Side = 'ours' | 'theirs'
 
-/** Which side a conflict is settled with. */
 export type Settle = (conflict: ValueConflict) => Side
 
 interface Three<T> {

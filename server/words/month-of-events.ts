@@ -24,16 +24,13 @@ import type { Draft } from '../store/words-drafts.ts'
 import { withChange } from './apply-changes.ts'
 import { type ReadTimeline, timelineReader } from './timeline-of-words.ts'
 
-/** The first and the last day. */
 type Span = readonly [Day, Day]
 
-/** An occurrence, and how the calendar shows it. */
 interface Time {
   occurrence: Occurrence
   shown: EventTimeAnswer
 }
 
-/** What the calendar of the staff is made of: the words, drafts of them, rooms promised to visitors, and who signed up. */
 export interface Planned {
   files: WordsFiles
   drafts?: readonly Pick<Draft, 'id' | 'files'>[]
@@ -75,12 +72,10 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
   }
 }
 
-/** Some days in a row, each as the month has it. */
 export function eventsOn(planned: Planned, from: Day, to: Day): DayAnswer[] {
   return daysBetween(from, to).map(squares(planned, [from, to], from).square)
 }
 
-/** What there is on each day of a span, and what clashes from a day on. */
 function squares(planned: Planned, [first, last]: Span, from: Day) {
   const { files, drafts = [], rooms = [], read = timelineReader() } = planned
   const timeline = read(files)
@@ -114,7 +109,6 @@ function squares(planned: Planned, [first, last]: Span, from: Day) {
   return { square, clashes }
 }
 
-/** When candles are lit, and when Shabbat or a holiday ends. */
 const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] =>
   [
     { title: t('calendar.candles'), at: candleLighting(day, place)?.at },
@@ -123,7 +117,6 @@ const lightsOn = (day: Day, { site: { place } }: Timeline): DayAnswer['lights'] 
 
 const placeOf = ({ event, plannedFor }: { event: Happening; plannedFor: Day }) => `${event.id} ${plannedFor}`
 
-/** With what is known of the time that is on the site: what it clashes with, and how many signed up. */
 function withFacts(
   { event, ...time }: Time & { event: Happening },
   { mailed }: Planned,
@@ -197,7 +190,6 @@ const shownAs = (
   ...(note !== undefined && { note }),
 })
 
-/** The years and the place that a set of words is about. */
 export const campusIn = (files: WordsFiles): Campus => campusSchema.parse(campusValues(files))
 
 /** Undefined while the words have no place, or no years, that can be read. */

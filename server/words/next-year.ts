@@ -16,7 +16,6 @@ import { campusIn } from './month-of-events.ts'
 /** 52 weeks: the same weekday of the next year. */
 const YEAR_DAYS = 364
 
-/** A place in a file, and what would stand there. */
 type Replacement = readonly [ValuePath, string | number | boolean]
 
 interface Proposed {
@@ -90,7 +89,6 @@ function nextSeason(of: Holiday, year: number, today: Day, place: Keeping): Seas
   return next && next.last < today ? nextSeason(of, year + 1, today, place) : next
 }
 
-/** Where a schedule has dates. */
 const datedPlaces = ({ schedule }: Holiday): ValuePath[] => [
   ...holidaySchedules.flatMap(({ key }) =>
     (schedule[key]?.events ?? []).map((_, row) => ['schedule', key, 'events', row, 'date']),

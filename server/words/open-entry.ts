@@ -19,7 +19,6 @@ import { entriesIn, isKind, isOrdered, orderOf, titleOfFile } from './words-of-k
 
 type Entries = EntriesAnswer['entries']
 
-/** The entries of a kind, published and in drafts. */
 export function listEntries(files: WordsFiles, kind: string, drafts: readonly Draft[]): Entries {
   const published = entriesIn(files, kind)
   const renamed = new Set(drafts.flatMap(({ renames }) => Object.values(renames)))

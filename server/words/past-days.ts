@@ -21,7 +21,6 @@ export const pastDays = (files: readonly ChangedFile[], today: Day): Problem[] =
     })
   })
 
-/** Where a timing says its last day, and the other days of its dates. */
 function placesOfDays(timing: ReturnType<typeof valueAt>): ValuePath[] {
   const last = valueAt(timing, ['when', 'until']) === undefined ? 'date' : 'until'
   const changes = valueAt(timing, ['changes'])

@@ -8,10 +8,8 @@ import { altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
-/** A picture of Markdown: what it shows, its address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 
-/** A place in a file that shows a picture. */
 interface PicturePlace {
   address: string
   at: ValuePath
@@ -19,7 +17,6 @@ interface PicturePlace {
   alt: string | undefined
 }
 
-/** Every picture that a file of the words shows. */
 export function picturesIn(path: string, text: string): PicturePlace[] {
   const schema = schemaOf(path)
   const value = fileValue(text, path)

@@ -14,11 +14,7 @@ import { referringTo, renameEntry } from './rename-entry.ts'
 import { entriesIn, orderOf } from './words-of-kinds.ts'
 import { isWordsPath } from './words-paths.ts'
 
-/**
- * The change of files that a call makes of the words that its forms were opened with.
- *
- * @throws {NotPossible}
- */
+/** @throws {NotPossible} */
 export function proposedChange(base: WordsFiles, { entries, orders }: Pick<ChangeCall, 'entries' | 'orders'>): Change {
   const words = new Map(base)
   for (const entry of entries) putEntry(words, entry, base)

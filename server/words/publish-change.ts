@@ -49,7 +49,6 @@ export interface WordsPublisherDependencies {
   onPublished?: () => Promise<unknown>
 }
 
-/** A change that somebody wants to be published. */
 export interface Proposed extends Change {
   /** The revision of the words on which it was made. */
   base: number
@@ -59,18 +58,15 @@ export interface Proposed extends Change {
   choose?: (conflict: Conflict) => Side | undefined
   /** The author is one of the people who sign in, whose right is asked for again in the transaction. */
   isByPerson?: boolean
-  /** Whether an owner makes it who has signed in a moment ago. */
   mayMoveMailboxes?: boolean
   /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
   isFirst?: boolean
   draft?: Pick<Draft, 'id' | 'version'>
 }
 
-/** How words that come from elsewhere are published. */
 export interface Imported {
   /** All of them: they are the base of the next import. */
   base: ImportedWords
-  /** The note of the change, once it is merged. */
   note: () => string
 }
 
@@ -109,7 +105,6 @@ export async function publishChange(
   throw new Error('The words changed again and again while this change was checked.')
 }
 
-/** What is to be committed on these words, or why nothing is. */
 async function prepareChange(
   { store, check, uploads }: WordsPublisherDependencies,
   now: PublishedWords,
@@ -145,11 +140,7 @@ async function prepareChange(
   }
 }
 
-/**
- * A change, merged with what was published since it was made.
- *
- * @param base the words that it was made of, if they are not those of its revision
- */
+/** @param base the words that it was made of, if they are not those of its revision */
 export async function mergeSince(
   store: Pick<WordsStore, 'changesAfter'>,
   now: PublishedWords,

@@ -34,7 +34,6 @@ export async function publishDraft({ store, publisher, log }: Dependencies, draf
 export const OWNERS_ONLY =
   'Who receives requests or alerts, and the site’s own address, are changed by an owner, who publishes it at once.'
 
-/** Why a draft stays, for whoever looks at it later. */
 function problemOf(result: Outcome): string | undefined {
   if (result.outcome === 'conflicts')
     return `Somebody else changed the same: ${result.conflicts.map(({ file, at }) => [file, ...at].join(' ')).join(', ')}`

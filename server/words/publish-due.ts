@@ -9,11 +9,9 @@ interface Dependencies {
   publisher: WordsPublisher
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
-  /** How long to wait for the next poll. */
   pollSeconds: () => number
 }
 
-/** Publishes drafts whose time has come, until it is stopped. */
 export function publishDueDrafts(dependencies: Dependencies): Repeated {
   const { clock, log, pollSeconds } = dependencies
   /** Each problem is logged once, until it is over. */

@@ -38,12 +38,10 @@ async function bringToRelease(dependencies: WordsPublisherDependencies): Promise
   }
 }
 
-/** Who undoes or goes back, and how. */
 type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes'>
 
 export type WordsPublisher = ReturnType<typeof createWordsPublisher>
 
-/** What one can do with the published words. */
 export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
   const written: WrittenFiles = new Map()
   return {
@@ -67,7 +65,6 @@ async function wordsAt(dependencies: WordsPublisherDependencies, revision: numbe
   return dependencies.upgrade(revertChanges(now.files, await dependencies.store.changesAfter(revision)))
 }
 
-/** The words as they would be with a change, whatever else it is in conflict with. */
 async function wordsWith(
   dependencies: WordsPublisherDependencies,
   change: Change & { base: number },
@@ -97,7 +94,6 @@ async function wordsWithout(
   return change && wordsWith(dependencies, { base: revision, ...reversed(change) })
 }
 
-/** The change that takes a change back. */
 const reversed = ({ files, renames }: WordsChange): Change => ({
   files: Object.fromEntries(files.map(({ path, before }) => [path, before])),
   renames: Object.fromEntries(Object.entries(renames).map(([from, to]) => [to, from])),

@@ -14,17 +14,11 @@ import type { WordsFiles } from '../store/words.ts'
 import { kindsIn } from './words-of-kinds.ts'
 
 type Offered = Omit<QuickChange, 'path' | 'value'> & { value: ValueMap }
-/** The changes of a file that are offered on a day, for its current content. */
 type Offers = (value: ValueMap, day: string, also: QuickChange['also']) => readonly Offered[]
 
 /** What staff change in a hurry, by its single file. Only files that this campus has are looked at. */
 const offers: Readonly<Record<string, Offers>> = { 'eruv.yaml': ofEruv, 'notice.yaml': ofNotice }
 
-/**
- * The changes that take two taps: a button, and "Publish".
- *
- * @param times what is on that day
- */
 export function quickChanges(files: WordsFiles, day: string, times: readonly EventTimeAnswer[] = []): QuickChange[] {
   const also = withoutEvents(files, times)
   const paths = kindsIn(files).singles.map(({ path }) => path)
@@ -91,7 +85,6 @@ function withDaysLeft({ enabled, closed, afterwards, ...own }: ValueMap, day: st
   return all.filter((each) => isMap(each)).find(({ endDate }) => endDate === undefined || String(endDate) > day)
 }
 
-/** The words of a notice, to be typed. */
 const messageTyped = (label: string, value: string): QuickChange['typed'] => ({
   key: 'message',
   label,
@@ -127,7 +120,6 @@ function inDays(value: ValueMap, day: string, { reads, instead, interrupts }: Sh
   }
 }
 
-/** From when to when a notice stands above every page. */
 function standsWhen(today: string, from: string | undefined, until: string | undefined): string {
   const last = until && longDay(until)
   const day = from && longDay(from)

@@ -8,13 +8,11 @@ import { isList, isMap, type Value, type ValuePath, valueAt, withValueAt } from 
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
-/** A place in the words that refers to an entry. */
 export interface Use {
   file: string
   at: ValuePath
 }
 
-/** Where an entry is used: as a reference, as a link, or within a text. */
 export const usesOf = (files: WordsFiles, path: string): Use[] =>
   [...files].flatMap(([file, text]) => changesIn(file, text, path, path).map(({ at }) => ({ file, at })))
 
@@ -33,7 +31,6 @@ export function referringTo(files: WordsFiles, from: string, to: string): Record
   return changed
 }
 
-/** Removes what is in its list twice. */
 function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; next: Value }): Value | undefined {
   const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
@@ -96,7 +93,6 @@ function changesIn(file: string, text: string, from: string, to: string): { at: 
   return [...typed, ...within]
 }
 
-/** The value of a reference after the change; undefined if it is to something else. */
 function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
   if (pointsAt === before.kind) return value === before.id ? after.id : undefined
   return pointsAt === 'link' ? movedName(value, before, after) : undefined

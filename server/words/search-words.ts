@@ -33,7 +33,6 @@ interface Line {
   text: string
 }
 
-/** What a person with these rights finds in the words, the pictures and the views of the admin. */
 type SearchWords = (
   words: Pick<PublishedWords, 'digest' | 'files'>,
   pictures: readonly StoredPicture[],
@@ -131,7 +130,6 @@ const howTos: readonly Findable[] = HELP.flatMap((group) =>
   })),
 )
 
-/** The lists, and the single files with what they say. */
 function kinds(files: WordsFiles): Findable[] {
   const { kinds: lists, singles } = kindsIn(files)
   const of = { texts: '', right: 'draft' } as const
@@ -186,7 +184,6 @@ const shownPictures = (files: WordsFiles, uploaded: readonly StoredPicture[]): F
 const labelsIn = (form: Control | undefined): string =>
   form?.type === 'group' ? form.controls.map((field) => `${field.title} ${labelsIn(field)}`).join(' ') : ''
 
-/** The short texts of a form, each by the label of its field. */
 function linesIn(form: Control | undefined, value: unknown): Line[] {
   if (form?.type === 'group' && typeof value === 'object' && value !== null)
     return form.controls.flatMap((field) =>
@@ -195,6 +192,5 @@ function linesIn(form: Control | undefined, value: unknown): Line[] {
   return form?.type === 'text' && !form.isLong && typeof value === 'string' ? [{ label: form.title, text: value }] : []
 }
 
-/** Every text of a file, each once. */
 const textsOf = (files: WordsFiles, path: string): string =>
   [...new Set(textsIn(fileValue(files.get(path) ?? null, path)).map(({ text }) => text))].join(' ')

@@ -16,9 +16,7 @@ interface Settings extends StoreSettings {
 
 export interface ServedWords {
   place: WordsPlace
-  /** Where they are, in words. */
   described: string
-  /** What subscribers of the feeds have. */
   published: readonly Published[]
 }
 

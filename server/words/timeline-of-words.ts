@@ -23,7 +23,6 @@ const TIMED = [
 
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 
-/** Reads what of some words has a time. */
 export type ReadTimeline = (files: WordsFiles) => Timeline
 
 /** Enough for the words, and for the drafts of all who work on them. */
@@ -35,7 +34,6 @@ const MOST_REMEMBERED = 2000
  */
 export function timelineReader(): ReadTimeline {
   const known = new Map<string, unknown>()
-  /** Undefined for what can't be read. */
   const parsed = <T>(path: string, text: string | null | undefined, schema: z.ZodType<T>): T | undefined => {
     const key = `${path}\n${text}`
     if (!known.has(key)) {

@@ -47,7 +47,6 @@ export function entriesIn(files: WordsFiles, kind: string): string[] {
 export const orderOf = (value: Value | undefined): number =>
   isMap(value) && typeof value.order === 'number' ? value.order : 0
 
-/** What a file is called: a single file by what it is, an entry by its name. */
 export function titleOfFile(path: string, text: string | null | undefined): string {
   const single = editedSingles.find((key) => fileNameOf(key) === path)
   if (single) return kindTitles(single).title

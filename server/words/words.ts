@@ -1,7 +1,6 @@
 import type { Contact, Content } from '#content-reader/read/content'
 import type { ServerFacts } from '#content-reader/server-facts'
 
-/** What the server needs of the words, with a function for who a contact is. */
 export interface Words extends Omit<ServerFacts, 'people' | 'translations'> {
   contact: Content['contact']
   translations: ReadonlyMap<string, Words>

@@ -20,7 +20,6 @@ import { wordsDrafts } from './words-drafts.ts'
 import { wordsHistory } from './words-history.ts'
 import { wordsLists } from './words-lists.ts'
 
-/** The calls of the staff, each subject in a file of its own. Not registered with ADMIN=off. */
 export function admin(app: FastifyInstance, dependencies: AdminDependencies): void {
   app.setErrorHandler<Parameters<typeof answerError>[0]>((error, request, reply) => {
     if (!isDiskFull(error)) return answerError(error, request, reply)

@@ -44,18 +44,15 @@ export const changedBy = ({ files, renames }: Change, base: WordsFiles): Changed
     renames,
   })
 
-/** The published texts, by which entries are named, with those of new entries. */
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
-/** Returns a function that says who is mailed when words become others. */
 export function tells({ store }: Pick<AdminDependencies, 'store'>) {
   const readTimes = timelineReader()
   return async ({ site }: FastifyRequest, before: WordsFiles, after: WordsFiles) =>
     countMails(await store.seats.mailedAhead(new Date(site.now())), before, after, readTimes)
 }
 
-/** Returns a function that adds to what became of a change who is mailed about it. */
 export function addsMailCounts(dependencies: Pick<AdminDependencies, 'store' | 'publisher'>) {
   const tell = tells(dependencies)
   const { publisher } = dependencies

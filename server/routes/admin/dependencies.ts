@@ -10,7 +10,6 @@ import type { UndoTokens } from '../../staff/undo-tokens.ts'
 import type { CheckWords, DrawWords } from '../../words/check-words.ts'
 import type { WordsPublisher } from '../../words/publish-words.ts'
 
-/** What the calls of the staff need. */
 export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress' | 'doctor' | 'onDue' | 'clock'> {
   accounts: Accounts
   passkeys: Passkeys
@@ -23,7 +22,6 @@ export interface AdminDependencies extends Pick<Running, 'store' | 'siteAddress'
   shown: () => ShownAnswer
   makePicture: MakePicture
   board: Pick<SeatBoard, 'refresh'>
-  /** Removes everything that is stored about a person. */
   erase: (address: string) => Promise<Erasure>
   undo: UndoTokens
 }

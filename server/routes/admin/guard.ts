@@ -14,12 +14,10 @@ declare module 'fastify' {
     right?: Right | 'signed in' | 'anybody'
   }
   interface FastifyRequest {
-    /** Who makes a call of the staff. */
     signedIn: SignedIn | null
   }
 }
 
-/** Whose calls a route takes. */
 export const ANYBODY = { config: { right: 'anybody' } } as const
 export const SIGNED_IN = { config: { right: 'signed in' } } as const
 export const VIEWERS = { config: { right: 'preview' } } as const
@@ -64,7 +62,6 @@ export function expectFresh({ isFresh }: SignedIn): void {
     })
 }
 
-/** Who makes a call that not anybody may make. */
 export function personOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
   return signedIn

@@ -84,7 +84,6 @@ export function people(app: FastifyInstance, { store, accounts, linkMails, undo 
   })
 }
 
-/** The invitation of somebody who has not used it yet. */
 function invitationOf({ invited_at, invited_until, signed_in_at }: InvitationTimes) {
   if (invited_at === null || invited_until === null || signed_in_at !== null) return {}
   return { invitation: { sentAt: new Date(invited_at).toISOString(), endsAt: new Date(invited_until).toISOString() } }

@@ -30,14 +30,12 @@ import { expectFresh, INBOX, personOf, read } from './guard.ts'
 import type { Inbox } from './request-lookup.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
-/** Carries out a change; returns what was done, and how to undo it. */
 type Work = (request: FastifyRequest, found: WorkedRequest) => Promise<AccessKind | Done>
 interface Done {
   what: AccessKind
   undo: Undo
 }
 
-/** Changes of one request. Each responds with the request as it is then. */
 export function changeRequests(app: FastifyInstance, dependencies: AdminDependencies, inbox: Inbox): void {
   const change = (method: Method, name: RequestChange, work: Work, id?: string) =>
     app.route({
@@ -72,7 +70,6 @@ type Change = (method: Method, name: RequestChange, work: Work, id?: string) => 
 
 interface WorkDone {
   what: AccessKind
-  /** Written with it. */
   note?: string
 }
 

@@ -13,9 +13,7 @@ export type Inbox = ReturnType<typeof inboxOf>
 
 const alertKinds: readonly string[] = ALERT_KINDS
 
-/** What the calls about requests have in common. */
 export function inboxOf({ store: { inbox: store }, accounts, clock }: AdminDependencies) {
-  /** Who looks after requests. */
   const people = async (): Promise<string[]> =>
     (await accounts.people()).filter(({ role }) => rightsOf(role).includes('requests')).map(({ email }) => email)
 

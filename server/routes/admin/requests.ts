@@ -68,7 +68,6 @@ function list(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDep
     }
   })
 
-  /** The longest first. */
   async function overdue(query: ListQuery, words: Words, now: Date) {
     if (query.progress === 'done' || !Object.values(words.answering).some((answering) => answering?.within)) return []
     const found: WorkedRequest[] = []

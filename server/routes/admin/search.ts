@@ -16,7 +16,6 @@ const MOST_REQUESTS = 5
 /** How many of the newest requests are looked through while somebody types; the list of requests looks through all. */
 const LOOKED_THROUGH = 1000
 
-/** One search over all that a person may open. */
 export function search(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { store, publisher, accounts } = dependencies
   const searchWords = createWordsSearch()
@@ -34,7 +33,6 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
     return { words: found, ...(mayReadRequests(rights) && { requests: await requestsWith(request, q) }) }
   })
 
-  /** Whoever may sign in, for owners, by every word of the query. */
   async function peopleWith(text: string): Promise<FoundInAdmin[]> {
     return (await accounts.people())
       .filter(({ email }) => hasEach(email, text))
@@ -47,7 +45,6 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
       }))
   }
 
-  /** New entries that are only in a draft yet, by every word of the query. */
   async function draftsWith(text: string): Promise<FoundInAdmin[]> {
     const { files } = await publisher.published()
     return (await store.words.listDrafts()).flatMap((draft) =>
@@ -80,7 +77,6 @@ export function search(app: FastifyInstance, dependencies: AdminDependencies): v
   }
 }
 
-/** Whether a name has each word that somebody looks for. */
 const hasEach = (name: string, text: string): boolean =>
   text
     .toLowerCase()

@@ -87,11 +87,9 @@ const doorTable = (people: readonly Party[]): string =>
 
 const sortName = ({ firstName, lastName }: Party) => `${lastName} ${firstName}`
 
-/** What it returns can be taken back. */
 type Work = (request: FastifyRequest, date: OccurrenceKey, id: string) => Promise<LeftSeat | undefined>
 type Route = (method: 'POST' | 'PUT' | 'DELETE', change: readonly string[], work: Work) => void
 
-/** Changes of a date's people; each responds with all of them. */
 function changeSeats(dependencies: AdminDependencies, route: Route): void {
   const { clock } = dependencies
   const store = dependencies.store.seats

@@ -13,7 +13,6 @@ import { unlessLastOwner } from './people.ts'
 type By = { person: SignedIn; request: FastifyRequest }
 
 interface Undoing<Kind extends UndoKind> {
-  /** Who may do the same again. */
   right: Right
   /** Returns false if somebody changed the same meanwhile. */
   restore: (was: Undos[Kind], by: By) => Promise<boolean>
@@ -21,7 +20,6 @@ interface Undoing<Kind extends UndoKind> {
 
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
-/** The call that undoes another call, as long as nobody has changed the same since. */
 export function undo(app: FastifyInstance, dependencies: AdminDependencies): void {
   const undoings: Undoings = { ...ofWords(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
 

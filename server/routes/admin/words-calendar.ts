@@ -18,7 +18,6 @@ import { timelineReader } from '../../words/timeline-of-words.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, personOf, read, VIEWERS } from './guard.ts'
 
-/** The calls that know what day it is: a month, what is changed in two taps, and next year's dates. */
 export function wordsCalendar(app: FastifyInstance, { publisher, store, clock }: AdminDependencies): void {
   const readTimes = timelineReader()
   const dayOf = ({ site }: FastifyRequest) => dayIn(site.words.site.place.timeZone, clock())
