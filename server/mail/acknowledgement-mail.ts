@@ -4,7 +4,6 @@ import { inOneLine } from '#schemas/content/address'
 import { chosenAnswers, showAnswers } from '#schemas/forms/show-answers'
 import { t } from '#schemas/language'
 import { noticesOf } from '../requests/notices.ts'
-import { greeting } from './greeting.ts'
 import { mailBody } from './layout.ts'
 import { answer, foot, line, paragraph, rule, titleInHtml, together } from './mail-lines.ts'
 import { envelopeOf, type MailContext, type MailSettings } from './mail-parts.ts'
@@ -53,3 +52,13 @@ const plainWords = ({ recipients }: MailSettings['site']) => ({
   paragraphs: [],
   contact: recipients.alerts[0] ?? '',
 })
+
+/** A name that can say nothing else: a few letters, and no space. No address, number or sentence is one. */
+const A_NAME = /^\p{L}\p{M}*(?:[-'’]?\p{L}\p{M}*){1,19}$/u
+const MOST_CHARACTERS = 24
+
+/** Repeats only what can be nothing but a first name: anybody may have typed somebody else's address. */
+function greeting(firstName = ''): string {
+  const name = firstName.normalize('NFC').trim()
+  return name.length <= MOST_CHARACTERS && A_NAME.test(name) ? t('mails.dear', { name }) : t('mails.hello')
+}

@@ -2,7 +2,6 @@ import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
 import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
-import type { WordsPreviewRow } from './previews-tables.ts'
 import type {
   RequestAccessRow,
   RequestBookingRow,
@@ -71,6 +70,16 @@ export interface DeliveryRow {
   claimed_until: number | null
   last_error: string | null
   settled_at: number | null
+}
+
+/** Work in a form that nobody has saved, kept for a look at its pages. */
+export interface WordsPreviewRow {
+  id: string
+  author: string
+  base_revision: number
+  files: string
+  renames: string
+  ends_at: number
 }
 
 export interface AcknowledgementCountRow {

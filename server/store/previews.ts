@@ -6,7 +6,6 @@ import type { Draft } from './words-drafts.ts'
 
 export type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 
-export type PreviewsStore = ReturnType<typeof createPreviewsStore>
 
 /** Unsaved work that is looked at before it is published. It ends by itself. */
 export const createPreviewsStore = (db: Database, commit: Commit) => ({
