@@ -9,7 +9,7 @@ import { readDigest } from './folders.ts'
 
 const root = `${import.meta.dirname}/../..`
 
-export interface Build {
+interface Build {
   outcome: 'built' | 'up to date' | 'failed'
   output: string
   seconds: number

@@ -7,7 +7,7 @@ import { putInPlace, readDigest } from './folders.ts'
 const root = `${import.meta.dirname}/../..`
 const compiled = `${root}/compiled`
 
-export interface Compiled {
+interface Compiled {
   folder: string
   digest: string
 }

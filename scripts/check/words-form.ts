@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { NotEditable } from '../../content-reader/write/canonical-yaml.ts'
 import { canonicalFile } from '../../content-reader/write/entry-file.ts'
 
-export interface OtherForm {
+interface OtherForm {
   file: string
   text: string
 }

@@ -14,7 +14,7 @@ export type Trial = z.infer<typeof trial>
 const TRIAL = 'last-trial.json'
 const TRY_EVERY_DAYS = 30
 
-export interface BackupFolders {
+interface BackupFolders {
   dataDir: string
   folder: string
 }

@@ -16,7 +16,7 @@ import type { Found } from './found.ts'
 import { certificateOf, clockAheadSeconds } from './outside.ts'
 import { countProxies, type OwnCalls, tryUpload } from './own-calls.ts'
 
-export interface Examined {
+interface Examined {
   config: Config
   store: Pick<Store, 'tryWriting'>
   readiness: Pick<Readiness, 'check'>

@@ -19,7 +19,7 @@ export interface RoomUse {
 }
 
 /** The hours of the rooms with what was promised. @param titleOf what is said of a promise; to visitors, that the room is reserved */
-export function withBookings(
+function withBookings(
   rooms: RoomHours,
   bookings: readonly RequestBookingRow[],
   titleOf: (booking: RequestBookingRow) => string = () => t('freeHours.reserved'),

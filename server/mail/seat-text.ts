@@ -9,7 +9,7 @@ import type { SeatMail } from '../store/submission.ts'
 import { cityTime } from './dates.ts'
 import type { MailSettings } from './mail-parts.ts'
 
-export interface SeatText {
+interface SeatText {
   subject: string
   title: string
   happened: readonly string[]

@@ -21,7 +21,7 @@ export interface ServedFile {
   encodings: readonly Encoding[]
 }
 
-export interface Encoding {
+interface Encoding {
   name: 'br' | 'gzip'
   bytes: () => Buffer
 }

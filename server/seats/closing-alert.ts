@@ -27,7 +27,7 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
 }
 
 /** How many people eat what, as far as they said: a guest eats what their host said. */
-export function dietsOf(seats: readonly Pick<Seat, 'fields' | 'size'>[]): [diet: string, people: number][] {
+function dietsOf(seats: readonly Pick<Seat, 'fields' | 'size'>[]): [diet: string, people: number][] {
   const counts = new Map<string, number>()
   for (const { fields, size } of seats) if (fields.diet) counts.set(fields.diet, (counts.get(fields.diet) ?? 0) + size)
   return [...counts].toSorted(([one], [other]) => one.localeCompare(other))

@@ -4,7 +4,7 @@ import { isActive, type Seat } from '../store/seat-lists.ts'
 import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
 
-export interface ListedSeats {
+interface ListedSeats {
   places: number
   taken: number
   waiting: number

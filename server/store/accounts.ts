@@ -20,7 +20,7 @@ export interface OpenSession extends SessionRow {
 }
 
 /** The times that count: a session ends some time after the sign-in, and some time after it was last used. */
-export interface SessionsSince {
+interface SessionsSince {
   signedIn: number
   seen: number
   /** A session of later was begun or used while a clock was ahead: it would stay fresh, and last, for as long as that. */
@@ -127,7 +127,7 @@ async function endOwnership(trx: Transaction, { id, email }: PersonRow, by: stri
   await addSecurityEvent(trx, { kind: 'owner-removed', fields: { who: email, by } }, now)
 }
 
-export type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
+type NewSession = Pick<SessionRow, 'id' | 'token_hash' | 'agent'>
 
 async function endSessions(trx: Transaction, personId: string): Promise<void> {
   await trx.deleteFrom('sessions').where('person_id', '=', personId).execute()

@@ -1,7 +1,7 @@
 import type { Database } from './database.ts'
 
 /** The mails to the staff: how many wait, since when the oldest one waits, and when one was last sent. */
-export interface Backlog {
+interface Backlog {
   waiting: number
   oldest: Date | undefined
   lastSent: Date | undefined

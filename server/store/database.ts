@@ -73,7 +73,7 @@ export interface DeliveryRow {
 }
 
 /** Work in a form that nobody has saved, kept for a look at its pages. */
-export interface WordsPreviewRow {
+interface WordsPreviewRow {
   id: string
   author: string
   base_revision: number
@@ -82,7 +82,7 @@ export interface WordsPreviewRow {
   ends_at: number
 }
 
-export interface AcknowledgementCountRow {
+interface AcknowledgementCountRow {
   /** A digest of the mailbox or of the sender's network, used only for comparison; or `all`. */
   address: string
   /** On campus, `YYYY-MM-DD`. */
@@ -117,7 +117,7 @@ export interface ConnectionRow {
 }
 
 /** The site's own address, recorded so that changed words can't lead anybody elsewhere: one row at most. */
-export interface SiteAddressRow {
+interface SiteAddressRow {
   /** Always 1. */
   id: number
   url: string
@@ -125,7 +125,7 @@ export interface SiteAddressRow {
 }
 
 /** The one row that is written to see whether anything can be. */
-export interface TrialWriteRow {
+interface TrialWriteRow {
   /** Always 1. */
   id: number
   text: string

@@ -27,7 +27,7 @@ export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlit
 /** How long a statement waits for another process's write, in milliseconds. */
 const BUSY_TIMEOUT_MILLISECONDS = 5000
 
-export function openSqlite(dataDir: string): Database {
+function openSqlite(dataDir: string): Database {
   // People's names and addresses are in there: nobody else on the machine may read it. The log next to it gets the
   // file's permissions.
   makePrivateFolder(dataDir)

@@ -35,7 +35,7 @@ const migrationOf = (name: string, tell: Tell): Migration => ({
 })
 
 /** The database was created by a newer version of this site. */
-export class NewerDatabase extends Error {
+class NewerDatabase extends Error {
   override name = 'NewerDatabase'
 }
 

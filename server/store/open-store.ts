@@ -14,7 +14,7 @@ export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
 }
 
 /** The store can't be opened. The message is a sentence: what, why, and which setting to check. */
-export class StoreNotOpened extends ExpectedError {
+class StoreNotOpened extends ExpectedError {
   override readonly exitCode = 3
 }
 

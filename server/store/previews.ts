@@ -4,7 +4,7 @@ import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import type { Draft } from './words-drafts.ts'
 
-export type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
+type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 
 
 /** Unsaved work that is looked at before it is published. It ends by itself. */

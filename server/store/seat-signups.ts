@@ -29,7 +29,7 @@ export interface NewSeat {
 }
 
 /** Why nobody was signed up: a visitor reads a sentence for each. */
-export type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
+type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
 
 export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: SeatRefusal; seat?: Seat }
 
@@ -132,7 +132,7 @@ async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurr
 }
 
 /** Changes of a sign-up: `no-room` if more people come than there are places. */
-export type ChangeResult = 'changed' | 'no-room' | 'gone'
+type ChangeResult = 'changed' | 'no-room' | 'gone'
 
 interface Change {
   id: string

@@ -10,7 +10,7 @@ export interface SecurityEvent {
   fields: Readonly<Record<string, string>>
 }
 
-export interface ListedEvent extends SecurityEvent {
+interface ListedEvent extends SecurityEvent {
   at: Date
 }
 

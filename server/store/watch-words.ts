@@ -9,7 +9,7 @@ import { loadPg } from './load-pg.ts'
  * a connection that listens; the poll behind it is slow, and fast again as long as no notification arrives: if the connection is
  * lost, or leads through a pool that passes no notifications on.
  */
-export interface WordsWatch {
+interface WordsWatch {
   /** How long to wait for the next poll. */
   pollSeconds: () => number
   stop: () => Promise<void>

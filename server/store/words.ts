@@ -47,7 +47,7 @@ export interface WordsChange {
   renames: Readonly<Record<string, string>>
 }
 
-export type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
+type NewWordsChange = Omit<WordsChange, 'revision' | 'madeAt'>
 
 export const createPublishedStore = (db: Database, commit: Commit) => ({
   announce: () => notify(db, WORDS_CHANNEL),

@@ -14,7 +14,7 @@ import { kindOf } from '#schemas/content/word-files'
 import type { ChangedFile } from '../store/words.ts'
 
 /** What is different about an event on one date, or from one on: in a sentence, since nobody reads "changes, 2026-12-08: nothing". */
-export interface DateDifference {
+interface DateDifference {
   at: readonly ['changes' | 'later', Day]
   sentence: string
 }

@@ -5,7 +5,7 @@ import { isList, isMap, type Value, type ValuePath } from '#schemas/file-value'
 import type { ChangedFile } from '../store/words.ts'
 
 /** One thing that a change changed, for people: undefined where there was nothing, or is nothing now. */
-export interface Difference {
+interface Difference {
   file: string
   /** The place in the file; empty for the whole file. Elements that are gone are named by their old place. */
   at: ValuePath

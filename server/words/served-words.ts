@@ -14,7 +14,7 @@ interface Settings extends StoreSettings {
   CONTENT_DIR: string
 }
 
-export interface ServedWords {
+interface ServedWords {
   place: WordsPlace
   described: string
   published: readonly Published[]
