@@ -54,10 +54,7 @@ export class Clock {
   }
 
   /**
-   * The same function, which computes its result once for each subject, for as long as it holds. Whoever reads a kept result has its
-   * until, too.
-   *
-   * @param subjectOf what the result depends on, besides time
+   * Computes a result once for each subject, for as long as it holds. @param subjectOf what it depends on, besides time
    */
   static whileTrue<Given extends { clock: Clock }, Result>(
     subjectOf: (given: Given) => object,

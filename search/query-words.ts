@@ -1,6 +1,6 @@
 import { withOpenLetters } from './hebrew.ts'
 
-/** How much of a query is read. Nobody means the 65th character, and the work of a keystroke must be limited. */
+/** Nobody means the 65th character, and the work of a keystroke must be limited. */
 const AT_MOST_CHARACTERS = 64
 const AT_MOST_WORDS = 8
 
@@ -30,7 +30,7 @@ export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PA
 export const wordsOfQuery = (query: string): string[] =>
   wordsOf(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
 
-/** Whether the query is too short to search for. A blank query is not too short: it is no query. */
+/** Takes a blank query for none, which is not too short. */
 export const isTooShort = (query: string): boolean => {
   const { length } = [...query.trim()]
   return length > 0 && length < AT_LEAST_CHARACTERS

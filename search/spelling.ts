@@ -8,7 +8,7 @@ export const isMisspelling = (typed: string, known: string): boolean =>
   Math.abs(typed.length - known.length) <= 1 &&
   distance(typed, known) <= allowed(typed.length)
 
-/** How far a misspelling may be from its word: in short words any other letter makes another word. */
+/** In short words any other letter makes another word. */
 function allowed(length: number): number {
   if (length < 4) return 0
   if (length === 4) return COST.doubled

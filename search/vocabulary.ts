@@ -68,7 +68,6 @@ function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
   }
 }
 
-/** Whether a word that begins with another is only another form of it: "hikes" and "hike", but not "eastern" and "easter". */
 const isFormOf = (start: string, known: string): boolean =>
   /^(?:s|es|ed|d|e|y|ies|ing|ings|er|ers|ly)?$/.test(known.slice(start.length)) ||
   // "planned", "committee"
@@ -101,10 +100,7 @@ function resembling(word: string, sorted: readonly string[]): Likeness[] {
     .flatMap(({ item: known, score = 1 }) => (isMisspelling(word, known) ? { known, score, is: 'near' } : []))
 }
 
-/**
- * Whether Fuse could find a word in another at all: if a word that allows n errors is cut into n + 1 pieces, at least
- * one piece is unchanged in every match. Excluding the other words this way costs a hundredth of what Fuse would.
- */
+/** A word that allows n errors, cut into n + 1 pieces, has one unchanged in each match: a hundredth of Fuse's time. */
 function canResemble(word: string): (other: string) => boolean {
   const mistakes = Math.floor(word.length * fuzziness.threshold)
   const length = word.length / (mistakes + 1)

@@ -154,7 +154,7 @@ export function findUnreadSettings(env: Readonly<Record<string, string | undefin
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/
 
-/** What is wrong with where mails go; undefined while they go to a mail server, or while nobody but us visits the site. */
+/** Returns undefined while mails go to a mail server, or while nobody but us visits the site. */
 export function mailProblem({ SITE_URL, SMTP_URL, DATA_DIR }: Config): string | undefined {
   if (!SITE_URL || SMTP_URL || LOCAL.test(new URL(SITE_URL).host)) return undefined
   return `Nobody gets a mail: SITE_URL is set, so visitors come, and SMTP_URL is not. Requests are stored, and each mail is a file in ${DATA_DIR}/mail. Set SMTP_URL to a mail server.`

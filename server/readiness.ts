@@ -21,7 +21,7 @@ interface Dependencies {
   mail?: string | undefined
 }
 
-/** How often the store and the disk are tried: whoever asks more frequently gets the last result. */
+/** Whoever asks more frequently gets the last result. */
 const TRY_EVERY_MILLISECONDS = 10_000
 const LEAST_FREE_SHARE = 0.05
 

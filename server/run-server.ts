@@ -38,9 +38,8 @@ import { openStore } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
-/** How long a stopping process continues with requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
-/** How long stopping may take: a database or a disk that no longer answers must not keep the next process from starting. */
+/** A database or a disk that no longer answers must not keep the next process from starting. */
 const MOST_STOPPING_MILLISECONDS = 12_000
 const MOST_UNWRITTEN_BYTES = 1_000_000
 

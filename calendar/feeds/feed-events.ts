@@ -30,7 +30,7 @@ export interface FeedEvent extends ShownEvent {
   audiences: readonly string[]
 }
 
-/** Whether subscribers see the same of two events. A missing field is equal to an undefined one: the stored JSON has no undefined values. */
+/** Takes a missing field for an undefined one: the stored JSON has no undefined values. */
 export function looksTheSame(one: FeedEvent, other: FeedEvent): boolean {
   const [shown, before] = [shownOf(one), shownOf(other)]
   return Object.keys({ ...shown, ...before }).every((field) => shown[field] === before[field])

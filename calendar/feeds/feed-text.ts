@@ -14,7 +14,7 @@ export interface Feed {
   house?: { address: string; lat: number; lon: number }
 }
 
-/** How often to refresh: changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
+/** Changes arrive on the same day, and a thousand subscribers cause five requests a minute. */
 const REFRESH_SECONDS = 4 * 60 * 60
 
 /** RFC 5545 requires a component in every calendar: this one is for a calendar without events, and changes nothing. */

@@ -4,7 +4,6 @@ import { type FeedEvent, looksTheSame } from './feed-events.ts'
 
 export interface Published<Event = FeedEvent> {
   event: Event
-  /** How often it has changed since subscribers first saw it: RFC 5545, 3.8.7.4. */
   sequence: number
   /** When it last changed, in UTC: `2026-12-04T21:25:00Z`. */
   changedAt: string

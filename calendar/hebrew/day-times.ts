@@ -33,7 +33,7 @@ export const sunset = (day: Day, place: Place): RuledTime => before('horizon', '
 /** Rounded up. */
 export const sunrise = (day: Day, place: Place): RuledTime => after('horizon', 'morning', day, place, t('sun.sunrise'))
 
-/** When Shabbat and holidays end: three stars can be seen, by the custom of the place. Rounded up. */
+/** Rounds up: three stars can be seen, by the custom of the place. */
 export function nightfall(day: Day, place: Place): RuledTime {
   const custom = place.customs.nightfall
   const amount = Number.parseFloat(custom)
@@ -52,7 +52,7 @@ export function candleLighting(day: Day, place: Place): RuledTime | undefined {
   return before('horizon', 'evening', day, place, candleRule(place), -place.customs.candleMinutes)
 }
 
-/** When Shabbat or a holiday ends; undefined on a day that is neither, or that is followed by another day of rest. */
+/** Returns undefined on a day that is neither Shabbat nor a holiday, or that is followed by another day of rest. */
 export const havdalah = (day: Day, place: Place): RuledTime | undefined =>
   isRestDay(day, place) && !isRestDay(addDays(day, 1), place) ? nightfall(day, place) : undefined
 
@@ -63,7 +63,7 @@ export function hanukkahCandles(day: Day, place: Place): (RuledTime & { night: n
   return { night, ...(candleLighting(day, place) ?? nightfall(day, place)) }
 }
 
-/** When a fast begins, on its own day or the day before; undefined if it is not a fast. */
+/** Returns undefined if it is not a fast. It may begin on the day before. */
 export function fastBegins({ holiday, day }: HolidayDay, place: Place): (RuledTime & { day: Day }) | undefined {
   const { fast } = holidayRules[holiday]
   if (fast === undefined) return undefined

@@ -17,7 +17,7 @@ type Portion = (typeof PORTIONS)[number]
 
 export type Reading = { portions: readonly Portion[] } | { holiday: HolidayDay }
 
-/** What is read on a Shabbat. @throws Error if the day is not a Shabbat */
+/** @throws Error if the day is not a Shabbat */
 export function readingOn(shabbat: Day, place: Keeping): Reading {
   if (weekdayOf(shabbat) !== SATURDAY) throw new Error(`${shabbat} is not a Shabbat`)
   const holiday = holidayReading(shabbat, place)

@@ -17,7 +17,6 @@ export interface Occurrence {
   /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
-  /** When it would have begun, if it is moved to another day or time. */
   plannedStart: Moment | undefined
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
@@ -44,7 +43,7 @@ export const movedFrom = (timing: Timing, from: Day, to: Day, campus: Campus): O
     .map((plannedFor) => occurrenceOf(timing, plannedFor, campus))
     .filter(({ day, plannedFor }) => day !== plannedFor)
 
-/** How far to look: near first, since weekly events are found there. */
+/** Near first, since weekly events are found there. */
 const LOOK_AHEAD_DAYS = [10, 60, 400]
 
 /** The next occurrence on a day or later that is not cancelled; undefined when none is known for more than a year. */

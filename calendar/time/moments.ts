@@ -55,7 +55,7 @@ export const momentOf = (instant: number, timeZone: string): Moment =>
 const written = (time: Temporal.ZonedDateTime): Moment =>
   time.toString({ timeZoneName: 'never', calendarName: 'never', smallestUnit: 'second', roundingMode: 'halfExpand' })
 
-/** Whether a zone's clocks are ahead of its standard time. A zone that never changes them has standard time all year. */
+/** Compares with standard time, which a zone that never changes its clocks has all year. */
 export const isDaylightTime = (moment: Moment, timeZone: string): boolean =>
   offsetMinutes(moment) > standardOffset(moment.slice(0, 'YYYY'.length), timeZone)
 

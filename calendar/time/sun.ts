@@ -3,10 +3,7 @@ import type { Place } from '#schemas/content/place'
 import type { Day } from './days.ts'
 import { instantOf, type Moment, momentAt, momentOf } from './moments.ts'
 
-/**
- * How many degrees below the horizon the sun's center is. At sunrise and sunset these are its own radius and
- * refraction; the others are those of printed calendars, of which a place may keep its own `nightfall`.
- */
+/** At sunrise and sunset these are the sun's own radius and refraction, in degrees; the others are as printed. */
 export const degreesBelow = {
   horizon: 0.833,
   nightfall: 8.5,

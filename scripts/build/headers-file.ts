@@ -3,7 +3,6 @@ import type { HstsScope } from '../../server/config.ts'
 import { POLICY, securityHeaders } from '../../server/http/headers.ts'
 import { typeOf } from '../../server/pages/served-file.ts'
 
-/** How long a browser may keep a file whose name changes with its content. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
 
 /** Hosts may not know the type of feeds, or that they are UTF-8. */

@@ -43,7 +43,6 @@ const templates = Object.values(
   })),
 )
 
-/** What only the build reads, besides those of the server whose names begin with PUBLIC_. */
 export const buildSettings: readonly Setting[] = [
   ...templates,
   {

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * MINUTE
 
 /** A link that somebody asks for works this long, and once. */
 export const LINK_MINUTES = 15
-/** How long an invitation works: it waits until the person reads their mail. */
+/** It waits until the person reads their mail. */
 const INVITATION_DAYS = 7
 const LIFETIMES: Readonly<Record<LinkKind, number>> = {
   'sign-in': LINK_MINUTES * MINUTE,
@@ -153,7 +153,7 @@ function openSince(now: Date) {
   return { signedIn: moment - SESSION_DAYS * DAY, seen: moment - IDLE_DAYS * DAY, until: moment + MAX_SKEW }
 }
 
-/** How many mails of a kind an address may get. Counted by kind: links that a stranger requests use up no invitations. */
+/** Counts by kind: links that a stranger requests use up no invitations. */
 function mailLimits(email: string, kind: LinkKind, now: Date) {
   return {
     counted: hash('sha256', `${kind} ${email.trim().toLowerCase()}`),

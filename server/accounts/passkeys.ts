@@ -90,7 +90,7 @@ export class Passkeys {
     return this.#store.addPasskey(row, MAX_PASSKEYS, this.#clock())
   }
 
-  /** What the browser hands to the passkey that its person chooses: it names nobody. */
+  /** Names nobody. */
   async signInOptions({ origin }: PasskeySite) {
     const { generateAuthenticationOptions } = await webauthn()
     return generateAuthenticationOptions({

@@ -12,7 +12,7 @@ import { backupName } from './keep.ts'
 
 const MOST_MILLISECONDS = 10 * 60 * 1000
 
-/** Where the backups of these settings are; undefined if this server makes none: PostgreSQL has its own tools. */
+/** Returns undefined if this server makes none: PostgreSQL has its own tools. */
 export const backupFolder = ({ BACKUPS, BACKUP_DIR, DATA_DIR, DATABASE_URL }: Config): string | undefined =>
   BACKUPS === 'on' && !DATABASE_URL ? (BACKUP_DIR ?? join(DATA_DIR, 'backups')) : undefined
 

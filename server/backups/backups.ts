@@ -8,7 +8,6 @@ import { backupStore, restoreStore } from '../store/backup-store.ts'
 import { reasonOf } from '../store/open-store.ts'
 import { backupName, dayOfBackup, daysToRemove } from './keep.ts'
 
-/** What the last trial of a backup found; beside the backups, so that whoever looks reads it there, too. */
 const trial = z.object({ day: z.string(), problem: z.string().optional() })
 export type Trial = z.infer<typeof trial>
 const TRIAL = 'last-trial.json'

@@ -4,7 +4,6 @@ import type { NewAlert } from '../store/alerts.ts'
 import type { Words } from '../words/words.ts'
 import { HOUR_SECONDS, type MaintenanceJob } from './maintenance.ts'
 
-/** When the week begins for whoever reads it. */
 const FROM_CLOCK = '07:00'
 /** As many as somebody reads in a mail. */
 const MOST_FOUND = 20

@@ -1,6 +1,5 @@
 const FIRST_RETRY_SECONDS = 5
 const LONGEST_RETRY_SECONDS = 15 * 60
-/** How long a delivery is retried before a person has to look at it. */
 const GIVE_UP_AFTER_SECONDS = 3 * 24 * 60 * 60
 /**
  * However old it is, a delivery is tried this often, over three quarters of an hour: it may be old because no process
@@ -14,10 +13,7 @@ const FEWEST_ATTEMPTS = 10
 const JITTER = 0.2
 
 /**
- * When to try again after the given number of attempts, or undefined when it has been tried for three days and often
- * enough: 5 s, doubling, at most 15 minutes.
- *
- * @param chance from 0 to 1; `Math.random()`
+ * Waits 5 s, doubling, at most 15 minutes; undefined after three days and enough attempts. @param chance from 0 to 1
  */
 export function nextAttempt(
   { attempts, createdAt }: { attempts: number; createdAt: Date },

@@ -10,7 +10,6 @@ const FROM_CLOCK = '07:00'
 interface Dependencies {
   publishing: { readonly current: { words: Pick<Words, 'site'> } }
   store: Pick<Store, 'listSubscribers'>
-  /** Where staff see subscribers in the browser; undefined if they work without one. */
   staffAt: Pick<SiteAddress, 'refresh'> | undefined
 }
 

@@ -5,7 +5,7 @@ import type { Found } from './found.ts'
 /** How many days before an end owners get a warning. */
 const WARNING_DAYS = 60
 
-/** When Node’s versions get their last fix: https://github.com/nodejs/release#release-schedule */
+/** https://github.com/nodejs/release#release-schedule */
 const NODE_ENDS: Readonly<Record<string, Day>> = { 24: '2028-04-30', 26: '2029-04-30', 28: '2030-04-30' }
 
 /** @param version as Node has it: 24.21.0 */

@@ -24,7 +24,6 @@ const answers: Readonly<Record<string, string>> = {
 }
 const NOT_HTTP = rawAnswer(400, 'The request can’t be read.')
 
-/** How long a peer has to read the response and to close its side. */
 const LINGER_MILLISECONDS = 3000
 
 /**
@@ -66,8 +65,7 @@ export function targetOf(request: Pick<IncomingMessage, 'url' | 'headers'>): str
 }
 
 /**
- * Whether a request names one host. RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; only HTTP/1.0 has requests
- * without any.
+ * RFC 9112, 3.2, requires a 400 otherwise, since two servers could disagree; only HTTP/1.0 has requests without any.
  */
 export function namesOneHost({
   rawHeaders,

@@ -19,10 +19,7 @@ declare module 'fastify' {
 const DEFAULT_COST_MILLISECONDS = 1
 /** A page that is drawn for one visitor. */
 export const DRAWN_PAGE_MILLISECONDS = 30
-/**
- * How long requests are read, and how long responses are sent, in one turn of the event loop. When hundreds of clients connect at once,
- * others wait only for a few turns.
- */
+/** Reading requests and sending responses have as long each: when hundreds connect, others wait a few turns. */
 const MAX_MILLISECONDS_PER_TURN = 4
 /**
  * How much work may be in progress: as many forms as get a response within half a second, and searches within a few seconds. Further

@@ -3,10 +3,7 @@ import { createServer, type Server } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import { ConfigError } from '../config.ts'
 
-/**
- * How many sockets listen on the port. The event loop accepts one connection of each in a turn: where 500 connect at once, with 64
- * sockets a visitor waits for some eight turns, with one for hundreds.
- */
+/** The event loop accepts one connection of each in a turn: with one, a visitor behind 500 waits hundreds of turns. */
 const LISTENERS = 64
 /** Connections that the kernel queues until they are accepted, for each listener; it may allow fewer. */
 const BACKLOG = 4096

@@ -7,10 +7,7 @@ import { HttpError } from './problems.ts'
 export type Limit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 export type Limits = ReturnType<typeof rateLimitsOf>
 
-/**
- * What one organization (an IPv6 /48) may send, as a multiple of one household's limit (a /64): it may have 65,536 of
- * those.
- */
+/** An organization (an IPv6 /48) may have 65,536 households (a /64): this is a multiple of one household's limit. */
 export const HOUSEHOLDS_IN_LIMIT = 16
 
 export function rateLimitsOf(app: FastifyInstance) {

@@ -61,7 +61,7 @@ function untilAt({ until, digest }: ServedFile, now: number): FileAnswer['header
   return { 'server-timing': writeUntil({ left: Math.max(0, Math.ceil(until - now)), until, digest }) }
 }
 
-/** Whether the browser's copy is still current. Compared weakly: a proxy may have dropped or added the `W/`. */
+/** Compares weakly: a proxy may have dropped or added the `W/`. */
 const isUnchanged = (requestHeaders: IncomingHttpHeaders, tag: string): boolean =>
   (requestHeaders['if-none-match'] ?? '')
     .split(',')

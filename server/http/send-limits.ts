@@ -34,7 +34,7 @@ export type LimitSends = (
 ) => Promise<void>
 
 const MINUTE_MILLISECONDS = 60_000
-/** What one opened form may send within ten minutes: enough for a few corrections, but not for a flood. */
+/** Within ten minutes: enough for a few corrections, but not for a flood. */
 const SENDS_PER_TOKEN = 20
 
 /**

@@ -7,7 +7,6 @@
  */
 export function spreadOverTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
   const waiting: (() => void)[] = []
-  /** When the time of this turn ends; undefined before its first task. */
   let end: number | undefined
 
   const runNext = () => {

@@ -3,7 +3,6 @@ import type { Served, ServedSite } from '../pages/served-site.ts'
 
 const prefixes = new WeakMap<IncomingMessage, string>()
 
-/** What the address of a request began with: nothing in the first language of the site, `/he` in Hebrew. */
 export const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
 
 /** An address without its language: each route answers in all of them. */

@@ -6,7 +6,7 @@ import type { Words } from '../words/words.ts'
 
 type Known = Pick<Words, 'answering' | 'rests'>
 
-/** When the answer to a request is due, as its form promises; undefined if it was answered, or if nothing is promised. */
+/** Returns undefined if it was answered, or if the form promises nothing. */
 export function dueAt({ kind, createdAt, progress, deliveries }: WorkedRequest, words: Known): Date | undefined {
   const requestKind = requestKindOf(kind)
   const within = requestKind && words.answering[requestKind]?.within

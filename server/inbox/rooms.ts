@@ -32,13 +32,13 @@ function withBookings(
   return Object.fromEntries(all)
 }
 
-/** What was promised from today on. It is advice: if it can't be read, the calendar alone is told. */
+/** Only advice: if it can't be read, the calendar alone is told. */
 async function upcomingPromises(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<readonly RequestBookingRow[]> {
   const today = dayOnCampus(now)
   return (await store.bookings().catch(() => [])).filter(({ starts }) => dayOf(starts) >= today)
 }
 
-/** The same by room, and of nobody by name; undefined if nothing is promised. */
+/** Names nobody; undefined if nothing is promised. */
 export async function promisedHours(store: Pick<InboxStore, 'bookings'>, now: Date): Promise<RoomHours | undefined> {
   const promised = await upcomingPromises(store, now)
   const empty = Object.fromEntries(promised.map(({ room }) => [room, []]))
@@ -76,7 +76,6 @@ export const roomTitle = ({ room: form }: Forms, room: string): string =>
     .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
     .find(({ value }) => value.startsWith(room))?.value ?? room
 
-/** How long a request lasts that does not say it. */
 const DEFAULT_HOURS = 2
 
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {

@@ -8,7 +8,6 @@ type Colored = keyof typeof CSS_NAMES
 /** A style whose colors are named: they differ by campus, and on dark screens. An element without one has that around it. */
 type Shape = Omit<CSSProperties, Colored> & Partial<Record<Colored, keyof MailColors>>
 
-/** What an element of our mails looks like: a card on the page's color, with a line above it. */
 const shapes = {
   body: { backgroundColor: 'page', color: 'text', margin: 0, padding: '24px 12px' },
   column: { margin: '0 auto', maxWidth: 600 },

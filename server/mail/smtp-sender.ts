@@ -58,6 +58,6 @@ export function smtpOutcome(error: unknown): Outcome {
   return { result: isFinal ? 'refused' : 'try-again', error: code ? `${name} ${code}` : name }
 }
 
-/** What the log says when a mail could not be sent: of a mail server's answer only its code, as above. */
+/** Tells only the code of a mail server's answer, which may repeat an address. */
 export const mailingFault = (error: unknown): Outcome | { err: unknown } =>
   error instanceof Error && 'command' in error ? smtpOutcome(error) : { err: error }

@@ -9,7 +9,6 @@ import type { Store } from '../store/store.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** Why a call was refused, by its status; the error distinguishes causes with the same status. */
 const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
   400: 'unreadable',
   403: 'foreign',

@@ -10,7 +10,6 @@ export interface Problem {
   occasion: string
 }
 
-/** What can't be read now may be once a disk is emptied or a picture is there. */
 export const TRY_AGAIN_SECONDS = 60
 
 /** The folder `content/`, which is imported into the store whenever it changes. */

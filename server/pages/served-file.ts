@@ -47,7 +47,6 @@ const types: Readonly<Record<string, string>> = {
 
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
-/** How a page is sent that no cache may give to anybody else. */
 export const NO_STORE = 'no-store'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -81,7 +80,7 @@ export function servedFile(
   }
 }
 
-/** The same file, compressed as small as can be: for one that is sent more than once. */
+/** Compresses as small as can be: for a file that is sent more than once. */
 export async function withBestCompression(file: ServedFile): Promise<ServedFile> {
   const [brotli, ...others] = file.encodings
   if (brotli?.name !== 'br') return file

@@ -33,7 +33,6 @@ interface Running {
   worker: Worker
   hasWords: boolean
   answer?: PromiseWithResolvers<SiteAnswer>
-  /** Why it is ending: it gets no more jobs, and what it still says is not heard. */
   ending?: string
   isLate?: boolean
 }

@@ -6,7 +6,6 @@ import type { Content } from '#content-reader/read/content'
 import { campusDay } from '../words/campus-of-words.ts'
 import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
 
-/** What the compiled renderer gives: `site/build/renderer/renderer.ts`. */
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>
   drawAt: (

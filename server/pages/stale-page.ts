@@ -19,6 +19,5 @@ export function staleFile(file: ServedFile, now: number, timeZone: string): Serv
   return { ...servedFile('page.html', bytes, { policy, until, drawnFor }), cacheControl: NO_STORE }
 }
 
-/** The same as `page-bar.client.ts` makes, with a link in place of its button. */
 const noticeBar = (moment: string): string =>
   `<link rel="stylesheet" href="${PAGE_BAR_STYLES}"><aside id="${PAGE_BAR}" aria-label="${t('pageBar.label')}" data-ground="light"><p role="status">${t('pageBar.asOf', { moment })}</p><a href="">${t('pageBar.tryAgain')}</a></aside>`

@@ -27,7 +27,6 @@ const MOST_WAITING = 4
 const MEMORY_MEGABYTES = 128
 const LOW_PRIORITY = 10
 
-/** What a file is by its first bytes, where people take it for a photograph. */
 const REFUSED: Readonly<Record<string, string>> = {
   heic:
     'This is a HEIC picture, which most browsers can’t show. Save it as JPEG; on an iPhone: Settings, Camera, ' +

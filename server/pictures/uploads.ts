@@ -63,7 +63,6 @@ export async function writeUploads(
 async function removeOld(store: Pick<PicturesStore, 'known'>, uploaded: string): Promise<void> {
   const folder = join(uploaded, UPLOADS)
   const names = existsSync(folder) ? await readdir(folder) : []
-  // What is being written has another name.
   const ids = new Map(
     names.flatMap((name) => {
       const { picture } = uploadFileAt(UPLOADS + name) ?? {}

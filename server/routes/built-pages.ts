@@ -52,7 +52,6 @@ function namedIn(query: string): string {
   return named.length > 0 ? `?${named.join('&')}` : ''
 }
 
-/** What the site has at an address; the 404 page if it has nothing there. */
 export async function sendPage(path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { site } = request
   return site.has(path) ? sendFile(await site.file(path), 200, request, reply) : notFound(request, reply)

@@ -10,7 +10,6 @@ import type { SeatBoard } from './seat-board.ts'
 import { seatTimeOf, seatWordsOf } from './seat-words.ts'
 
 const POLL_INTERVAL_SECONDS = 1
-/** How long after an event the names of those who came are kept. */
 export const NAME_RETENTION_DAYS = 30
 const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 

@@ -22,9 +22,7 @@ export async function removeMailsOf(
   return removed
 }
 
-/**
- * Whether a mail contains the address: in its header, or in a body that may be broken over lines (quoted-printable).
- */
+/** Looks into the header, and into a body that may be broken over lines (quoted-printable). */
 async function names(path: string, address: string): Promise<boolean> {
   const text = await readFile(path, 'latin1')
   return text

@@ -7,10 +7,8 @@ export interface PersonRow {
   email: string
   role: Role
   added_at: number
-  /** When an invitation was mailed, and until when it works. */
   invited_at: number | null
   invited_until: number | null
-  /** When they signed in for the first time. */
   signed_in_at: number | null
 }
 

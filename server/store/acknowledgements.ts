@@ -30,7 +30,7 @@ export async function countAcknowledgement(
   )
 }
 
-/** How many sign-ups a mailbox may have on a day: a family of several may come to each dinner of a semester. */
+/** A family of several may come to each dinner of a semester. */
 const SIGN_UPS_OF_A_MAILBOX = 40
 
 /** Counts one more sign-up with an address, and returns whether it may be made: each has mails that come later. */

@@ -24,7 +24,6 @@ export type AlertKind = (typeof ALERT_KINDS)[number]
 
 export interface NewAlert {
   kind: AlertKind
-  /** What distinguishes it from other alerts of its kind: one mail for each. */
   occasion: string
   /** Its content: ids and reasons, nothing that a visitor wrote. */
   fields: Readonly<Record<string, string>>

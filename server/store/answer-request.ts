@@ -15,7 +15,6 @@ export interface NewAnswer {
 
 interface Says {
   outcome: Outcome
-  /** Where the request goes: done, unless what was promised is still to take place. */
   progress: NewProgress
   was: Progress['state']
   booking?: RequestBookingRow | undefined

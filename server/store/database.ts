@@ -100,7 +100,6 @@ export interface ConnectionRow {
    */
   seed: string | null
   refresh_token: string
-  /** When it was last used or issued, in milliseconds since 1970, like all times. */
   refreshed_at: number
   access_token: string | null
   access_until: number | null
@@ -112,7 +111,6 @@ export interface ConnectionRow {
   refreshing_until: number | null
   /** No calls before this time: the day's calls are used up. */
   paused_until: number | null
-  /** Why no calls are made until somebody reconnects. */
   incident: string | null
 }
 

@@ -42,7 +42,7 @@ function openSqlite(dataDir: string): Database {
   return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite) })
 }
 
-/** How long a visitor may wait for a database that does not respond, in milliseconds: then it is a 503. */
+/** In milliseconds; after that, the visitor gets a 503. */
 const CONNECT_MILLISECONDS = 3000
 const STATEMENT_MILLISECONDS = 5000
 /** The database itself aborts a slow statement; if not even that response arrives, we stop waiting. */
@@ -90,10 +90,7 @@ const sessionSettings = (milliseconds: number) => `
 export const isPostgres = (db: Pick<Database, 'getExecutor'>): boolean =>
   db.getExecutor().adapter instanceof PostgresAdapter
 
-/**
- * How a piece of work is committed. SQLite has one writer, which syncs once for all work that arrives together;
- * PostgreSQL does that itself, for connections that commit at the same moment.
- */
+/** SQLite has one writer, which syncs once for all that arrives together; PostgreSQL does that itself. */
 export const committerOf = (db: Database): Commit =>
   isPostgres(db) ? (work) => db.transaction().execute(work) : groupCommits(db)
 

@@ -13,7 +13,6 @@ export interface Moved {
   oldStore: string
 }
 
-/** How many rows, and bytes of pictures, one statement inserts. */
 const CHUNK = 500
 const CHUNK_BYTES = 4_000_000
 

@@ -6,7 +6,6 @@ import type { Draft } from './words-drafts.ts'
 
 type PreviewedChange = Pick<Draft, 'base' | 'files' | 'renames'>
 
-
 /** Unsaved work that is looked at before it is published. It ends by itself. */
 export const createPreviewsStore = (db: Database, commit: Commit) => ({
   /** Keeps unsaved work in place of what the same person looked at before, but for the last few. Returns its id. */

@@ -3,7 +3,6 @@ import { CHANNELS, type Channel, type DeliveryState, type Tables } from './datab
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
-/** Whether the submission of the outer query has a delivery in one of the states, through one of the channels. */
 export const hasDeliveryIn = (
   at: AtSubmission,
   states: readonly DeliveryState[],

@@ -4,7 +4,6 @@ import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
 import type { RequestBookingRow, RequestWorkRow } from './requests-tables.ts'
 
-/** Where a request is: nobody has it, somebody has it, or it is done. */
 export type Progress =
   | { state: 'new' }
   | { state: 'taken'; person: string }
@@ -87,7 +86,6 @@ export async function callOff(trx: Transaction, reason: Written, now: Date): Pro
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
-/** Where a request is, as the store has it; null as long as nobody did anything. */
 export const workRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 

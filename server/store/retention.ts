@@ -17,12 +17,7 @@ export const removeDelivered = (db: Database, before: Date): Promise<number> =>
       .where('id', 'not in', undelivered),
   )
 
-/**
- * The same for at most one day's worth, the oldest: if the machine's clock is years ahead, everything would be gone
- * at once.
- *
- * @returns how many were removed, and whether more are past their retention
- */
+/** Removes at most a day's worth, the oldest: if the clock is years ahead, everything would be gone at once. */
 export async function removeOldestDay(db: Database, before: Date): Promise<{ removed: number; isMore: boolean }> {
   const oldest = await oldestDelivered(db)
   if (oldest === undefined || oldest >= before.getTime()) return { removed: 0, isMore: false }

@@ -6,7 +6,6 @@ import { SEAT_NEWS } from './seat-occurrences.ts'
 import type { OccurrenceKey, SeatState } from './seats-tables.ts'
 import type { SeatMail } from './submission.ts'
 
-/** What a mail about a sign-up is about, as it is now. @param deliveryPart `2-offered`: a number, and what is new */
 export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {
   const news = SEAT_NEWS.find((known) => known === deliveryPart.replace(/^\d+-/, ''))
   const seat = await seatById(db, submissionId)

@@ -26,7 +26,6 @@ export type OccurrenceWords = Pick<
 export interface SeatTime {
   now: Date
   rests: readonly RestTime[]
-  /** When mails about it are due, if not now. */
   due?: Date
 }
 

@@ -138,7 +138,6 @@ interface Change {
   id: string
   size: number
   fields: SeatFields
-  /** Whether a mail may go to the address: it may, if nothing else is said. */
   isMailed?: boolean
   /** Staff change it: it may become more than fits. */
   byStaff?: boolean

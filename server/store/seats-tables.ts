@@ -10,7 +10,6 @@ export interface OccurrenceKey {
 
 /** One date of an event. Whoever takes, frees or offers a place locks this row, so that no place is given twice. */
 export interface SeatOccurrenceRow extends OccurrenceKey {
-  /** What the words say: how many people, how many guests each, whether people wait. */
   places: number
   guests: number
   has_waitlist: number
@@ -21,7 +20,6 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   next_number: number
   is_cancelled: number
   closes_at: number
-  /** When those who come are mailed a reminder. */
   remind_at: number
   starts_at: number
   ends_at: number
@@ -30,12 +28,9 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   about_before: string | null
   /** The revision of the words that this is from: older words change nothing. */
   revision: number
-  /** How often everybody was told of a change. */
   changes: number
   reminded_at: number | null
-  /** When the end of sign-up was noticed. */
   closed_at: number | null
-  /** When names, addresses and answers were removed. */
   forgotten_at: number | null
   /** People whose sign-ups were removed, and how many of them came. */
   signed_up_before: number

@@ -80,7 +80,7 @@ async function countMail(
 export interface UsedLink {
   tokenHash: string
   origin: LinkOrigin
-  /** How long a link of each kind works at most: one that ends later was made while a clock was ahead. */
+  /** A link that ends later was made while a clock was ahead. */
   lifetimes: Readonly<Record<LinkKind, number>>
   agent: SessionRow['agent']
 }

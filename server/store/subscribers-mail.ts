@@ -15,7 +15,6 @@ const WAITING = 'constant-contact'
 export interface SubscribersMail {
   /** On the campus: one mail for each. */
   day: string
-  /** Where staff find the subscribers in the browser, if they do. */
   link: string | undefined
 }
 
@@ -51,7 +50,6 @@ const waitingSince = (db: Database, now: Date) =>
     .where('state', '=', 'due')
     .where((free) => free.or([free('claimed_until', 'is', null), free('claimed_until', '<=', now.getTime())]))
 
-/** Whom an alert lists: those of them who are still stored, in the order in which they joined. */
 export async function listedIn(db: Database, alertId: string): Promise<SubscriberToList[]> {
   const rows = await db
     .selectFrom('deliveries')

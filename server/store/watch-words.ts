@@ -10,7 +10,6 @@ import { loadPg } from './load-pg.ts'
  * lost, or leads through a pool that passes no notifications on.
  */
 interface WordsWatch {
-  /** How long to wait for the next poll. */
   pollSeconds: () => number
   stop: () => Promise<void>
 }

@@ -17,7 +17,6 @@ export interface Draft {
   version: number
   savedAt: Date
   publishAt: Date | undefined
-  /** Why it could not be published when it was due. */
   problem: string | undefined
 }
 

@@ -60,8 +60,6 @@ export interface WordsDraftRow {
   /** Goes up with each time it is saved: who saves an older version is told. */
   version: number
   saved_at: number
-  /** When it is to be published by itself. */
   publish_at: number | null
-  /** Why it could not be. */
   problem: string | null
 }

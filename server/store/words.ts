@@ -64,7 +64,6 @@ export const createPublishedStore = (db: Database, commit: Commit) => ({
   },
   begin: (words: Omit<ImportedWords, 'before'>) => commit((trx) => beginWords(trx, words)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
-  /** What subscribers of the feeds have, and its version, which goes up with each change. */
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
     const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
     return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }

@@ -8,7 +8,6 @@ export function revertChanges(now: WordsFiles, changes: readonly WordsChange[]):
   return words
 }
 
-/** Where each renamed file is now, by its name before the changes. */
 export function renamesIn(changes: readonly WordsChange[]): Record<string, string> {
   let renames = new Map<string, string>()
   for (const change of changes) {

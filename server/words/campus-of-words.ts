@@ -36,7 +36,7 @@ const siteFile = z.object({
   place: z.object({ timeZone: z.string() }).optional().catch(undefined),
 })
 
-/** Whose words these are. Undefined if that can't be read: then the check of the words says what is wrong. */
+/** Returns undefined if that can't be read: then the check of the words says what is wrong. */
 export function siteFileOf(words: WordsPlace): z.infer<typeof siteFile> | undefined {
   try {
     const text = typeof words === 'string' ? readFileSync(join(words, SITE_FILE), 'utf8') : words.files.get(SITE_FILE)

@@ -43,10 +43,7 @@ function roomsIn(files: WordsFiles): ChoicesAnswer {
   return [...rooms, ...places.map((value) => ({ value, title: withoutBraces(value), of: t('controls.otherPlaces') }))]
 }
 
-/**
- * What a room is called, and its parts. A name that is in its title is another of the room itself, and events say it: "Library (Library/Study
- * Space)".
- */
+/** A name that is in its title is another of the room itself: "Library (Library/Study Space)". */
 function choicesOfRoom({ title, places }: ValueMap): ChoicesAnswer {
   const [name = '', ...others] = filledTexts([title, ...(isList(places) ? places : [])])
   const of = kindTitles('facilities').title

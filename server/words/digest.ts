@@ -6,7 +6,6 @@ import { limitConcurrency } from '../limit-concurrency.ts'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** What a digest is made of: the files of a folder, by pattern, and the variables of the environment. */
 interface Inputs {
   root: string
   patterns: readonly string[]

@@ -23,7 +23,6 @@ const DAYS_AHEAD = 400
 
 const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
-/** Where an entry of a kind says when it happens; undefined for the entry itself. */
 const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
 
 /**
@@ -56,14 +55,13 @@ export function timesIn(
   }
 }
 
-/** When an entry takes place; undefined while its times are incomplete, and for what has none. */
+/** Returns undefined while the times are incomplete, and for what has none. */
 export function timingIn(path: string, text: string | null): Timing | undefined {
   const kind = kindOf(path) ?? path
   if (kind !== 'events' && !Object.hasOwn(PLACES, kind)) return undefined
   return timingOnly.safeParse(childOf(fileValue(text, path), PLACES[kind])).data
 }
 
-/** What a new event lacks while it is typed. */
 const TO_COME = { title: '…', location: '…', description: '…' }
 
 /** Words in which the dates of an event can be checked before its texts are written; the same words if it has them all. */

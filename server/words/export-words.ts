@@ -13,10 +13,6 @@ export interface Published {
   changes: readonly WordsChange[]
 }
 
-/**
- * What is to be changed in a checkout of `content/`, so that it says what is published. What the repository changed since the last
- * deploy stays; where both changed the same, it is a conflict unless a side is chosen: `ours` is what is published.
- */
 export function exportInto(checkout: WordsFiles, { files, base, changes }: Published, keep?: Side): Merged {
   const isRename = ([from, to]: [string, string]) =>
     base.has(from) && !base.has(to) && files.has(to) && !files.has(from)

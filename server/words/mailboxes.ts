@@ -7,7 +7,6 @@ import type { WordsFiles } from '../store/words.ts'
 
 /** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {
-  /** Where it is in the words: `site.yaml recipients.tour`. */
   what: string
   before: string[]
   after: string[]
@@ -25,7 +24,6 @@ export function movedMailboxes(before: WordsFiles, after: WordsFiles): MovedMail
 export const movedSiteUrl = (moved: readonly MovedMailbox[]): string | undefined =>
   moved.find(({ what }) => what === SITE_URL)?.after[0]
 
-/** What owners are told of it. */
 export const eventsOf = (moved: readonly MovedMailbox[], by: string): SecurityEvent[] => {
   const shown = (values: readonly string[]) => values.join(', ') || 'nobody'
   const what = moved.map(({ what, before, after }) => `${what.split(' ').at(-1)}: ${shown(before)} → ${shown(after)}`)

@@ -2,7 +2,6 @@ import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader
 import type { WordsFiles } from '../store/words.ts'
 import { mergeValues, type Settle, type Side, type ValueConflict } from './merge-values.ts'
 
-/** What somebody changes in the words: files with their new texts, null for a removed one, and what was renamed. */
 export interface Change {
   files: Readonly<Record<string, string | null>>
   /** New paths by the old ones. A renamed file is in `files` under both: as null, and with its text. */

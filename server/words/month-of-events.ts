@@ -145,7 +145,6 @@ function clashShown({ file, title, times, sentence }: ClashOfDates, { mailed }: 
   }
 }
 
-/** What a draft has a time for: its entries, among the others as they are published. */
 function timesOfDraft(read: ReadTimeline, files: WordsFiles, changed: Draft['files'], span: Span): Time[] {
   const entries = Object.entries(changed).filter(([path]) => kindOf(path) !== undefined)
   const timeline = read(withChange(files, { files: Object.fromEntries(entries) }))

@@ -63,7 +63,7 @@ const draftsOf = (path: string, drafts: readonly Draft[]) => drafts.filter(({ fi
 
 const draftAnswer = ({ id, author, savedAt }: Draft) => ({ id, author, savedAt: savedAt.toISOString() })
 
-/** What opening an entry shows; undefined if there is none. Its problems are another question. */
+/** Returns undefined if there is no such entry. Its problems are another question. */
 export function openEntry(
   { revision, files }: PublishedWords,
   path: string,
@@ -119,7 +119,6 @@ export function openNewEntry({ revision, files }: PublishedWords, kind: string):
   return { path: `${kind}/`, title, revision, form, value, taken: entriesIn(files, kind).map(idOf) }
 }
 
-/** Where an entry can be seen: on a page of its own, at its place on the page of its kind, or where visitors fill it in. */
 export function addressesOf(path: string): string[] {
   const [kind = '', id] = [kindOf(path), idOf(path)]
   if (kind === 'pages') return [id === 'home' ? '/' : `/${id}`]

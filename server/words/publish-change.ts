@@ -42,7 +42,6 @@ export interface WordsPublisherDependencies {
   uploads: Pick<Uploads, 'knownIn'>
   /** Words of an earlier version of the site, with what this one asks for. */
   upgrade: (files: WordsFiles) => WordsFiles
-  /** Why `upgrade` changes them, in sentences. */
   whyUpgraded?: (files: WordsFiles) => string
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */

@@ -95,7 +95,6 @@ const messageTyped = (label: string, value: string): QuickChange['typed'] => ({
 
 interface Shown {
   reads: string
-  /** What visitors read now, or will, and whether that comes back. */
   instead: string | undefined
   interrupts: { afterwards?: ValueMap }
 }

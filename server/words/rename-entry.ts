@@ -50,7 +50,6 @@ export function renameEntry(files: WordsFiles, from: string, to: string): Change
   return { files: { ...changed, [from]: null }, renames: { [from]: to } }
 }
 
-/** How an entry is referred to: by its id, where its kind is meant; by one of the names, in links and texts. */
 interface Target {
   kind: string
   id: string
@@ -67,7 +66,6 @@ function targetOf(path: string): Target {
   return { kind, id, names }
 }
 
-/** What a text can name within it: a link in Markdown or HTML, and the time of an event. */
 const WITHIN = /(\]\(|href=["'])([^)"'\s]+)|()(\{time of [^{}]+\})/g
 
 /** The values in a file that refer to an entry, each as it is with the new name. */

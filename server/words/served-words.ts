@@ -46,7 +46,7 @@ export async function wordsInStore({ words, pictures }: Store, settings: Setting
   }
 }
 
-/** What the server itself needs of the words, for a command. @throws {ContentError} with every mistake */
+/** @throws {ContentError} with every mistake */
 export async function wordsForCommand(settings: Settings): Promise<Words> {
   const { place } = await servedWords(settings)
   return wordsOf(serverFactsOf(readContent(place), campusDay(place, new Date()), []))

@@ -9,7 +9,6 @@ import { formOf } from './form-of.ts'
 
 export const isKind = (kind: string): kind is KindName => editedKinds.some((each) => each === kind)
 
-/** Whether the entries of a kind have an order of their own. */
 export const isOrdered = (kind: string): boolean => {
   const form = formOf(pathIn(kind, 'any'))
   return form?.type === 'group' && form.controls.some(({ key }) => key === 'order')

@@ -64,7 +64,7 @@ export function addsMailCounts(dependencies: Pick<AdminDependencies, 'store' | '
   }
 }
 
-/** What became of a change, for a form. @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
+/** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
   if (outcome.outcome === 'invalid') return { ...outcome, problems: problemsInForms(outcome.problems, files) }
@@ -76,7 +76,6 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
   return outcome
 }
 
-/** Who publishes, and what they may publish. */
 export const publishedBy = ({ email, role, isFresh }: SignedIn) => ({
   author: email,
   isByPerson: true,

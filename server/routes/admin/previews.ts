@@ -49,7 +49,6 @@ function storedPreviews(app: FastifyInstance, { publisher, store: { previews }, 
   })
 }
 
-/** What the scripts of pages read: nothing is sent from a preview. */
 const READ_BY_SCRIPTS = ['/search-index.json', '/days-ahead.json', `${PREVIEW_PATH}/`]
 
 /** The policy of the page, and that of a preview beside it: both apply. Only a page of ours may have a preview in a frame. */
