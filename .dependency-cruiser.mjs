@@ -35,7 +35,11 @@ const FEATURES = ['forms|mailing-list|seats', 'events|holidays', 'facilities|gro
  */
 export default {
   forbidden: [
-    pure('schemas', ['schemas', 'zod', 'libphonenumber-js', 'culori'], 'The browser, the server and the tests all use it.'),
+    pure(
+      'schemas',
+      ['schemas', 'zod', 'libphonenumber-js', 'culori'],
+      'The browser, the server and the tests all use it.',
+    ),
     pure('search', ['search', 'schemas', 'fuse.js'], 'The browser fetches all that it imports.'),
     pure(
       'calendar',

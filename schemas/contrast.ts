@@ -1,8 +1,8 @@
-import { modeLrgb, modeRgb, useMode, wcagContrast } from 'culori/fn'
+import { modeLrgb, modeRgb, useMode as registerMode, wcagContrast } from 'culori/fn'
 import { tokenValueIn } from './tokens.ts'
 
-useMode(modeRgb)
-useMode(modeLrgb)
+registerMode(modeRgb)
+registerMode(modeLrgb)
 
 /** WCAG 2.2: text at least 4.5 (AA), body text here 7 (AAA), what is drawn and has a meaning 3. */
 const AA = 4.5

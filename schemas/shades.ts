@@ -1,22 +1,18 @@
 import {
   clampChroma,
   formatHex,
-  modeLrgb,
   modeOklab,
   modeOklch,
-  modeRgb,
   type Oklch,
-  useMode,
+  useMode as registerMode,
   wcagLuminance,
 } from 'culori/fn'
 import type { ThemeColors } from './content/theme.ts'
 import { unreadableIn } from './contrast.ts'
 import { FAMILIES, type Palette, paletteOf, tokensWith } from './tokens.ts'
 
-useMode(modeRgb)
-useMode(modeLrgb)
-useMode(modeOklab)
-const toOklch = useMode(modeOklch)
+registerMode(modeOklab)
+const toOklch = registerMode(modeOklch)
 
 type Family = keyof typeof FAMILIES
 const families: readonly Family[] = ['main', 'action', 'accent']
@@ -66,7 +62,7 @@ function shadeLike(name: string, { of, head, own }: Shade): string {
   )
 }
 
-/** The color of the campus of which another one, by its name in the palette, would be derived. */
+/** Returns the color of a campus of which a shade, by its name in the palette, would be derived. */
 export function colorBehind(name: string, color: string, family: Family, css: string): string {
   const own = paletteOf(css)
   const { head } = FAMILIES[family]
@@ -83,12 +79,12 @@ const hexOf = (color: Oklch): string => formatHex(clampChroma(color, 'oklch'))
 
 /** Luminance as WCAG compares it. */
 const lightOf = (color: string): number => wcagLuminance(color) + 0.05
-/** Darker colors are those that light ones are read on, or the other way round. */
+/** Colors below it have text lighter than they are, or stand on what is lighter. */
 const DARK = 0.3
 /** One of 4,096 steps of lightness is less than screens show. */
 const STEPS = 12
 
-/** A color of this hue, as light as it is told. Rounded away from the middle, so that no contrast gets less. */
+/** Returns the color of a hue that is as light as `light`, rounded away from it so that no contrast gets less. */
 function inHue({ h, c }: Pick<Oklch, 'h' | 'c'>, light: number): string {
   const at = (l: number) => hexOf({ mode: 'oklch', l, c, h })
   let [below, above] = [0, 1]
@@ -100,14 +96,13 @@ function inHue({ h, c }: Pick<Oklch, 'h' | 'c'>, light: number): string {
   return at(light < DARK ? below : above)
 }
 
-/** The colors themselves where everything can be read with them; for each other one, the nearest of its hue with which it can. */
+/** Returns the colors with which everything can be read, and for each other one the nearest of its hue. */
 export function nearestReadable(colors: ThemeColors, css: string): ThemeColors {
-  const readable = Object.fromEntries(
-    families.flatMap((family) => {
-      const color = colors[family]
-      return color ? [[family, colorBehind(FAMILIES[family].head, color, family, css)]] : []
-    }),
-  ) as ThemeColors
+  const readable: ThemeColors = {}
+  for (const family of families) {
+    const color = colors[family]
+    if (color) readable[family] = colorBehind(FAMILIES[family].head, color, family, css)
+  }
   for (const family of families) {
     const [color, known] = [colors[family], readable[family]]
     if (!color || !known) continue

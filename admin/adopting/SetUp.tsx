@@ -69,6 +69,10 @@ const guessed = (known: Questionnaire['value']): MaybeValue => ({
   people: [{}],
 })
 
+/** What an answer is in the theme, the check names there, at the same key. */
+const messagesOf = (problems: readonly ProblemAnswer[]) =>
+  new Map([...messagesFor(ANSWERS, problems), ...messagesFor('theme.yaml', problems)])
+
 function Questions({ questionnaire: { revision, form, questions, value: known }, onAdopted }: QuestionsProps) {
   const { ControlAt } = controls.use()
   const [opened] = useState(() => guessed(known))
@@ -81,7 +85,7 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
     [],
   )
   const context = useMemo(
-    () => ({ opened, set, leave: () => {}, problems: messagesFor(ANSWERS, problems), ControlAt }),
+    () => ({ opened, set, leave: () => {}, problems: messagesOf(problems), ControlAt }),
     [opened, set, problems, ControlAt],
   )
   const submit = (event: FormEvent) => {

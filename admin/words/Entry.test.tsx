@@ -53,6 +53,13 @@ test('an entry leads to where visitors see it, and names no drafts where there a
   expect(document.querySelector('.message')).toBeNull()
 })
 
+test('the look is chosen beside the pages as they will be', async () => {
+  const look: EntryAnswer = { ...words, path: 'theme.yaml', title: 'Look', addresses: [], drafts: [] }
+  drawView(<OpenedEntry signedIn={signedIn('draft')} path="theme.yaml" draft={undefined} />, () => look)
+  const page = await screen.findByTitle<HTMLIFrameElement>('The page as it would be')
+  expect(new URL(page.src).pathname).toMatch(/^\/admin\/preview\//)
+})
+
 test('who takes back what was typed reads again when it is', async () => {
   const times = { at: ['title'], sentence: 'Fridays', dates: [] }
   const event: EntryAnswer = {

@@ -11,7 +11,9 @@ const fileAt = (address: string) => address.replace(/^\//, '')
 test.each(pairs)('%s has Latin and Hebrew letters, and something as wide until they are there', async (typefaces) => {
   const style = typefaceStyle({ typefaces }, { isHebrew: true })
   const [headings, text] = typefaces.split(' + ')
-  expect(style).toMatch(new RegExp(`--font-serif:${headings},${headings} stand-in,.*--font-sans:${text},${text} stand-in,`))
+  expect(style).toMatch(
+    new RegExp(`--font-serif:${headings},${headings} stand-in,.*--font-sans:${text},${text} stand-in,`),
+  )
   for (const name of new Set([headings, text])) {
     const faces = style.split('@font-face').filter((face) => face.includes(`:${name};`) && face.includes('src:url('))
     expect(faces.map((face) => face.includes('unicode-range:U+590-5FF'))).toEqual([false, true])

@@ -55,7 +55,7 @@ test('colors that can’t be read are refused, and a logo of no picture', async 
   const { change } = (await call('POST', WORDS_PATHS.adopting, { cookie, body: { base: revision, answers } })).json()
   expect(change.outcome).toBe('invalid')
   expect(change.problems.map(({ file, at }: { file: string; at: string[] }) => [file, ...at].join(' '))).toEqual(
-    expect.arrayContaining(['theme.yaml logo', 'theme.yaml colors night']),
+    expect.arrayContaining(['theme.yaml logo', 'theme.yaml colors main']),
   )
   expect((await words.publisher.published()).files.has('staff/first-person.yaml')).toBe(true)
 })
