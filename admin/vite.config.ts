@@ -4,7 +4,6 @@ import { BASELINE_TARGETS } from '../site/styles/baseline.ts'
 import { componentLayer } from '../site/styles/component-layer.ts'
 import { customMedia } from '../site/styles/custom-media.ts'
 
-/** What nearly every view needs, but for what some of them show. */
 const ALWAYS =
   /node_modules\/(?:react|react-dom|scheduler)\/|preload-helper|\/admin\/(?:page\/(?!Ask|Confirm|Pager|Select|TelephoneLink|UndoHere|when)|calls\/(?!use-action)|styles)|\/schemas\/campus-locale\.ts$/
 /** What sends a change, and reads and writes the values of a form: without its fields, which a date's view fetches once something is done. */
@@ -32,10 +31,7 @@ const layersFirst = {
   },
 } satisfies Plugin
 
-/**
- * Compiles the staff's application. Its files have a hash in their names, and nothing is written into the page or the styles as data:
- * the policy allows files of our own alone.
- */
+/** Writes nothing into the page or the styles as data: the policy allows files of our own alone. */
 export default defineConfig({
   root: import.meta.dirname,
   base: '/admin/',

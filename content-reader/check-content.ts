@@ -5,10 +5,7 @@ import { countFiles, listContent } from './read/list-files.ts'
 import { sourceOf } from './read/words-place.ts'
 import { ContentError, contentRoot, readContent } from './read-content.ts'
 
-/**
- * `node content-reader/check-content.ts [FOLDER…]`: checks `content/` and other folders of words, and prints how to fix each mistake.
- * Warnings leave the exit code 0, so that the check does not fail because a day has passed.
- */
+/** Takes `[FOLDER…]`, else `content/`. Warnings leave the exit code 0: no check fails because a day has passed. */
 printingMistakes('content', () => {
   const content = readContent()
   const today =

@@ -1,8 +1,6 @@
-/** The keys of an object whose type names them all. */
 export const keysOf = <K extends string>(object: Readonly<Record<K, unknown>>): K[] =>
   Object.keys(object).filter((key): key is K => Object.hasOwn(object, key))
 
-/** Whether an object has a value under every key of another, but for those that it can do without. */
 export const isComplete = <T extends object>(
   object: Partial<T>,
   like: { readonly [K in keyof T]: unknown },

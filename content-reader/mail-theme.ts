@@ -23,7 +23,6 @@ export interface MailTheme {
   light: MailColors
   dark: MailColors
   fonts: { headings: string; text: string }
-  /** Whether the campus has a mark of its own, in place of the arched window. */
   hasMark: boolean
 }
 

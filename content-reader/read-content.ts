@@ -44,22 +44,16 @@ export type { Page } from '#schemas/content/page'
 export { ContentError } from './problems.ts'
 export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 
-/** The registry with a type for code that works with any of its schemas. */
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
 
-/** The content folder: `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
-/** What a check of words finds. */
 export interface Checked {
-  /** The site can't be made from these words. */
   problems: readonly Problem[]
-  /** What is likely a mistake, and keeps nobody from publishing. */
   warnings: readonly Problem[]
 }
 
-/** What is likely a mistake in words that can be read, with what clashes from a day on. */
 export function checkedContent(
   content: Content,
   today = dayOf(momentOf(Date.now(), content.site.place.timeZone)),
@@ -68,7 +62,6 @@ export function checkedContent(
   return { problems: [], warnings: [...content.warnings, ...speaking(content.site.locale, dates)] }
 }
 
-/** Checks words, all files together. */
 export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMemory): Checked {
   try {
     return checkedContent(readContent(place, undefined, memory), today)
@@ -78,14 +71,7 @@ export function checkContent(place: WordsPlace, today?: Day, memory?: ReadingMem
   }
 }
 
-/**
- * Reads and checks all words, in each of their languages.
- *
- * @param place The content folder, or the files of a store.
- * @param publicRoot The folder of the pictures.
- * @param memory Of the reading before this one, where a process reads again and again.
- * @throws ContentError with all mistakes.
- */
+/** Reads and checks all words. @param memory of the reading before this one @throws ContentError with all mistakes */
 export function readContent(
   place: WordsPlace = contentRoot(),
   publicRoot = 'site/public',
@@ -113,7 +99,6 @@ export function readContent(
   return { ...first, translations, warnings: [...first.warnings, ...warnings] }
 }
 
-/** Reads the files of one language. */
 function readListing(
   listing: Listing,
   pictures: Pictures,

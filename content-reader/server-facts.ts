@@ -15,7 +15,6 @@ import type { Problem } from './problems.ts'
 import type { Contact, Content } from './read/content.ts'
 import { speaking } from './read/language.ts'
 
-/** The facts of site.yaml that the server says or needs. */
 export type SiteFacts = Pick<
   FileTypes['site'],
   | 'id'
@@ -35,35 +34,23 @@ export type SiteFacts = Pick<
 export interface ServerFacts {
   site: SiteFacts
   forms: Forms
-  /** What we mail back after a request; none where the campus does not take them. */
   replies: Readonly<Record<RequestKind, Reply | undefined>>
-  /** How the staff answer; nothing where the campus does not say it. */
   answering: Readonly<Record<RequestKind, Answering | undefined>>
-  /** The colors and fonts of mails. */
   look: MailTheme
-  /** The members of staff to whom mails go, by id. */
   people: Readonly<Record<string, Contact>>
   soup: readonly Delivery[]
   days: KnownDays
   seats: readonly SeatEvent[]
   openEvents: readonly OpenEvent[]
-  /** The days of rest of these weeks. */
   rests: readonly RestTime[]
   featuresOff: readonly FeatureName[]
-  /** What of the words is out of date on the day of these facts. */
   outOfDate: readonly Problem[]
-  /** The same in each other language of the site. */
   translations: Readonly<Record<string, ServerFacts>>
 }
 
 /** An offered place is taken or not within days, and a request is answered. */
 const REST_DAYS = 30
 
-/**
- * Takes from the content what the server needs on a day, with what of it is out of date then.
- *
- * @param published what subscribers of the feeds have
- */
 export const serverFactsOf = (
   content: Content,
   day: Day,

@@ -12,14 +12,12 @@ export const readTokens = (): string => readFileSync(TOKENS, 'utf8')
 /** Each page asks for them, and deriving them takes a millisecond. */
 const derived = new WeakMap<ThemeColors, Palette>()
 
-/** Returns what a campus has in place of colors of the site's palette, by their names there. */
 export function paletteOfTheme({ colors }: Pick<Theme, 'colors'>): Palette {
   const palette = derived.get(colors) ?? shadesOf(colors, readTokens())
   derived.set(colors, palette)
   return palette
 }
 
-/** Finds colors of a theme with which something can't be read, and names the nearest with which it can. */
 export function checkTheme(theme: Pick<Theme, 'colors'>): Problem[] {
   const css = readTokens()
   if (unreadableIn(tokensWith(css, paletteOfTheme(theme))).length === 0) return []

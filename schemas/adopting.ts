@@ -11,7 +11,6 @@ import { site } from './content/site.ts'
 import { phone } from './content/telephone.ts'
 import { theme, themeColors } from './content/theme.ts'
 
-/** Somebody who works there. */
 const person = z.strictObject({
   name: line(80).meta(hint('adopting.person.name')),
   title: line(120).meta(hint('adopting.person.title')),
@@ -39,7 +38,6 @@ const clocksFollowTheSun = rule(({ place: { longitude, timeZone } }: { place: z.
   ]
 })
 
-/** How many hours the clocks of a zone are ahead of UTC in January. */
 export const hoursFromUtc = (timeZone: string): number => offsetsOf(timeZone)(Date.UTC(2026, 0, 1, 12)) / 60
 
 /** What is on must have somewhere to lead. */
@@ -62,7 +60,6 @@ const leadsSomewhere = rule(
 
 const maybe = z.boolean().optional()
 
-/** What a new campus says of itself, once: from this and the words of the starter its own words are made. */
 export const answers = z
   .strictObject({
     name: line(40).meta(hint('adopting.answers.name')),
@@ -89,7 +86,6 @@ export const answers = z
   .check(clocksFollowTheSun, leadsSomewhere)
 export type Answers = z.infer<typeof answers>
 
-/** The ten questions, in their order, each with the answers that it asks for. */
 export const questions = [
   { title: 'organizationCalled', keys: ['name', 'shortName'] },
   { title: 'university', keys: ['school', 'region'] },

@@ -1,22 +1,16 @@
-/**
- * How dates, times and lists are written: by the locale of the campus, `locale` in `content/site.yaml`. Nothing else names one. The words around
- * them are words, and stay as they are.
- */
+/** Dates, times and lists follow `locale` in `content/site.yaml`; nothing else names a locale. */
 
 let locale: string | undefined
 let localeOfCall: () => string | undefined = () => undefined
 
-/** Makes this process write as a campus does. */
 export function setCampusLocale(tag: string | undefined): void {
   locale = tag
 }
 
-/** Makes a process that answers several people at once write to each in their language. */
 export function setLocaleOfCall(find: () => string | undefined): void {
   localeOfCall = find
 }
 
-/** The locale that was set, if one was. */
 export const currentLocale = (): string | undefined => locale
 
 /** The locale that was set or, in a browser, the language of its page. */
@@ -31,10 +25,7 @@ export const languageTag = (tag = campusLocale()): string => new Intl.Locale(tag
 
 const made = new Map<string, Intl.DateTimeFormat>()
 
-/**
- * A format, which is made at its first use: that takes a slow phone 40 ms, and scripts that run before the paint import this. Days and clocks
- * have no zone: read and written in UTC they stay the same.
- */
+/** Makes a format at its first use: that takes a slow phone 40 ms. Days and clocks are read and written in UTC. */
 function formatOf(options: Intl.DateTimeFormatOptions, tag = campusLocale()): Intl.DateTimeFormat {
   const key = JSON.stringify([tag, options])
   const format = made.get(key) ?? new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options })
@@ -45,41 +36,31 @@ function formatOf(options: Intl.DateTimeFormatOptions, tag = campusLocale()): In
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options).format(new Date(isoDay))
 
-/** "2026-09-11" is "Friday". */
 export const weekdayName = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
 /** The day of the week with this number, from Sunday, which is 0: "Friday". */
 export const weekdayNumbered = (number: number, tag?: string): string =>
   formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
-/** "Fri" */
 export const shortWeekdayName = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
-/** "September 11" */
 export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
 
-/** "September 11, 2026" */
 export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
 
-/** A day as people say it: "Friday, September 11". */
 export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
 
-/** "Sep 11" */
 export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
 
-/** "Friday, September 11, 2026" */
 export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
 /** "9/11" */
 export const dayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
 
-/** "Sep" */
 export const shortMonthName = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
 
-/** "September" */
 export const monthName = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
 
-/** "September 2026" */
 export const monthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
 
 /** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
@@ -92,7 +73,6 @@ export const monthAndDays = (isoDay: string, days: string, withYear: boolean): s
 /** Some tables have a narrow space before AM and PM, and others don't: pages and browsers must write the same. */
 const inPlainSpaces = (text: string): string => text.replace(/\u202f/g, ' ')
 
-/** A time of day: `18:30` is "6:30 PM", or "18:30". */
 export const clockInWords = (hoursAndMinutes: string, tag?: string): string =>
   inPlainSpaces(
     formatOf({ hour: 'numeric', minute: '2-digit' }, tag).format(new Date(`1970-01-01T${hoursAndMinutes}Z`)),
@@ -105,28 +85,23 @@ export const formatInstant = (
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
 
-/** An instant as a page says for which one it was drawn: "Friday, December 4, 2026 at 5:00 PM". */
 export const asOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
-/** "Thursday, Friday, and Saturday" */
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
 let alphabet: { tag: string; compare: (one: string, other: string) => number } | undefined
 
-/** The order of the alphabet, in which lists are sorted. */
 export function byAlphabet(one: string, other: string): number {
   const tag = campusLocale()
   if (alphabet?.tag !== tag) alphabet = { tag, compare: new Intl.Collator(tag).compare }
   return alphabet.compare(one, other)
 }
 
-/** "1 second", "9 seconds" */
 export const formatSeconds = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
-/** What a language is called, here or in another: `he` is "Hebrew", and "עברית" in its own. */
 export const languageName = (language: string, within = campusLocale()): string =>
   new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
 

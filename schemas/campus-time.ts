@@ -4,14 +4,12 @@
 type Offsets = (instant: number) => number
 
 interface Zone {
-  /** Its IANA name. */
   name: string
   offsetAt: Offsets
 }
 
 let zone: Zone | undefined
 
-/** Makes this process tell the time of a campus. */
 export function setCampusZone(name: string): void {
   if (zone?.name !== name) zone = { name, offsetAt: offsetsOf(name) }
 }
@@ -21,16 +19,11 @@ function campusZone(): Zone {
   return zone
 }
 
-/** Its IANA name: `America/New_York`. */
 export const campusZoneName = (): string => campusZone().name
 
 const MINUTE_MILLISECONDS = 60_000
 
-/**
- * The calendar day on the campus at an instant, `YYYY-MM-DD`: days compare as strings.
- *
- * @throws {RangeError} for an invalid date
- */
+/** Returns `YYYY-MM-DD`: days compare as strings. @throws {RangeError} for an invalid date */
 export function dayOnCampus(instant: Date): string {
   const time = instant.getTime()
   const clocks = new Date(time + campusZone().offsetAt(time) * MINUTE_MILLISECONDS)

@@ -1,9 +1,6 @@
 import { campusLocale, weekdayName } from './campus-locale.ts'
 
-/** How the weeks of a month are shown, and which way a page is read: what a campus's locale decides besides words. Browsers are told it. */
-
 const DAYS_OF_WEEK = 7
-/** A Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 
@@ -21,11 +18,9 @@ export const firstWeekday = (tag = campusLocale()): number => localeOf(tag).getW
 /** With which day a weekend ends: 0 is Sunday, 6 is Saturday. */
 export const lastOfWeekend = (): number => Math.max(...localeOf(campusLocale()).getWeekInfo().weekend) % DAYS_OF_WEEK
 
-/** The days of a week by name, in their order. */
 export const weekdaysInOrder = (nameOf = weekdayName): string[] =>
   Array.from({ length: DAYS_OF_WEEK }, (_, index) =>
     nameOf(new Date(SUNDAY + (firstWeekday() + index) * DAY_MILLISECONDS).toISOString()),
   )
 
-/** Which way a language is written. */
 export const direction = (tag = campusLocale()): 'ltr' | 'rtl' => localeOf(tag).getTextInfo().direction

@@ -1,10 +1,6 @@
 import { clockInWords } from './campus-locale.ts'
 
-/**
- * "6:30 PM" as `18:30`.
- *
- * @throws Error if the text is not a time of day
- */
+/** Returns `18:30` for "6:30 PM". @throws Error if the text is not a time of day */
 export function hoursAndMinutes(time: string): string {
   if (/^([01]\d|2[0-3]):[0-5]\d$/.test(time)) return time
   const [, hours, minutes, half] = /^(\d+):(\d\d) (AM|PM)$/.exec(time) ?? []

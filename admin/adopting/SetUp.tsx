@@ -22,7 +22,6 @@ import { Page } from '../page/Page.tsx'
 
 const controls = fetchedLater(() => import('../forms/ControlAt.tsx'))
 
-/** Ten questions that make a campus of the words of the starter, then what is left of those: `/admin/set-up`. */
 export function SetUp() {
   void controls.fetchBefore()
   const { value: answer, problem } = useLoaded<AdoptingAnswer>(WORDS_PATHS.adopting)
@@ -62,7 +61,6 @@ interface QuestionsProps {
   onAdopted: (adopted: AdoptedAnswer) => void
 }
 
-/** What is known without asking: what the starter has, and the time zone of this browser. */
 const guessed = (known: Questionnaire['value']): MaybeValue => ({
   ...known,
   place: { timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone },
@@ -129,7 +127,6 @@ function Questions({ questionnaire: { revision, form, questions, value: known },
   )
 }
 
-/** Lists what a new campus does next: the texts that are left to replace, each with its form. */
 function NoteList({ notes }: { notes: Notes }) {
   if (notes.length === 0) return <p>Nothing of the starter is left to replace.</p>
   return (

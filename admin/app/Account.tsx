@@ -13,7 +13,6 @@ interface AccountProps {
   onSignedOut: () => void
 }
 
-/** Who is signed in, the search, help, and the way out. */
 export function Account({ signedIn, onSignedOut }: AccountProps) {
   const { isBusy, problem, run } = useAction()
   const isPhone = useIsPhone()

@@ -13,7 +13,6 @@ import { ViewBoundary } from './ViewBoundary.tsx'
 const SignInAgain = lazy(async () => (await import('../sign-in/SignInAgain.tsx')).SignInAgain)
 const SignIn = lazy(async () => (await import('../sign-in/SignIn.tsx')).SignIn, Opening)
 
-/** The staff's application: signing in, else the view of the address. */
 export function App() {
   const address = useAddress()
   const { session, ask, take } = useSession()

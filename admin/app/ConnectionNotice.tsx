@@ -10,7 +10,6 @@ function listen(listener: () => void): () => void {
   }
 }
 
-/** Says that there is no connection, in every view. */
 export function ConnectionNotice() {
   const isOnline = useSyncExternalStore(listen, () => navigator.onLine)
   return (

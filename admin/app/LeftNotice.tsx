@@ -3,7 +3,6 @@ import { hasUnsentSince } from '../changes/unsent-since.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './Shell.module.css'
 
-/** Says, until the next view, that what was typed in the last one is kept and not sent, and leads back to it. */
 export function LeftNotice({ address }: { address: string }) {
   const [left, setLeft] = useState<{ address: string; title: string }>()
   const last = useRef({ address, since: new Date() })

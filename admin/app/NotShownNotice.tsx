@@ -7,7 +7,6 @@ import styles from './Shell.module.css'
 
 const ASK_EVERY_MILLISECONDS = 10_000
 
-/** Says that visitors do not see what was published last, as long as they do not; and that a change was left behind. */
 export function NotShownNotice({ address }: { address: string }) {
   const { value, reload } = useLoaded<ShownAnswer>(WORDS_PATHS.shown)
   useEffect(() => {
@@ -26,7 +25,6 @@ export function NotShownNotice({ address }: { address: string }) {
   )
 }
 
-/** What it means for staff, then why, for whoever runs the site. */
 export function NotShown({ problem }: Partial<ShownAnswer>) {
   if (!problem) return null
   return (

@@ -25,7 +25,6 @@ interface ShellProps {
   onSignedOut: () => void
 }
 
-/** Around every view: the bar with the navigation, and who is signed in. */
 export function Shell({ signedIn, address, onSignedOut }: ShellProps) {
   return (
     <>

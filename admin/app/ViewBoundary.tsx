@@ -9,7 +9,6 @@ export const ViewBoundary = ({ address, children }: { address: string; children:
   </LeftViewBoundary>
 )
 
-/** In place of a view that can't be shown: its code was not fetched, or has a mistake. */
 class ShownViewBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

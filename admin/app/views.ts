@@ -9,7 +9,6 @@ export interface View extends ViewRow {
   show: Lazy<ViewProps>
 }
 
-/** A view whose code is fetched when it is first shown. */
 const lazyView = <Name extends string>(load: () => Promise<Record<Name, ComponentType<ViewProps>>>, name: Name) =>
   lazy(async () => (await load())[name], Opening)
 
@@ -44,7 +43,6 @@ const SHOWN: Readonly<Record<(typeof VIEWS)[number]['name'], Lazy<ViewProps>>> =
 
 export const views: readonly View[] = VIEWS.map((view) => ({ ...view, show: SHOWN[view.name] }))
 
-/** The view at an address, with what its path leaves open. */
 export function viewAt(address: string): ({ view: View } & Omit<ViewProps, 'signedIn'>) | undefined {
   const [path = '', search] = address.split('?')
   for (const view of views) {
@@ -71,7 +69,6 @@ export const isFor = ({ right }: View, rights: readonly Right[]): boolean =>
 export const navigationOf = (rights: readonly Right[]): readonly View[] =>
   views.slice(0, NAVIGATION.length).filter((view) => isFor(view, rights))
 
-/** Where in the navigation an address is: its view, or what it is reached from, as an event from the calendar; else among the words. */
 export function navigationFor(address: string, navigation: readonly View[]): View | undefined {
   const { view } = viewAt(address) ?? {}
   if (!view) return undefined

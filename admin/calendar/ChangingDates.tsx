@@ -11,18 +11,15 @@ import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../chang
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
 import { cancelledOn, movedTo, withTiming } from './occurrence.ts'
 
-/** A date that somebody moves to a day, or dates that somebody cancels. */
 export type DateChange = { time: EventTimeAnswer; to: string } | { clash: ClashAnswer }
 
 interface ChangingDatesProps {
   change: DateChange | undefined
   canPublish: boolean
   onLeave: () => void
-  /** Loads the month again. */
   reload: () => Promise<void>
 }
 
-/** Asks before dates are moved or cancelled, does it as one change, and takes that back. */
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
   const sending = useSending({ onPublished: reload })
   const question = change && questionOf(change, canPublish)
@@ -58,7 +55,6 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
   )
 }
 
-/** What is asked of a change of the dates of an entry, and how it is made. */
 interface Question extends DateQuestion {
   path: string
   changed: (timing: MaybeValue, note: string, day: string) => MaybeValue

@@ -8,7 +8,6 @@ interface ClashesProps {
   onCancel: (clash: ClashAnswer) => void
 }
 
-/** What clashes in a month, each with what one would do about it. */
 export const Clashes = ({ clashes, onCancel }: ClashesProps) => (
   <section className="card" aria-labelledby="clashes">
     <h2 id="clashes">What clashes this month</h2>

@@ -4,16 +4,12 @@ import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
-/** What somebody is asked before a date is changed. */
 export interface DateQuestion {
   heading: string
   about: readonly string[]
-  /** Who is mailed about it. */
   mailed: MailCounts
   action: string
-  /** What visitors read now. */
   note?: string | undefined
-  /** The day that is proposed, of a date that is moved. */
   day?: string
 }
 
@@ -22,7 +18,6 @@ interface DateDialogProps extends DateQuestion {
   onLeave: () => void
 }
 
-/** Says what happens to a date, and how many people are written to, before it does. */
 export function DateDialog({ heading, about, mailed, action, onSend, onLeave, ...known }: DateDialogProps) {
   const [note, setNote] = useState(known.note ?? '')
   const [day, setDay] = useState(known.day ?? '')

@@ -70,7 +70,6 @@ interface SquareProps {
   day: DayAnswer
   isToday: boolean
   isPast: boolean
-  /** What the day before it, in the same week, is part of. */
   before: string | undefined
   /** Whether it is the first day of a break: the list names that once. */
   isListed: boolean
@@ -129,10 +128,9 @@ function Square({ day, isToday, isPast, before, isListed, drag }: SquareProps) {
   )
 }
 
-/** What lasts all day is first. */
 const sortKey = ({ begins }: { begins?: string | undefined }): string => (begins ? hoursAndMinutes(begins) : '')
 
-/** What is free of a day, for a pointer: the keyboard has the button above the month. */
+/** For the pointer alone: the keyboard has the button above the month. */
 const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
   <Link className={styles.add} tabIndex={-1} href={`/admin/new/events?date=${day}`}>
     <span aria-hidden="true">+</span>
@@ -140,7 +138,6 @@ const NewEventOn = ({ day, inWords }: Pick<DayAnswer, 'day' | 'inWords'>) => (
   </Link>
 )
 
-/** The date, and when candles are lit or the day of rest ends. */
 function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boolean }) {
   const [, beforeNumber, number, afterNumber] = /^(.*?)(\d+)(.*)$/.exec(inWords) ?? []
   return (
@@ -161,7 +158,6 @@ function DayHead({ day, inWords, lights, isToday }: DayAnswer & { isToday: boole
   )
 }
 
-/** A day on which something can be dropped. */
 const dropOn = (day: string, { dragged, setDragged, onMove }: Drag) => ({
   onDragOver: (event: DragEvent) => event.preventDefault(),
   onDrop: (event: DragEvent) => {

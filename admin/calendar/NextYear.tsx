@@ -12,7 +12,6 @@ import { NotOpened } from '../page/NotOpened.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 
-/** Next year's dates on one sheet, proposed from this year's: `/admin/year`. */
 export function NextYear({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<NextYearAnswer>(WORDS_PATHS.year)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
@@ -82,7 +81,6 @@ interface ProposalProps extends YearProposal {
   onTick: (isTicked: boolean) => void
 }
 
-/** One file: what it says, what it would say, and its tick. */
 const Proposal = ({ path, title, now, next, isTicked, onTick }: ProposalProps) => (
   <>
     <label className="row">

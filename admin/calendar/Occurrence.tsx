@@ -25,10 +25,6 @@ const EntryForm = lazy(async () => (await import('../words/EntryForm.tsx')).Entr
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
-/**
- * One date of an event or of a group's meetings, by the day for which it is planned: `/admin/calendar/2026-12-11/shabbat-dinner`,
- * `/admin/calendar/2026-12-09/groups/dance`.
- */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
   const entryAddress = entryAt(path)
@@ -63,7 +59,6 @@ export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProp
   )
 }
 
-/** When it is instead. */
 const NotOnThisDay = ({ times }: Pick<EntryAnswer, 'times'>) => (
   <div className="card">
     <p>
@@ -84,12 +79,10 @@ interface WhatToDoProps {
   signedIn: ViewProps['signedIn']
   words: EntryAnswer
   time: EventTimeAnswer
-  /** The calendar still has it. */
   isOn: boolean
   reopen: () => Promise<EntryAnswer>
 }
 
-/** What can be done with a date. What somebody has begun, and not sent, is open already. */
 function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
   const address = occurrenceAt(time)
   const actions = actionsFor(words.value, time.plannedFor, time)
@@ -146,7 +139,6 @@ const LinkToForm = ({ path }: { path: string }) => (
   </ButtonLink>
 )
 
-/** The time as it is on the site: on the day for which it was planned, or where it was moved to. */
 function timeIn({ weeks }: MonthAnswer, path: string, day: string): EventTimeAnswer | undefined {
   const times = weeks.flat().flatMap((square) => square?.times ?? [])
   return times.find((time) => time.path === path && time.plannedFor === day && !time.draft)

@@ -5,17 +5,14 @@ import { Link } from '../page/Link.tsx'
 import styles from './calendar.module.css'
 import { addressOf, daysLater, isOff, statusInWords } from './date-address.ts'
 
-/** What is dragged, and where it goes. */
 export interface Drag {
   dragged: EventTimeAnswer | undefined
   setDragged: (time: EventTimeAnswer | undefined) => void
   onMove: (time: EventTimeAnswer, to: string) => void
 }
 
-/** How many days on a key leads in the table of a month. */
 const DAYS_BY_KEY: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
 
-/** By pointer and by keys: Shift and an arrow. */
 const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
   draggable: true,
   'aria-keyshortcuts': Object.keys(DAYS_BY_KEY)
@@ -35,7 +32,6 @@ const movable = (time: EventTimeAnswer, { setDragged, onMove }: Drag) => ({
 const canMove = ({ path, status, draft }: EventTimeAnswer): boolean =>
   !draft && status !== 'gone' && timingAt(path) !== undefined
 
-/** A room that a visitor was promised; whoever looks after requests opens theirs. */
 export const PromisedRoom = ({ room, begins, ends, reference }: DayAnswer['rooms'][number]) => (
   <Link className={styles.event} href={reference && `/admin/requests/${reference}`}>
     <span className={styles.time}>{begins}</span> {room}
@@ -43,7 +39,6 @@ export const PromisedRoom = ({ room, begins, ends, reference }: DayAnswer['rooms
   </Link>
 )
 
-/** One time of something; those who edit open it. */
 export function TimeInMonth({ time, drag }: { time: EventTimeAnswer; drag: Drag | undefined }) {
   const { title, begins, status, draft, clash } = time
   const Title = isOff(status) ? 's' : 'span'

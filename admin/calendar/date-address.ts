@@ -7,10 +7,8 @@ const STATUS_TITLES = { cancelled: 'Cancelled', gone: 'Moved away', moved: 'Move
 export const statusInWords = (status: EventTimeAnswer['status']): string =>
   status === 'planned' ? '' : STATUS_TITLES[status]
 
-/** Whether it does not take place then: it is cancelled, or has been moved away. */
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'
 
-/** The view of a time; of one in a draft, its form there. */
 export const addressOf = (time: EventTimeAnswer): string =>
   time.draft ? formAddress(time.path, time.draft) : occurrenceAt(time)
 

@@ -1,15 +1,9 @@
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { type MaybeValue, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 
-/** A time is one, or another in winter and in summer. */
 const PLACES: readonly ValuePath[] = [[], ['standard'], ['daylight']]
 
-/**
- * How the end at a place goes along when its start is changed: it lasts as long as it did when it was opened, unless somebody has typed
- * another end.
- *
- * @returns an entry after a change, from what it was before and after it
- */
+/** Keeps the length that it had when it was opened, unless somebody has typed another end. */
 export const endAlong =
   (opened: MaybeValue, at: ValuePath) =>
   (before: MaybeValue, after: MaybeValue): MaybeValue =>
@@ -28,7 +22,6 @@ export const endAlong =
 
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM))$/
 
-/** Minutes since midnight; undefined for what is no time by the clock. */
 function minutesOf(time: MaybeValue): number | undefined {
   if (typeof time !== 'string' || !CLOCK.test(time)) return undefined
   const [hours, minutes] = hoursAndMinutes(time).split(':')
@@ -37,14 +30,12 @@ function minutesOf(time: MaybeValue): number | undefined {
 
 const DAY = 24 * 60
 
-/** An end that is as much later as a start; as it was while that is no time by the clock. */
 function shifted(end: MaybeValue, from: MaybeValue, to: MaybeValue): MaybeValue {
   const [ends, starts, begins] = [end, from, to].map(minutesOf)
   if (ends === undefined || starts === undefined || begins === undefined) return end
   return starts === begins ? end : clockAt((ends + begins - starts + DAY) % DAY, /[AP]M$/.test(String(to)))
 }
 
-/** As "6:30 PM" or `18:30`. */
 function clockAt(minutes: number, isOfTwelve: boolean): string {
   const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (!isOfTwelve) return `${String(hours).padStart(2, '0')}:${rest}`

@@ -12,7 +12,6 @@ import type { Along } from '../words/use-editing.ts'
 import { daysLater } from './date-address.ts'
 import { endAlong } from './end-along.ts'
 
-/** An entry with something done to when it happens. */
 export function withTiming(entry: MaybeValue, path: string, changed: (timing: MaybeValue) => MaybeValue): ValueMap {
   const at = timingAt(path) ?? []
   const next = withValueAt(entry, at, changed(valueAt(entry, at)))
@@ -36,25 +35,18 @@ export function movedTo(event: MaybeValue, plannedFor: string, day: string, note
     : withoutChange(event, plannedFor)
 }
 
-/** Something that is done with one time of an event, or with its repetition. */
 export interface Action {
   title: string
   about: string
-  /** The event as its form begins. */
   value: MaybeValue
-  /** The places that are filled in. */
   fields: readonly ValuePath[]
-  /** What is as usual, and shown in the fields. */
   filled?: Filled
-  /** An end goes along with its start. */
   along?: Along
-  /** It is about more than this date. */
   isForAll?: boolean
 }
 
 type Time = Pick<EventTimeAnswer, 'path' | 'status' | 'begins' | 'ends' | 'location'>
 
-/** What can be done with a date of an entry that is planned for a day. */
 export function actionsFor(entry: MaybeValue, day: string, time: Time): Action[] {
   const at = timingAt(time.path) ?? []
   return actionsOn(valueAt(entry, at), day, time).map(({ value, fields, filled, ...action }) => ({
@@ -90,7 +82,6 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
 /** What makes a date another than planned; a note alone does not. */
 const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
-/** What is cancelled is nowhere else. */
 const cancelling = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this one',
   about:
@@ -100,7 +91,6 @@ const cancelling = (event: MaybeValue, day: string): Action => ({
   fields: [['changes', day, 'note']],
 })
 
-/** Its fields show what holds now: what is changed there is different on this date. */
 const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   title: 'Change this one',
   about: 'Another day, hour or place for this date alone. Pages say what it was before.',
@@ -139,7 +129,6 @@ const clockOf = (rule: MaybeValue, onThatDay: string | undefined): MaybeValue =>
 const known = (values: Readonly<Record<string, MaybeValue>>): ValueMap =>
   Object.fromEntries(Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : [[key, value]])))
 
-/** What is said under a key by the rule of a day: of all dates, or from an earlier day on. */
 function inForce(event: MaybeValue, day: string, key: string, at: ValuePath = [key]): MaybeValue {
   const later = valueAt(event, ['later'])
   const from = isMap(later) ? Object.keys(later).filter((each) => each <= day) : []
@@ -148,14 +137,12 @@ function inForce(event: MaybeValue, day: string, key: string, at: ValuePath = [k
     .reduce<MaybeValue>((value, each) => valueAt(event, ['later', each, key]) ?? value, valueAt(event, at))
 }
 
-/** Without the changes of a day; without a list of changes, if it was the last. */
 function withoutChange(event: MaybeValue, day: string): MaybeValue {
   const without = withValueAt(event, ['changes', day], undefined)
   const changes = valueAt(without, ['changes'])
   return isMap(changes) && Object.keys(changes).length === 0 ? withValueAt(without, ['changes'], undefined) : without
 }
 
-/** It ends on the day before: what was said of later days goes with them. */
 const ending = (event: MaybeValue, day: string): Action => ({
   title: 'Cancel this and all later',
   about: 'The last day on which it may happen. Later dates leave the pages, and the calendars of those who subscribe.',
@@ -163,7 +150,6 @@ const ending = (event: MaybeValue, day: string): Action => ({
   fields: [['when', 'until']],
 })
 
-/** An event with what is said under a key of the days before one alone. */
 function before(event: MaybeValue, key: 'changes' | 'later', day: string): MaybeValue {
   const all = valueAt(event, [key])
   if (!isMap(all)) return event
@@ -173,7 +159,6 @@ function before(event: MaybeValue, key: 'changes' | 'later', day: string): Maybe
 
 const REPEATED = ['time', 'endTime', 'location'] as const
 
-/** From that day on it is as it is now, to begin with: what is changed is what is different. */
 function changingLater(event: MaybeValue, day: string): Action {
   const before = daysLater(day, -1)
   const on = inForce(event, before, 'on', ['when', 'on'])
@@ -239,7 +224,6 @@ function repeating(event: MaybeValue, day: string, hasLater: boolean): Action[] 
   ]
 }
 
-/** The same of an entry that says below a key when it happens. */
 export const controlOfEntry =
   (entry: MaybeValue, path: string) =>
   (form: Control, place: ValuePath): Control | undefined => {
@@ -248,7 +232,6 @@ export const controlOfEntry =
     return timing && controlOfEvent(valueAt(entry, at))(timing, place.slice(at.length))
   }
 
-/** The control of a place of an event: weekdays, or the Sundays of a month, that go with how often it happens. */
 export const controlOfEvent =
   (event: MaybeValue) =>
   (form: Control, path: ValuePath): Control | undefined => {

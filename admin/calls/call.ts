@@ -18,20 +18,12 @@ const BY_ITSELF: readonly string[] = [ADMIN_PATHS.session, WORDS_PATHS.check, WO
 
 let signInAgain: (wasOut: boolean) => Promise<boolean> = async () => false
 
-/**
- * Sets what asks for another sign-in where a call needs one of a moment ago, or whoever makes it was signed out meanwhile; it resolves to
- * whether somebody signed in.
- */
+/** Sets what asks for another sign-in; it resolves to whether somebody signed in. */
 export function setSignInAgain(ask: (wasOut: boolean) => Promise<boolean>): void {
   signInAgain = ask
 }
 
-/**
- * Calls the server.
- *
- * @returns its JSON; undefined if it sent none
- * @throws {CallFailed} with a sentence for the person who waits
- */
+/** Calls the server. @throws {CallFailed} with a sentence for the person who waits */
 export async function call<Answer = void>(method: Method, path: string, body?: unknown): Promise<Answer> {
   const answer = await answerOf(path, {
     method,
@@ -67,7 +59,6 @@ export function failureIn(status: number, type: string | null, text: string): Ca
   )
 }
 
-/** The sentence for whoever waits. */
 export const sentenceOf = (error: unknown): string => {
   if (error instanceof CallFailed) return error.message
   console.error(error)

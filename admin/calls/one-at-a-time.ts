@@ -22,11 +22,7 @@ export function useOneAtATime() {
   return { isBusy, begin, end }
 }
 
-/**
- * Buttons are disabled while they work, and some go away with what they did: either loses the focus.
- *
- * @returns gives it back, or, where its button is gone, to the part of the page that this was in
- */
+/** Returns what gives the focus back: buttons that are disabled or gone lose it. */
 function rememberFocus(): () => void {
   const pressed = document.activeElement
   const part = pressed?.closest<HTMLElement>('section, main')

@@ -7,7 +7,6 @@ import { useOneAtATime } from './one-at-a-time.ts'
 export interface Action {
   isBusy: boolean
   problem: string | undefined
-  /** What the last one that succeeded is said to have done. */
   done: string | undefined
   /** Does nothing while another runs: a button pressed twice acts once. Resolves to whether it succeeded. */
   run: <Answer>(work: () => Promise<Answer>, done?: string | ((answer: Answer) => string)) => Promise<boolean>
@@ -15,11 +14,6 @@ export interface Action {
   undo: (() => Promise<boolean>) | undefined
 }
 
-/**
- * Work that somebody asked for by a button, one at a time.
- *
- * @param afterwards what belongs to each, such as loading again what it changed
- */
 export function useAction(afterwards?: () => Promise<void>): Action {
   const { isBusy, begin, end } = useOneAtATime()
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})

@@ -8,7 +8,6 @@ export interface Loaded<Value> {
   reload: () => Promise<void>
 }
 
-/** What a call returns, asked for when the view opens, and whenever its path changes; without a path, nothing. */
 export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
   const wanted = useRef(path)

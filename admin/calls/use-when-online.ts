@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 
-/** Does what waits for a connection, as soon as there is one. */
 export function useWhenOnline(waiting: (() => Promise<void>) | undefined): void {
   useEffect(() => {
     if (!waiting) return

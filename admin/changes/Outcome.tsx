@@ -7,15 +7,12 @@ import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
   sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere'>
-  /** What keeps it from being sent, if that is not said anywhere else. */
   problem?: string | false | undefined
   /** Where visitors read it; empty where they don't see it as such. */
   at?: string
-  /** Whether it can be taken back here; if not, that is done elsewhere in the view. */
   isUndoable?: boolean
 }
 
-/** What became of what was sent last. Once visitors read it, that is said, with the way there. */
 export function Outcome({ sending, problem, at = '/', isUndoable = true }: OutcomeProps) {
   const { done, published, mailed, isBusy, undoHere } = sending
   const isSent = undoHere !== undefined || done === UNDONE

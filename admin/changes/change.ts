@@ -6,9 +6,7 @@ import { cleaned } from '../forms/cleaned.ts'
 import { nameAt } from '../forms/value.ts'
 import type { UnsentWork } from './unsent-work.ts'
 
-/** An entry as its form has it. */
 export interface Edited extends Omit<UnsentWork, 'at'> {
-  /** Its file as it was opened. */
   path: string
   form: Control
   isNew: boolean
@@ -25,7 +23,6 @@ export function changeOf({ path, form, isNew, revision, opened, value, id }: Edi
   return { base: revision, entries: [{ path: next, value: words, isNew, ...renamed }] }
 }
 
-/** Whether there is nothing where something has to be. */
 export const isMissing = ({ found }: Pick<ProblemAnswer, 'found'>): boolean =>
   found.startsWith('nothing') || found === '""'
 
@@ -41,7 +38,6 @@ export function messageOf({
   return `${sentence} Now: ${plain(found)}.`
 }
 
-/** The messages by the names of the controls of one file. */
 export function messagesFor(file: string, problems: readonly ProblemAnswer[]): Map<string, string> {
   const messages = new Map<string, string>()
   for (const problem of problems.filter((each) => each.file === file)) {

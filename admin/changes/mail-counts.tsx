@@ -9,7 +9,6 @@ const MAIL_SAYS = {
   on: 'that it takes place after all',
 }
 
-/** A number of people who are mailed one thing. */
 export const mailCountsOf = (news: (typeof NEWS)[number], count = 0): MailCounts => ({
   cancelled: 0,
   moved: 0,
@@ -17,7 +16,6 @@ export const mailCountsOf = (news: (typeof NEWS)[number], count = 0): MailCounts
   [news]: count,
 })
 
-/** How many people who signed up get a mail about a change, and why: before it is made. */
 export const WillBeMailed = ({ mailed }: { mailed: MailCounts | undefined }) =>
   mailed &&
   NEWS.map(
@@ -32,17 +30,14 @@ export const WillBeMailed = ({ mailed }: { mailed: MailCounts | undefined }) =>
       ),
   )
 
-/** How many people in all. */
 export const countOf = (mailed: MailCounts | undefined): number =>
   mailed ? NEWS.reduce((sum, news) => sum + mailed[news], 0) : 0
 
-/** What was done, and how many people are mailed about it. */
 export const withMailCount = (done: string | undefined, count: number): string | undefined =>
   done && count > 0
     ? `${done} ${plural(count, 'One person is being written to.', `${count} people are being written to.`)}`
     : done
 
-/** Beside a button that takes back what people were mailed about. */
 export const MailedAgain = ({ count }: { count: number }) =>
   count > 0 && (
     <span className="soft">

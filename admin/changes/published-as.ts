@@ -3,10 +3,8 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { PUBLISHED_LIVE } from './use-sending.ts'
 
-/** What pages show in its days, by its file, with the key of its switch. */
 const SWITCHES: Readonly<Record<string, string>> = { 'notice.yaml': 'enabled', 'banner.yaml': 'isActive' }
 
-/** What is said of a file that is published: whether visitors see it now, or from when. */
 export function publishedAs(file: string, value: MaybeValue, today = dayOnCampus(new Date())): string {
   const key = SWITCHES[file]
   if (key === undefined || !isMap(value)) return PUBLISHED_LIVE

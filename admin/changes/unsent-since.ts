@@ -1,7 +1,6 @@
 import { ifStored } from '../page/if-stored.ts'
 import { UNSENT } from './unsent-work.ts'
 
-/** Whether this browser keeps work that was typed since a moment, and not sent. */
 export const hasUnsentSince = (since: Date): boolean =>
   ifStored(() => {
     const kept = Object.entries(localStorage).filter(([key]) => key.startsWith(UNSENT))

@@ -5,7 +5,6 @@ import { call } from '../calls/call.ts'
 
 const ASK_EVERY_MILLISECONDS = 1000
 
-/** Whether visitors see a revision: asked for until they do. */
 export function useLive(revision: number | undefined): boolean {
   const [live, setLive] = useState(0)
   useEffect(() => {

@@ -10,7 +10,6 @@ import { countOf } from './mail-counts.tsx'
 type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
 
-/** Something to be sent, again with what was chosen if others changed the same. */
 export type Send = (chosen: Chosen) => Promise<ChangeAnswer | undefined>
 
 export const posting =
@@ -20,7 +19,6 @@ export const posting =
 
 export const publishing = (change: Change, note: string): Send => posting(WORDS_PATHS.publish, { ...change, note })
 
-/** Saves a draft, then publishes it. */
 export const publishingDraft =
   (save: () => Promise<DraftVersion>): Send =>
   async (chosen) =>
@@ -28,19 +26,16 @@ export const publishingDraft =
 
 export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
-/** Said of what is published, by the view that comes next if the entry has moved there. */
 export const PUBLISHED_LIVE = 'Published. It is live in a moment.'
 export const SAVED_AS_DRAFT = 'Saved as a draft. Somebody who publishes can put it on the site, under Drafts.'
 export const UNDONE = 'Undone. The site is as before.'
 
-/** What was published before the view opened: then it can be undone here. */
 export function publishedBefore(): PublishedBefore | undefined {
   const state: PublishedBefore | null = window.history.state
   return typeof state?.published === 'number' ? state : undefined
 }
 
 interface Ends {
-  /** @param mailed how many people are mailed about it */
   onPublished: (revision: number, warnings: readonly ProblemAnswer[], mailed: number) => Promise<void>
   /** Shows mistakes where they are; without it they are said like any other problem. */
   onInvalid?: (problems: readonly ProblemAnswer[]) => void
@@ -48,11 +43,7 @@ interface Ends {
 
 const mistakeInWords = (problem: ProblemAnswer): string => `${problem.title}: ${messageOf(problem)}`
 
-/**
- * What is said of a change. Mistakes and conflicts are shown where they are.
- *
- * @throws {CallFailed} for a change that this person may not make
- */
+/** Says what became of a change. @throws {CallFailed} for a change that this person may not make */
 export async function describeOutcome(
   answer: ChangeAnswer,
   done: string,
@@ -78,11 +69,7 @@ export async function describeOutcome(
   }
 }
 
-/**
- * Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent.
- *
- * @param showsEarlierPublication Whether it says what was published before the view opened.
- */
+/** Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent. */
 export function useSending({
   onPublished,
   onInvalid,
@@ -128,11 +115,8 @@ export function useSending({
     isBusy,
     done,
     problem,
-    /** The revision that was published last in this view. */
     published,
-    /** How many people are mailed about it, and are again if it is taken back. */
     mailed,
-    /** What was said of it is over. */
     forget: () => setDone(undefined),
     conflicts: conflicts?.list,
     act,

@@ -20,7 +20,6 @@ interface ChosenTextProps {
   onBack: () => void
 }
 
-/** The field of the text that was chosen, with the cursor where it was clicked on, the list in which it stands, and the ways on. */
 export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }: ChosenTextProps) {
   const { words, opened, value } = entry
   const { file, link, near, isFilledIn } = chosen
@@ -71,7 +70,6 @@ export function ChosenText({ chosen, entry, problems, onSet, onFollow, onBack }:
   )
 }
 
-/** Of a text that the site made: where what it is made of is changed. */
 function FilledIn({ text }: { text: string }) {
   const line = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -15,12 +15,10 @@ import { PageChoice } from './PageChoice.tsx'
 import { PageFrame } from './PageFrame.tsx'
 import { usePageEdits } from './use-page-edits.ts'
 
-/** Fetched when a text is chosen, or two changes differ. */
 const ChosenText = lazy(async () => (await import('./ChosenText.tsx')).ChosenText, OneMoment)
 const Conflicts = lazy(async () => (await import('../words/Conflicts.tsx')).Conflicts)
 const PublishBar = lazy(async () => (await import('./PublishBar.tsx')).PublishBar)
 
-/** The text that was chosen on the page, once its entry is open. On a phone the page and the field take turns. */
 function useChosen(open: (file: string) => Promise<void>) {
   const [chosen, setChosen] = useState<Chosen>()
   const [isField, setField] = useState(false)
@@ -41,7 +39,6 @@ function useChosen(open: (file: string) => Promise<void>) {
   return { chosen, isField, problem, choose, leave: () => setField(false) }
 }
 
-/** A page as it will be, beside the field of the text that was chosen on it. */
 export function EditPage({ signedIn, segments: [path = ''] }: ViewProps) {
   const page = `/${path}${window.location.hash}`
   const edits = usePageEdits(signedIn)

@@ -12,7 +12,6 @@ interface PageChoiceProps {
   onUse: (isUsing: boolean) => void
 }
 
-/** Which page is edited, and whether a click chooses a text or does what it does for visitors. */
 export function PageChoice({ page, isUsing, onUse }: PageChoiceProps) {
   const { value } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=pages`)
   const pages = (value?.entries ?? []).map(({ id, title }) => ({ value: id === 'home' ? '/' : `/${id}`, title }))

@@ -4,7 +4,6 @@ import styles from './edit.module.css'
 import { type Chosen, openMarkedPage } from './marked-page.ts'
 
 interface PageFrameProps {
-  /** The preview of the page, with marks. */
   address: string
   problem: string | undefined
   /** Something was typed: it may be what the page can't show. */

@@ -27,7 +27,6 @@ interface PublishBarProps {
   sending: ReturnType<typeof useSending>
 }
 
-/** What was changed on the page, in which entries, and the buttons that publish it, save it or forget it. */
 export function PublishBar({
   page,
   signedIn,

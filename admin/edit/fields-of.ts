@@ -4,10 +4,7 @@ import { pictureKeysOf } from '#schemas/pictures'
 import { controlAt } from '../forms/control-at.ts'
 import type { Chosen } from './marked-page.ts'
 
-/**
- * The places whose controls are shown for a text that was chosen (of a picture, the picture before what it shows), the list in
- * which it stands, and what is around it, for people: "Cards 3".
- */
+/** Puts a picture that was chosen before the text about it. */
 export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<EntryAnswer, 'form' | 'value'>) {
   const path = placeOfText(chosen, value)
   const around = path.slice(0, -1)
@@ -18,10 +15,7 @@ export function fieldsOf(chosen: Omit<Chosen, 'block'>, { form, value }: Pick<En
   return { fields: picture ? [picture, path] : [path], list, around: titlesAround(form, path) }
 }
 
-/**
- * Where a text stands in its file: where features are off, elements that belong to them are not on the page, and those after
- * them have other numbers there.
- */
+/** Elements of features that are off are not on the page: those after them have other numbers there. */
 function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: MaybeValue): ValuePath {
   if (valueAt(value, path) === text) return path
   const at = path.findIndex((part) => typeof part === 'number')
@@ -31,7 +25,7 @@ function placeOfText({ path, text }: Pick<Chosen, 'path' | 'text'>, value: Maybe
   return found < 0 ? path : [...path.slice(0, at), found, ...path.slice(at + 1)]
 }
 
-/** What a place is in: people count from one. */
+/** People count from one. */
 function titlesAround(form: EntryAnswer['form'], path: ValuePath): string {
   const titles = path.slice(0, -1).map((part, index) => {
     if (typeof part === 'number') return String(part + 1)

@@ -2,35 +2,24 @@ import type { SourceMark } from '#schemas/source-mark'
 import { BLOCKS, elementAt, type PageMarks, pageMarks } from './page-marks.ts'
 import { titleOfPlace } from './title-of-place.ts'
 
-/** A text of the page that was chosen: where it comes from, and what it reads. */
 export interface Chosen extends SourceMark {
   text: string
   /** Which of the blocks of a Markdown text was chosen, from 0. */
   block: number
-  /** What stands before and after the place that was clicked on. */
   near?: { before: string; after: string } | undefined
-  /** The page of this site to which it links. */
   link?: string | undefined
   /** The site made the text: its place is that of the first text around it. */
   isFilledIn?: true
 }
 
 interface Listeners {
-  /** A click on a text or Enter chooses it; otherwise the page is used as visitors use it. */
   isEditing: () => boolean
   choose: (chosen: Chosen) => void
-  /** The name of what is under the pointer or has the focus. */
   point: (title: string | undefined) => void
-  /** A link to another page of the site. */
   follow: (page: string) => void
 }
 
-/**
- * Makes the texts of a page in a frame choosable, by pointer and by keys. The marks are taken out of what is shown. The page's own scripts may draw
- * parts of it again, or open others: they are read when they come.
- *
- * @returns what shows where a text stands that was chosen before the page was drawn again
- */
+/** Makes texts choosable. The page's own scripts may draw parts of it again: their marks are read when they come. */
 export function openMarkedPage(page: Document, listeners: Listeners): (chosen: Chosen) => void {
   const marks = pageMarks()
   marks.read(page.body)
@@ -110,7 +99,6 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
 /** So many characters are hardly twice in a text. */
 const AROUND = 16
 
-/** The words at the pointer; undefined where a browser does not know, or there are none. */
 function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
   const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
   if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined
@@ -118,7 +106,6 @@ function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
   return { before: text.slice(Math.max(0, at - AROUND), at), after: text.slice(at, at + AROUND) }
 }
 
-/** What somebody points at: a text or a picture with its mark, or the element of a text that the site filled in. */
 interface Pointed {
   marked?: HTMLElement | undefined
   filledIn?: HTMLElement | undefined
@@ -156,7 +143,6 @@ function firstOf<Item, Found>(items: readonly Item[], find: (item: Item) => Foun
   return undefined
 }
 
-/** Where a text stands in the window, line by line; nowhere for what is no text. */
 function rectsOf(node: Node): DOMRect[] {
   const range = node.ownerDocument?.createRange()
   if (node.nodeType !== Node.TEXT_NODE || !range) return []
@@ -164,7 +150,6 @@ function rectsOf(node: Node): DOMRect[] {
   return [...range.getClientRects()]
 }
 
-/** What is marked there: the element itself or, of a button or link, the first text in it. */
 function markedIn(target: EventTarget | null, marks: PageMarks): HTMLElement | undefined {
   const element = elementAt(target)
   if (!element || marks.of(element)) return element
@@ -183,7 +168,6 @@ function markAround(element: HTMLElement, marks: PageMarks): SourceMark | undefi
   return found ?? (element.parentElement ? markAround(element.parentElement, marks) : undefined)
 }
 
-/** Whether a link leads to a place on the same page, such as its dialogs. */
 const isOfPage = ({ pathname, hash, ownerDocument }: HTMLAnchorElement): boolean =>
   hash !== '' && pathname === ownerDocument.location.pathname
 

@@ -1,19 +1,14 @@
 import { vercelStegaDecode } from '@vercel/stega'
 import { SOURCE_MARK, type SourceMark, withoutMarks } from '#schemas/source-mark'
 
-/** Blocks of a Markdown text: what holds them all is the text. */
 export const BLOCKS = 'p,ul,ol,li,table,thead,tbody,tr,td,th,blockquote,h2,h3,h4,pre'
 const IN_A_LINE = 'a,em,strong,code'
-/** What a text of one line does not go beyond. */
 const ENDS_A_LINE = `br,div,section,dl,dt,dd,${BLOCKS}`
 
-/** Where the texts and pictures of a page come from. */
 export interface PageMarks {
-  /** The mark of an element: of a text that it holds, or of a picture. */
   of: (element: Element) => SourceMark | undefined
   /** The marked element of which a text is a part; undefined for what the site filled in. */
   ownerOf: (text: Node) => HTMLElement | undefined
-  /** Takes the marks out of a part of the page, and keeps them. */
   read: (root: Node) => void
 }
 
@@ -86,7 +81,6 @@ export function pageMarks(): PageMarks {
 export const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
-/** The mark in a text that has one; undefined if it was cut within it. */
 function markIn(text: string): SourceMark | undefined {
   try {
     return vercelStegaDecode<SourceMark>(text)
@@ -95,7 +89,6 @@ function markIn(text: string): SourceMark | undefined {
   }
 }
 
-/** What holds the blocks of a text, or its one block, if that stands among other things. */
 function markdownRoot(element: HTMLElement): HTMLElement {
   let [root, block] = [element, element]
   while (root.parentElement && root.matches(`${IN_A_LINE},${BLOCKS}`)) [block, root] = [root, root.parentElement]

@@ -10,7 +10,6 @@ import { type UnsentWork, unsentWork } from '../changes/unsent-work.ts'
 import { isSame } from '../forms/value.ts'
 import type { SignedIn } from '../page/session.ts'
 
-/** An entry of which a text was chosen, with what was typed. */
 export interface EditedEntry extends Omit<UnsentWork, 'at'> {
   words: EntryAnswer
 }
@@ -26,10 +25,7 @@ const begun = (words: EntryAnswer, unsent?: UnsentWork): EditedEntry => {
 /** A text that was copied out of the page may have brought its marks. */
 const cleanText = (value: MaybeValue): MaybeValue => (typeof value === 'string' ? withoutMarks(value) : value)
 
-/**
- * What a person changes on a page: texts of several entries, which are published together. What is typed is kept in this browser,
- * where the form of the entry finds it, too.
- */
+/** Keeps what is typed in this browser, where the form of the entry finds it, too. */
 export function usePageEdits({ email }: SignedIn) {
   const [entries, setEntries] = useState<Readonly<Record<string, EditedEntry>>>({})
 
@@ -42,7 +38,6 @@ export function usePageEdits({ email }: SignedIn) {
     [email],
   )
 
-  /** Keeps in this browser what an entry is now. */
   const kept = useCallback(
     (entry: EditedEntry): EditedEntry => {
       const { words, revision, opened, value, id } = entry
@@ -67,7 +62,6 @@ export function usePageEdits({ email }: SignedIn) {
   const changed = useMemo(() => Object.values(entries).filter(isChanged), [entries])
   const change = useMemo(() => changeOfAll(changed), [changed])
 
-  /** Forgets what was typed, and begins again with what is published. */
   const settle = async (): Promise<void> => {
     const files = Object.keys(entries)
     const fresh = await Promise.all(files.map(openEntry))
@@ -75,7 +69,6 @@ export function usePageEdits({ email }: SignedIn) {
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
   }
 
-  /** Forgets what was typed, too; what it returns takes that back. */
   const discard = async (): Promise<() => void> => {
     await settle()
     return () => {

@@ -3,7 +3,6 @@ import { useAllChoices } from './choices.ts'
 import { type ControlProps, useForm } from './form.ts'
 import { Ticks } from './Ticks.tsx'
 
-/** So many fit into a line or two. */
 const MOST = 12
 
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
@@ -18,7 +17,6 @@ export function canBeTicked({ control: { element }, value }: ControlProps<'list'
   return value === undefined || (Array.isArray(value) && value.every((each) => options.some((one) => one === each)))
 }
 
-/** A few values to choose from, each with a box. */
 export function CheckboxList(props: ControlProps<'list'>) {
   const { element } = props.control
   if (element.type === 'reference') return <EntryTicks {...props} element={element} />

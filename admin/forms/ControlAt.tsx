@@ -14,7 +14,6 @@ import { ToneControl } from './ToneControl.tsx'
 import { VariantsControl } from './VariantsControl.tsx'
 import { idAt, isSame } from './value.ts'
 
-/** With the derivation of colors, which no other form needs. */
 const Shades = lazy(async () => (await import('./Shades.tsx')).Shades)
 
 /** The control for a value, whatever its kind. Drawn again only if its value, its place or its messages changed. */
@@ -49,7 +48,6 @@ function AnyControl({ control, ...rest }: ControlProps) {
   }
 }
 
-/** Values that belong together, in the order of the form. */
 function GroupControl({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (
     <fieldset
@@ -110,7 +108,6 @@ function NumberControl(props: ControlProps<'number'>) {
   )
 }
 
-/** One of a few values, which may be numbers. */
 function ChoiceControl(props: ControlProps<'choice'>) {
   const { control, path, value } = props
   const { set } = useForm()

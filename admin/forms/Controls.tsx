@@ -12,11 +12,9 @@ import { WaysControl } from './WaysControl.tsx'
 import { keysOf } from './ways.ts'
 
 interface ControlsProps extends Pick<ControlProps<'group'>, 'control' | 'path' | 'value'> {
-  /** Below what is needed first. */
   children?: ReactNode
 }
 
-/** The controls of a group: what is needed first, what was added, and the rest under "More". */
 export function Controls({ control: group, path, value, children }: ControlsProps) {
   const { problems } = useForm()
   const [added, setAdded] = useState<readonly string[]>([])
@@ -45,7 +43,6 @@ export function Controls({ control: group, path, value, children }: ControlsProp
   )
 }
 
-/** Each control once; those of a choice where the first of them stands. */
 function drawn(
   controls: readonly Control[],
   group: ControlProps<'group'>['control'],
@@ -82,13 +79,11 @@ function One(props: ControlProps) {
   )
 }
 
-/** Whether something is wrong at a place or below it. */
 export function hasProblem(problems: ReadonlyMap<string, string>, path: ValuePath): boolean {
   const name = nameAt(path)
   return [...problems.keys()].some((each) => each === name || each.startsWith(`${name}.`))
 }
 
-/** Of many parts, most entries have a few: the others are added. */
 function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: string) => void }) {
   const [key, setKey] = useState('')
   const chosen = parts.find((part) => part.key === key) ?? parts[0]
@@ -112,7 +107,6 @@ interface MoreControlsProps {
   children: ReactNode
 }
 
-/** What is seldom needed, folded away; it says what of it is set. */
 function MoreControls({ controls, map, isWrong, children }: MoreControlsProps) {
   const set = controls.filter(({ key, otherwise, ...control }) => {
     const value = map[key]

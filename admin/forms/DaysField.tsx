@@ -4,7 +4,6 @@ import { SelectField } from '../page/Select.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 interface DaysFieldProps {
-  /** The holidays. */
   also: Extract<Control, { type: 'text' }>['also']
   /** With "passover", "2027-03-01" or "2026-12-24..2027-01-03"; with nothing while something of it is missing. */
   onChoose: (days: string) => void
@@ -12,7 +11,6 @@ interface DaysFieldProps {
 
 const [ONE_DAY, SEVERAL_DAYS] = ['day', 'days']
 
-/** Which days something is about: a holiday, one day, or the first and the last of several. */
 export function DaysField({ also = [], onChoose }: DaysFieldProps) {
   const [{ kind, first, last }, setState] = useState({ kind: '', first: '', last: '' })
   const choose = (next: { kind: string; first: string; last: string }) => {

@@ -5,7 +5,6 @@ import { Asterisk } from '../page/TextField.tsx'
 import { type ControlProps, useForm } from './form.ts'
 import { idAt, isSame, nameAt } from './value.ts'
 
-/** The attributes of a control by which its label, hint and problem belong to it. */
 export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | 'control' | 'value'>) {
   const { leave } = useForm()
   const [id, name] = [idAt(path), nameAt(path)]
@@ -22,13 +21,10 @@ export function useNamed({ path, control, value }: Pick<ControlProps, 'path' | '
 
 interface FieldProps extends Pick<ControlProps, 'control' | 'path' | 'value' | 'title'> {
   children: ReactNode
-  /** Said beside the label: how many characters are left. */
   note?: string | undefined
-  /** The label stands beside the control, as that of a checkbox. */
   isBeside?: boolean
 }
 
-/** A control with its label, its hint, whether it was changed, and what is wrong with it. */
 export function Field({ control, path, value, title = control.title, isBeside, note, children }: FieldProps) {
   const { opened, isNew } = useForm()
   const id = idAt(path)
@@ -71,7 +67,6 @@ function useProblem(path: ValuePath, value: MaybeValue): string | undefined {
   return missing?.has(name) && value !== undefined && value !== '' ? undefined : problems.get(name)
 }
 
-/** What is wrong at a place, if anything is. */
 export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }) {
   const problem = useProblem(path, value)
   return (
@@ -83,17 +78,14 @@ export function Problem({ path, value }: { path: ValuePath; value?: MaybeValue }
   )
 }
 
-/** What is referred to is written or searched for, or chosen from the few that there are. */
 export const isChosen = (control: Control): boolean =>
   control.type === 'reference' && !['link', 'picture', 'page'].includes(control.to)
 
-/** What stands first in a list to choose from. */
 export const nothingChosen = ({ isRequired }: Pick<Control, 'isRequired'>): string => (isRequired ? 'Choose' : 'None')
 
 /** No more than this fills half a line. */
 const HALF_A_LINE = 40
 
-/** Whether a control needs so little room that others stand beside it: a part of a line, or half of one. */
 export function roomOf(control: Control): 'part' | 'half' | undefined {
   if (control.type === 'number') return 'part'
   if (control.type === 'choice' || isChosen(control)) return 'half'

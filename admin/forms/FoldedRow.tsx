@@ -11,14 +11,12 @@ import { idAt } from './value.ts'
 /** More fields than these at once are folded to a line that says what is in them, unless they need little room. */
 const MOST_UNFOLDED = 3
 
-/** Whether an element of a list is folded. */
 export function isFolded(control: Control): control is ControlProps<'group'>['control'] {
   if (control.type !== 'group') return false
   const first = control.controls.filter(({ at }) => at === undefined)
   return first.length > MOST_UNFOLDED && !first.every(roomOf)
 }
 
-/** An element with many fields, folded to a line; a new one is open. */
 export function FoldedRow({ control, path, value, title = control.title }: ControlProps<'group'>) {
   const isNew = !isMap(value) || Object.keys(value).length === 0
   const opening = useOpening(hasProblem(useForm().problems, path), isNew)
@@ -30,7 +28,6 @@ export function FoldedRow({ control, path, value, title = control.title }: Contr
   )
 }
 
-/** An element of a list, without a frame of its own: its place and its buttons say what belongs together. */
 export function PlainGroup({ control, path, value, title = control.title }: ControlProps<'group'>) {
   return (
     <fieldset className="plain" id={idAt(path)} tabIndex={-1} data-inline={!isFolded(control) || undefined}>
@@ -43,10 +40,8 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
   )
 }
 
-/** As many words as a line has room for. */
 const MOST_WORDS = 4
 
-/** The first things that an element says, as a line: "April 21, 2027 · First night · 8:00 PM". */
 export function summaryOf({ controls }: ControlProps<'group'>['control'], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
   return controls

@@ -13,7 +13,6 @@ import { RowButtons } from './RowButtons.tsx'
 import { idAt } from './value.ts'
 import { emptyOf, titleOf } from './variants.ts'
 
-/** Values by a key that is typed, such as a day. */
 export function KeyedControl({ control, path, value, title = control.title }: ControlProps<'keyed'>) {
   const { set, ControlAt } = useForm()
   const [key, setKey] = useState('')

@@ -11,7 +11,6 @@ import { useAnnounced } from './use-announced.tsx'
 import { idAt } from './value.ts'
 import { emptyOf, isFrame, titleOf } from './variants.ts'
 
-/** A list that is edited: where the focus goes after each step, and what screen readers say of it. */
 function useList({ control, path, title }: ControlProps<'list'> & { title: string }, list: Value[]) {
   const { set } = useForm()
   const rows = useRows(list.length)
@@ -50,12 +49,10 @@ function useList({ control, path, title }: ControlProps<'list'> & { title: strin
   }
 }
 
-/** As many values as are added; where there are but a few to choose from, each with a box to tick. */
 export function ListControl(props: ControlProps<'list'>) {
   return canBeTicked(props) ? <CheckboxList {...props} /> : <Rows {...props} />
 }
 
-/** As many values as are added, in an order that can be changed. */
 function Rows({ title: given, ...props }: ControlProps<'list'>) {
   const { control, path, value } = props
   const title = given ?? control.title
@@ -86,7 +83,6 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
   )
 }
 
-/** An element; one with many fields is folded to a line, one with a few is a line. */
 function RowControl(props: ControlProps) {
   const { ControlAt } = useForm()
   const { control } = props

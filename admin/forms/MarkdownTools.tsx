@@ -14,15 +14,12 @@ const TOOLS: readonly { edit: Edit; title: string }[] = [
 ]
 
 interface MarkdownToolsProps {
-  /** Of the text's control. */
   id: string
-  /** What the text is: "Description". */
   title: string
   text: string
   onChange: (text: string) => void
 }
 
-/** A few buttons for a text, and what it becomes. */
 export function MarkdownTools({ id, title: name, text, onChange }: MarkdownToolsProps) {
   const [isPreview, setPreview] = useState(false)
   const edit = (kind: Edit) => {

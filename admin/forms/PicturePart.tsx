@@ -9,7 +9,6 @@ import { type ControlProps, useForm } from './form.ts'
 
 const PictureDialog = lazy(async () => (await import('../pictures/PictureDialog.tsx')).PictureDialog)
 
-/** Below the address of a picture: what it looks like, and another in its place. */
 export function PicturePart({ control, path, value, title = control.title }: ControlProps<'reference'>) {
   const { set } = useForm()
   const [isOpen, setOpen] = useState(false)

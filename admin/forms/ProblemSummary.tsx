@@ -3,7 +3,6 @@ import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 import { idAt } from './value.ts'
 
-/** The control at a place, or the closest around it that is shown. */
 function elementFor(at: ProblemAnswer['at']): HTMLElement | null {
   for (let length = at.length; length > 0; length--) {
     const found = document.getElementById(idAt(at.slice(0, length)))
@@ -38,7 +37,6 @@ interface ProblemSummaryProps {
   stops: number
 }
 
-/** Everything that keeps the entry from being published, with a link to each control. */
 export function ProblemSummary({ problems, messageOf, stops }: ProblemSummaryProps) {
   const summary = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { isMap, type MaybeValue } from '#schemas/file-value'
 import { type OwnKind, ownKinds } from '#schemas/forms/form-words'
 
-/** What visitors will see of a question, once there is one. */
 export function QuestionPreview({ value }: { value: MaybeValue }) {
   const { label, kind, choices, required } = isMap(value) ? value : {}
   if (typeof label !== 'string' || label.trim() === '') return null

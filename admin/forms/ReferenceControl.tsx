@@ -5,7 +5,6 @@ import { Field, isChosen, nothingChosen, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
 import { PicturePart } from './PicturePart.tsx'
 
-/** What a value refers to: an entry, chosen by its name; a link; or a picture, which is seen, with its address for whoever wants to type it. */
 export function ReferenceControl(props: ControlProps<'reference'>) {
   const { control } = props
   const address = isChosen(control) ? <ChosenEntry {...props} /> : <TypedReference {...props} />
@@ -21,7 +20,6 @@ export function ReferenceControl(props: ControlProps<'reference'>) {
   )
 }
 
-/** An address, typed or chosen from what there is. */
 function TypedReference(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)
@@ -58,7 +56,6 @@ function TypedReference(props: ControlProps<'reference'>) {
 
 const Meant = ({ title }: { title: string | undefined }) => title && <p className="hint">This is “{title}”.</p>
 
-/** One of the entries of a folder, by its name. */
 function ChosenEntry(props: ControlProps<'reference'>) {
   const { control } = props
   const { text, write } = useText(props)

@@ -3,10 +3,8 @@ import { useAllChoices } from './choices.ts'
 import { Field, useNamed } from './Field.tsx'
 import { type ControlProps, useText } from './form.ts'
 
-/** An option that no place is called. */
 const ELSEWHERE = '…'
 
-/** Where something is: a room from the list, or another place, in words. */
 export function RoomControl(props: ControlProps<'text'>) {
   const { control } = props
   const { text, write } = useText(props)
@@ -93,7 +91,6 @@ const SHORTEST = 4
 const isAlike = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= SHORTEST && differsBy(one, other, 2)
 
-/** Whether two texts differ in no more letters than these: missing, added or changed. */
 export function differsBy(one: string, other: string, slips: number): boolean {
   if (one === '' || other === '') return one.length + other.length <= slips
   const [first, second] = [one.slice(1), other.slice(1)]

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react'
 import { Select } from '../page/Select.tsx'
 import { dragRow } from './drag-row.ts'
 
-/** Where a row is in its list, from 0, and what puts it elsewhere. */
 interface Order {
   at: number
   count: number
@@ -10,7 +9,6 @@ interface Order {
 }
 
 interface RowButtonsProps {
-  /** What they act on, as it is read out. */
   name: string
   order?: Order | undefined
   onRemove?: () => void
@@ -24,7 +22,6 @@ const SIGNS = {
   remove: 'M18 6 6 18M6 6l12 12',
 } as const
 
-/** The buttons of a row of a list: what moves it, and away with it. */
 export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
   return (
     <div className="row-buttons">
@@ -41,7 +38,6 @@ export function RowButtons({ name, order, onRemove }: RowButtonsProps) {
 /** In so few rows two presses of an arrow are enough. */
 const FEW = 3
 
-/** Moves a row: by dragging it, to a place that is chosen, or by one place. */
 function Moves({ name, at, count, onMove }: Order & { name: string }) {
   const move = useMove(onMove)
   return (

@@ -7,7 +7,6 @@ const ours = paletteOf(tokens)
 const FAMILY_NAMES = { main: 'Main', action: 'Action', accent: 'Accent' } as const
 const A_COLOR = /^#[0-9a-f]{6}$/
 
-/** Shows the shades that are derived of the colors of a theme, as they are typed. */
 export function Shades({ value }: { value: MaybeValue }) {
   const typed = Object.entries(isMap(value) ? value : {}).filter(([, color]) => A_COLOR.test(String(color)))
   const palette = shadesOf(Object.fromEntries(typed), tokens)

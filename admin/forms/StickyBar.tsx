@@ -4,7 +4,6 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 const MOST_OF_THE_WINDOW = 1 / 4
 
 interface StickyBarProps {
-  /** All of the buttons, the first of them at once: what comes later comes after it. */
   buttons: ReactNode
   /** What is said above them: it grows upward, and scrolls where it is long, so that no button ever moves. */
   children?: ReactNode
@@ -25,7 +24,6 @@ export function StickyBar({ buttons, children }: StickyBarProps) {
   )
 }
 
-/** Tells the stylesheet how much of the window the bar takes up, whenever that or the form around it changes. Returns how to end it. */
 function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => {

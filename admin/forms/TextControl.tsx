@@ -8,7 +8,6 @@ import { MarkdownTools } from './MarkdownTools.tsx'
 
 const LATIN = /[a-z]/i
 
-/** A text of one line or several, an address, a day, or a time. */
 export function TextControl(props: ControlProps<'text'>) {
   const { control, title } = props
   const { text, write: writeText } = useText(props)
@@ -48,11 +47,9 @@ export function TextControl(props: ControlProps<'text'>) {
   )
 }
 
-/** What the site fills in, such as a colleague's name. */
 const bracesNote = (text: string) =>
   /\{[^{}]+\}/.test(text) ? 'In braces: what the site fills in, such as a colleague’s name' : undefined
 
-/** Where the end is near, how far it is. */
 const NEAR = 0.85
 
 function lengthNote(text: string, { max }: ControlProps<'text'>['control']): string | undefined {

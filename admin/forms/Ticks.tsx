@@ -8,7 +8,6 @@ import { idAt, nameAt } from './value.ts'
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 interface TicksProps {
-  /** Whether one of them is chosen, or any number. */
   type: 'radio' | 'checkbox'
   path: ValuePath
   title: string
@@ -16,11 +15,9 @@ interface TicksProps {
   options: readonly Option[]
   isTicked: (value: Option['value']) => boolean
   onTick: (value: Option['value'], isOn: boolean) => void
-  /** What stands before an option's title. */
   before?: (option: Option) => ReactNode
 }
 
-/** A few values to choose from, each with its own box or radio button. */
 export function Ticks({ type, path, title, hint, options, isTicked, onTick, before }: TicksProps) {
   const { leave } = useForm()
   return (

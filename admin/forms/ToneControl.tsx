@@ -1,7 +1,6 @@
 import { type ControlProps, useForm } from './form.ts'
 import { Ticks } from './Ticks.tsx'
 
-/** One of the colors of the theme, each beside its name. */
 export function ToneControl({ control, path, value, title = control.title }: ControlProps<'choice'>) {
   const { set } = useForm()
   const chosen = value ?? control.otherwise

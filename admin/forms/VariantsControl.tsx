@@ -9,7 +9,6 @@ import { begunWith, fits, titleOf, variantOf } from './variants.ts'
 /** The place of a form that a value need not have: where nothing is written, it is not simply on. */
 const NONE = -1
 
-/** Which form a value has; another is begun with what was typed there before. */
 function useVariant({ control: { variants, isRequired }, path, value }: ControlProps<'variants'>) {
   const { set } = useForm()
   const [picked, setPicked] = useState<number>()
@@ -34,7 +33,6 @@ function useVariant({ control: { variants, isRequired }, path, value }: ControlP
   return { at, pick, others: [...(canBeNone ? [NONE] : []), ...variants.keys()].filter((place) => place !== at) }
 }
 
-/** A value of one of several forms: its control, and a button that leads to each other form. */
 export function VariantsControl(props: ControlProps<'variants'>) {
   const { control, path, value, title = control.title } = props
   const { ControlAt } = useForm()
@@ -69,7 +67,6 @@ export function VariantsControl(props: ControlProps<'variants'>) {
   )
 }
 
-/** What a form of a value is called in the choice between several. */
 function variantTitle(variants: readonly Control[], at: number): string {
   const variant = variants[at]
   if (!variant) return 'No'

@@ -28,7 +28,6 @@ function useWay({ choice, group: { controls }, path, value }: WaysControlProps) 
   return { at, map, pick }
 }
 
-/** Ways to say something that exclude each other: which one, and below it its fields alone. */
 export function WaysControl(props: WaysControlProps) {
   const { choice, group, path } = props
   const { ControlAt } = useForm()
@@ -62,7 +61,6 @@ export function WaysControl(props: WaysControlProps) {
   )
 }
 
-/** Where one key makes the choice, its value; else, and where it is not written, the words. */
 function optionOf({ by, ways }: WaysToSay, at: number): string {
   const way = ways[at]
   return String((by && way?.set?.[by]) ?? way?.title)

@@ -1,7 +1,4 @@
-/**
- * Does something once nothing is being pressed. A press takes the focus from a field before it is let go: what then appears at the
- * field would move the button away from the finger, and the click would be lost.
- */
+/** Acts once nothing is pressed: what then appears would move the button away before the click. */
 export function afterPress(act: () => void): void {
   if (isPressed) addEventListener('mouseup', () => setTimeout(act), { capture: true, once: true })
   else act()

@@ -9,7 +9,6 @@ const PAUSE = 200
 /** The controls of a form ask together; a form that is opened later asks again. */
 const KEPT = 5000
 
-/** What a value may refer to, for what is typed. Asked for once the control is used. */
 export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
@@ -31,7 +30,6 @@ export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): Ch
 
 const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
 
-/** All entries that a value may refer to; they are asked for once for a form. */
 export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {

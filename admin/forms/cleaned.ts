@@ -4,10 +4,7 @@ import { withMadeNames } from './made-names.ts'
 import { isSame } from './value.ts'
 import { variantOf } from './variants.ts'
 
-/**
- * A value as it is sent: without groups in which nothing is filled in, unless they were there before or have to be. What was
- * not touched stays as it was.
- */
+/** Leaves out groups in which nothing is filled in, unless they were there before or have to be. */
 export function cleaned(control: Control, value: MaybeValue, before: MaybeValue): MaybeValue {
   if (isSame(value, before)) return before
   if (control.type === 'variants') {
@@ -34,7 +31,6 @@ export function cleaned(control: Control, value: MaybeValue, before: MaybeValue)
   return Object.keys(map).length === 0 && !control.isRequired ? undefined : map
 }
 
-/** With the switches that say whether a link beside them leads to another site. */
 function followed(control: Control, value: ValueMap): ValueMap {
   const map = { ...value }
   for (const each of control.type === 'group' ? control.controls : []) {

@@ -1,7 +1,6 @@
 import type { ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 
-/** The control for a place in an entry; undefined if its form has none. */
 export function controlAt(form: Control, [key, ...rest]: ValuePath): Control | undefined {
   if (key === undefined) return form
   if (form.type === 'list' || form.type === 'keyed') return controlAt(form.element, rest)

@@ -5,10 +5,7 @@ const STEP = 12
 /** The place that a row has among the others when it is let go: below each whose middle is above the pointer. */
 export const placeAt = (y: number, middles: readonly number[]): number => middles.filter((middle) => middle < y).length
 
-/**
- * Lets a row be carried by its handle, with a mouse, a pen or a finger. It follows the pointer, and a line shows where it will be.
- * Escape leaves it where it was.
- */
+/** Lets a row be carried by its handle. Escape leaves it where it was. */
 export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place: number) => void): void {
   const row = handle.closest('li')
   if (!row?.parentElement || press.button !== 0) return
@@ -54,7 +51,6 @@ export function dragRow(press: PointerEvent, handle: HTMLElement, onDrop: (place
   addEventListener('keydown', ({ key }) => key === 'Escape' && end(false), { signal })
 }
 
-/** Of the rows of a list, those with a handle of their own. */
 const isMovable = (row: Element): row is HTMLElement => row.querySelector(':scope > * > [data-handle]') !== null
 
 const middleOf = (row: Element): number => {
@@ -62,7 +58,6 @@ const middleOf = (row: Element): number => {
   return (top + bottom) / 2
 }
 
-/** Shows at which edge of a row the other one will be. */
 function mark(rows: readonly HTMLElement[], edgeOf: (row: HTMLElement) => 'before' | 'after' | false): void {
   for (const row of rows) {
     const edge = edgeOf(row)
@@ -71,7 +66,6 @@ function mark(rows: readonly HTMLElement[], edgeOf: (row: HTMLElement) => 'befor
   }
 }
 
-/** What scrolls around a row: something with bars of its own, or the page. */
 function scrollerOf(row: HTMLElement): Element {
   for (let each = row.parentElement; each && each !== document.body; each = each.parentElement)
     if (each.scrollHeight > each.clientHeight && /auto|scroll/.test(getComputedStyle(each).overflowY)) return each

@@ -3,11 +3,9 @@ type Selection = [start: number, end: number]
 
 interface Edited {
   text: string
-  /** What is selected then: what was marked, or the words to replace. */
   selection: Selection
 }
 
-/** A text with its selection made bold, a link, … What already is becomes plain again. */
 export function edited(text: string, selection: Selection, edit: Edit): Edited {
   if (edit === 'bold') return around(text, selection, '**', 'words')
   if (edit === 'italic') return around(text, selection, '*', 'words')
@@ -39,7 +37,6 @@ function link(text: string, [start, end]: Selection): Edited {
   }
 }
 
-/** Puts a sign before each line of the selection, or takes it away from all. */
 function lines(text: string, [start, end]: Selection, sign: string): Edited {
   const from = text.lastIndexOf('\n', start - 1) + 1
   const next = text.indexOf('\n', end)

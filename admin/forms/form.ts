@@ -6,25 +6,20 @@ export interface ControlProps<Kind extends Control['type'] = Control['type']> {
   control: Extract<Control, { type: Kind }>
   path: ValuePath
   value: MaybeValue
-  /** What it is called where its own title says too little: an element by its place in the list. */
   title?: string | undefined
 }
 
-/** What the controls of a form have in common. */
 export interface Form {
   /** What was opened: what differs from it is marked, unless all of it is new. */
   opened: MaybeValue
   isNew?: boolean
   set: (path: ValuePath, value: MaybeValue) => void
-  /** Messages by the names of their controls. */
   problems: ReadonlyMap<string, string>
   /** Those that only ask for something: they are over once it is there, before anybody has checked it. */
   missing?: ReadonlySet<string>
   /** Somebody has left the control: from then on its problems are shown. */
   leave: (path: ValuePath) => void
-  /** What is shown below controls, by their names. */
   after?: ReadonlyMap<string, ReactNode>
-  /** Draws the control for any value: controls hold others. */
   ControlAt: ComponentType<ControlProps>
 }
 

@@ -5,10 +5,7 @@ import type { Control } from '#schemas/http/admin/controls'
 const MOST_CHARACTERS = 27
 const UNNAMED = 'question'
 
-/**
- * The rows of a list, each with the name that its form makes of the text beside it, where nobody has typed one: "Do you need a ramp?" is
- * `do_you_need_a_ramp`. No two have the same.
- */
+/** Names each row by the text beside it, where nobody has typed a name. No two have the same. */
 export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
   const [made] =
     row.type === 'group'
@@ -25,7 +22,6 @@ export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
   })
 }
 
-/** A name, with a number behind a sign if another has it. */
 export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
   let number = 1
   const numbered = () => (number === 1 ? name : name + sign + number)
@@ -33,7 +29,6 @@ export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>
   return numbered()
 }
 
-/** Small letters and digits, with a line between words; it begins with letters alone. */
 function nameOf(text: string): string {
   const plain = text.normalize('NFKD').replace(/\p{M}|['’]/gu, '')
   const words = plain.toLowerCase().match(/[a-z0-9]+/g) ?? []

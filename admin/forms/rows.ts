@@ -6,10 +6,7 @@ const newId = (): number => {
   return last
 }
 
-/**
- * An id for each element of a list, by which the browser knows a row that has moved: so it keeps its focus. If the list was changed
- * from elsewhere, rows are added or taken away at the end.
- */
+/** Gives each row an id, by which the browser knows one that has moved: so it keeps its focus. */
 export function useRows(length: number) {
   const [ids, setIds] = useState<readonly number[]>([])
   const shown = fitted(ids, length)
@@ -31,7 +28,6 @@ export function fitted(ids: readonly number[], length: number): readonly number[
   return ids.length > length ? ids.slice(0, length) : [...ids, ...Array.from({ length: length - ids.length }, newId)]
 }
 
-/** The same elements, one of them at another place. */
 export const moved = <Element>(list: readonly Element[], from: number, to: number): Element[] => {
   const others = list.filter((_, index) => index !== from)
   return [...others.slice(0, to), ...list.slice(from, from + 1), ...others.slice(to)]

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 
-/** Of a part that folds: it opens by itself while something in it is wrong. */
 export function useOpening(isWrong: boolean, isOpenFirst = false) {
   const [open, setOpen] = useState(isOpenFirst || isWrong)
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { isList, isMap, type MaybeValue, type ValuePath } from '#schemas/file-value'
 
 export const nameAt = (path: ValuePath): string => path.join('.')
-/** Its `id`; that of the whole entry is the form's. */
 export const idAt = (path: ValuePath): string => `field-${path.join('.')}`
 
 /** Whether two values are the same, in whatever order their keys are. */

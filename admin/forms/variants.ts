@@ -1,10 +1,8 @@
 import { isMap, type MaybeValue, type Value } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 
-/** A fact that the site fills in: `{phone}`. What it becomes is not known here. */
 const FACT = /\{[^{}]+\}/
 
-/** Whether a control can show a value and lose nothing of it. */
 export function fits(control: Control, value: MaybeValue): boolean {
   // Written as nothing: the same as not written.
   if (value === null && !control.isRequired) return true
@@ -34,7 +32,6 @@ function fitsGroup({ controls }: Extract<Control, { type: 'group' }>, value: Rec
   return Object.entries(value).every(([key, each]) => controls.some((one) => one.key === key && fits(one, each)))
 }
 
-/** Whether a value is of the kind that a control shows, also while it is typed and does not fit yet. */
 function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
   if (type === 'group' || type === 'keyed') return isMap(value)
   if (type === 'list') return Array.isArray(value)
@@ -43,7 +40,6 @@ function isOfItsKind({ type }: Control, value: MaybeValue): boolean {
   return typeof value === 'string'
 }
 
-/** Whether a control holds others: those have a frame of their own. */
 export const isFrame = ({ type }: Control): boolean => type === 'group' || type === 'list' || type === 'keyed'
 
 /** Which of several forms a value has: the first that fits it, else the first of its kind. Nothing has the simplest. */
@@ -54,7 +50,6 @@ export function variantOf(variants: readonly Control[], value: MaybeValue): numb
   return fitting >= 0 ? fitting : firstWhere((variant) => isOfItsKind(variant, value))
 }
 
-/** What a new element of a list is before anything is typed. */
 export function emptyOf(control: Control): Value {
   if (control.otherwise !== undefined) return control.otherwise
   if (control.type === 'group' || control.type === 'keyed') return {}
@@ -64,10 +59,7 @@ export function emptyOf(control: Control): Value {
   return ''
 }
 
-/**
- * What another form of a value begins with, where it can't keep the value: each of several times is the one that there was, and the one
- * time the first of several.
- */
+/** Keeps what it can: each of several times is the one that there was, the one time the first of several. */
 export function begunWith(control: Control, value: MaybeValue, isInList: boolean): MaybeValue {
   if (control.type === 'switch') return true
   if (control.type === 'group' && typeof value === 'string' && control.controls.every(isTime))
@@ -81,5 +73,4 @@ export function begunWith(control: Control, value: MaybeValue, isInList: boolean
 
 const isTime = (control: Control): boolean => control.type === 'text' && control.format === 'time'
 
-/** What a schema calls a value; undefined for one that is only a value. */
 export const titleOf = ({ title }: Control): string | undefined => (title === 'Value' ? undefined : title)

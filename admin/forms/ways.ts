@@ -3,7 +3,6 @@ import type { Control, Way, WaysToSay } from '#schemas/http/admin/controls'
 import { isSame } from './value.ts'
 import { fits } from './variants.ts'
 
-/** What the functions read of a group: what a key that is not written means. */
 export type Controls = readonly Control[]
 
 const isSet = (value: MaybeValue): value is Exclude<Value, null> => value !== undefined && value !== null
@@ -34,7 +33,6 @@ export function wayOf(choice: WaysToSay, map: ValueMap, controls: Controls): num
   return written.indexOf(Math.max(...written))
 }
 
-/** Whether a value can be said in this way: nothing else is written. */
 export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): boolean {
   const way = choice.ways[at]
   if (!way || !agrees(way, map, controls)) return false
@@ -42,7 +40,6 @@ export function fitsWay(choice: WaysToSay, at: number, map: ValueMap, controls: 
   return [...keysOf(choice)].every((key) => own.has(key) || !isSet(map[key]))
 }
 
-/** The controls of a way, and of what else is written. */
 export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, controls: Controls): Control[] {
   const way = choice.ways[at]
   const bySelf = setKeysOf(choice)
@@ -52,7 +49,6 @@ export function controlsOf(choice: WaysToSay, at: number, map: ValueMap, control
     .map((control) => narrowed(control, way?.options?.[control.key], map[control.key]))
 }
 
-/** A list with only those options that go with the way; what is there and does not go with it has to be seen. */
 function narrowed(control: Control, expression: string | undefined, value: MaybeValue): Control {
   if (expression === undefined || control.type !== 'list' || control.element.type !== 'choice') return control
   const going = new RegExp(expression)
@@ -64,11 +60,6 @@ function narrowed(control: Control, expression: string | undefined, value: Maybe
 export const partOf = (choice: WaysToSay, map: ValueMap): ValueMap =>
   Object.fromEntries(Object.entries(map).filter(([key]) => keysOf(choice).has(key)))
 
-/**
- * A value said in another way, with what was typed there before, if it was chosen before, and what both ways have.
- *
- * @param before What the way had when it was left.
- */
 export function inWay(
   choice: WaysToSay,
   at: number,

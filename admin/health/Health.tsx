@@ -15,7 +15,6 @@ const OUTCOMES = {
 
 const ORDER = ['bad', 'look', 'good'] as const
 
-/** What the site stands on, for owners with a fresh link, as `npm run doctor` finds it. */
 export function Health({ signedIn: { email } }: ViewProps) {
   const { value, problem, reload } = useLoaded<Finding[]>(DOCTOR_PATHS.findings)
   const again = useAction(reload)

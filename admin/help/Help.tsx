@@ -7,7 +7,6 @@ import { TextField } from '../page/TextField.tsx'
 import type { ViewProps } from '../page/view-props.ts'
 import styles from './help.module.css'
 
-/** How-tos for what people do here; the one that the address names is open. */
 export function Help({ signedIn: { rights }, query }: ViewProps) {
   const [search, setSearch] = useState('')
   const list = useRef<HTMLDivElement>(null)

@@ -2,7 +2,6 @@ import { type ReactNode, useId, useRef } from 'react'
 import { Button } from './Button.tsx'
 
 interface AskProps {
-  /** What the button says, and what it is called where several say the same. */
   action: string
   name?: string
   look?: 'danger' | 'line'
@@ -15,7 +14,6 @@ interface AskProps {
   onAsk?: (() => Promise<boolean>) | undefined
 }
 
-/** A button that asks something before it does it. */
 export function Ask({ action, name = action, look = 'line', isBusy, question, children, onSubmit, onAsk }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()

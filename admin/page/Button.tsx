@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, ButtonHTMLAttributes } from 'react'
 import { Link } from './Link.tsx'
 
-/** A line, unless it is what the view is for (`primary`, `action`), less than others, or can't be taken back. */
 type Look = 'line' | 'primary' | 'action' | 'quiet' | 'danger'
 
 /** A button; it sends a form only if its type says so. */

@@ -6,7 +6,6 @@ interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
   href: string | undefined
 }
 
-/** A link to another view of the application. */
 export function Link({ href, onClick, ...rest }: LinkProps) {
   if (href === undefined) return <span {...rest} />
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -33,7 +33,6 @@ export function Message({ done, problem, isBusy = false }: MessageProps) {
 /** What is done sooner needs no word. */
 const LONG = 400
 
-/** Whether something has been going on for so long that people wonder. */
 export function useLong(isGoingOn: boolean): boolean {
   const [isLong, setLong] = useState(false)
   useEffect(() => {

@@ -5,12 +5,9 @@ import { usePatience } from './patience.ts'
 
 interface PageProps {
   title: string
-  /** Said below the heading. */
   about?: ReactNode
-  /** Buttons beside the heading. */
   actions?: ReactNode
   children?: ReactNode
-  /** It stands for a view that is not there yet. */
   isWaiting?: boolean
 }
 

@@ -1,13 +1,10 @@
 import { Button } from './Button.tsx'
 
 interface PagerProps {
-  /** Undefined on the first page. */
   onNewer: (() => void) | undefined
-  /** Undefined on the last page. */
   onOlder: (() => void) | undefined
 }
 
-/** Turns the pages of a list whose newest come first; nothing for a list of one page. */
 export function Pager({ onNewer, onOlder }: PagerProps) {
   if (!onNewer && !onOlder) return null
   return (

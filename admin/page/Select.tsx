@@ -5,7 +5,6 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, 'onC
   onChoose: (value: string) => void
 }
 
-/** One of several values, by its title. Its children are the options that come first. */
 export const Select = ({ options, onChoose, children, ...rest }: SelectProps) => (
   <select {...rest} onChange={({ target }) => onChoose(target.value)}>
     {children}

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes } from 'react'
 
 interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
-  /** As somebody typed it. */
   phone: string
 }
 

@@ -6,14 +6,11 @@ interface TextFieldProps extends ComponentProps<'input'> {
   hint?: ReactNode
   value: string
   onType: (text: string) => void
-  /** Whether it may have several lines. */
   isLong?: boolean
-  /** One line, which may be a whole sentence. */
   isSentence?: boolean
   rows?: number
 }
 
-/** A text that is typed, a day or a time, with its label. */
 export function TextField({ label, hint, isLong, isSentence, onType, ...rest }: TextFieldProps) {
   const id = useId()
   const Control = isLong ? 'textarea' : 'input'
@@ -35,7 +32,6 @@ export function TextField({ label, hint, isLong, isSentence, onType, ...rest }: 
   )
 }
 
-/** Beside the label of what must be filled in. */
 export const Asterisk = () => (
   <span className="asterisk" aria-hidden="true">
     {' '}

@@ -1,6 +1,5 @@
 import { Button } from './Button.tsx'
 
-/** Takes back what was just done beside it. */
 export const UndoHere = ({ undo }: { undo: (() => unknown) | undefined }) =>
   undo && (
     <p>

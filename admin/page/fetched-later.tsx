@@ -1,9 +1,6 @@
 import { type ComponentType, Suspense, use } from 'react'
 
-/**
- * Code that is fetched when it is first needed, or before: then it is there at once. What React had to wait for, however briefly, it
- * shows only after 300 ms.
- */
+/** Fetches code before it is needed: what React has to wait for, it shows only after 300 ms. */
 export function fetchedLater<Code>(load: () => Promise<Code>) {
   let code: Code | undefined
   let waitedFor: Promise<Code> | undefined
@@ -28,10 +25,7 @@ export type Lazy<Props> = ComponentType<Props> & { fetchBefore: () => Promise<un
 
 const Nothing = () => null
 
-/**
- * A component whose code is fetched later. Unlike React's `lazy`, it is shown with the rest if it was fetched before, and while it waits,
- * nothing around it does: `Waiting` stands in its place.
- */
+/** Unlike React's `lazy`, shows it at once if it was fetched before; while it waits, nothing around it does. */
 export function lazy<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   Waiting: ComponentType = Nothing,

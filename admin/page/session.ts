@@ -16,7 +16,6 @@ export type Session =
   | { state: 'in'; signedIn: SignedIn }
   | { state: 'unknown'; problem: string }
 
-/** Who is signed in, and how to ask again: after signing in or out, or once the server is reached again. */
 export function useSession(): { session: Session; ask: () => Promise<void>; take: (signedIn?: SignedIn) => void } {
   const [session, setSession] = useState<Session>({ state: 'asking' })
   const take = useCallback((signedIn?: SignedIn) => {
@@ -52,6 +51,5 @@ const remember = (signedIn: SignedIn | '' | undefined): void =>
     else localStorage.setItem(STAFF_BROWSER, signedIn && JSON.stringify(signedIn))
   })
 
-/** Who signed in last in this browser, and did not sign out. */
 export const lastSignedIn = (): SignedIn | undefined =>
   ifStored(() => JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? ''))

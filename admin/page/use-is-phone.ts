@@ -9,5 +9,4 @@ function listen(listener: () => void): () => void {
   return () => width.removeEventListener('change', listener)
 }
 
-/** Whether the window is as narrow as a phone, for what stands in another order there. */
 export const useIsPhone = (): boolean => useSyncExternalStore(listen, isPhone)

@@ -6,7 +6,6 @@ import { Message } from '../page/Message.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { canUsePasskeys, usedPasskey } from './ask-passkey.ts'
 
-/** Signs in with a passkey of this site, whichever its person chooses. */
 export function PasskeySignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const { isBusy, problem, run } = useAction()
   const signIn = async () => {

@@ -10,7 +10,6 @@ import { Message } from '../page/Message.tsx'
 import { DayOf } from '../page/when.tsx'
 import { canUsePasskeys, madePasskey } from './ask-passkey.ts'
 
-/** One's passkeys: added and removed by whoever signed in a moment ago. */
 export function Passkeys() {
   const { value, problem, reload } = useLoaded<PasskeysAnswer>(PASSKEY_PATHS.passkeys)
   const action = useAction(reload)

@@ -4,14 +4,11 @@ import { Button } from '../page/Button.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 interface AddPersonProps {
-  /** Of somebody who was just shown to visitors. */
   email: string
   isBusy: boolean
-  /** Resolves to whether it was done. */
   onAdd: (email: string, role: Role) => Promise<boolean>
 }
 
-/** The form by which an owner invites somebody. */
 export function AddPerson({ email: named, isBusy, onAdd }: AddPersonProps) {
   const [email, setEmail] = useState(named)
   const add = async (event: FormEvent<HTMLFormElement>) => {

@@ -15,7 +15,6 @@ import { PersonRow } from './PersonRow.tsx'
 
 const pathOf = (email: string) => `${ADMIN_PATHS.people}/${encodeURIComponent(email)}`
 
-/** Who may sign in. Owners invite and remove people, give roles and end sessions, with a fresh sign-in. */
 export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const { value, problem, reload } = useLoaded<PeopleAnswer>(ADMIN_PATHS.people)
   const events = useLoaded<SecurityEventsAnswer>(ADMIN_PATHS.securityEvents)
@@ -90,7 +89,6 @@ export function People({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'
   )
 }
 
-/** What every owner was mailed of. */
 function SecurityEvents({ events }: { events: SecurityEventsAnswer | undefined }) {
   return (
     <section className="card" aria-labelledby="security-events">

@@ -18,7 +18,6 @@ interface PersonRowProps {
   onRemove: () => void
 }
 
-/** Somebody who may sign in, and what an owner does about them. Oneself is signed out under Sessions. */
 export function PersonRow({ person, isSelf, isOnlyOwner, isBusy, ...on }: PersonRowProps) {
   const { email, role, invitation } = person
   return (

@@ -19,7 +19,6 @@ interface OnePictureProps {
   onReplace: () => void
 }
 
-/** A picture with what it shows and where it is; an uploaded one can be described again, and removed where nothing shows it. */
 export function OnePicture({ picture, signedIn, isBusy, onAct, onReplace }: OnePictureProps) {
   const { address, description, upload, uses } = picture
   const named = description || address

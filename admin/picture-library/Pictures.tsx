@@ -38,7 +38,6 @@ function usePictures() {
   }
 }
 
-/** Every picture: what it shows, where it is shown, another in its place. */
 export function Pictures({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const { pictures, done, problem, sending, isBusy, act, undo, replace } = usePictures()
   const [search, setSearch] = useState(query.get('search') ?? '')

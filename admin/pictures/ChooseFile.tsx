@@ -8,7 +8,6 @@ interface ChooseFileProps {
   onFile: (file: File | undefined) => void
 }
 
-/** A picture from this machine: a file, or what its camera sees. */
 export function ChooseFile({ onFile }: ChooseFileProps) {
   const hint = useId()
   return (

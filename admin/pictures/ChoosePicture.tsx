@@ -10,7 +10,6 @@ import { SearchPictures } from './SearchPictures.tsx'
 /** More than these nobody looks through: they search. */
 const MOST = 48
 
-/** One of the pictures that are there, by what it looks like. */
 export function ChoosePicture({ onChoose }: { onChoose: (picture: UploadedAnswer) => void }) {
   const [search, setSearch] = useState('')
   const { value, problem } = useLoaded<PicturesAnswer>(PICTURES_PATHS.pictures)

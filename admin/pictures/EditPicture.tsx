@@ -16,23 +16,18 @@ const SLIDES = {
   zoom: 'Zoom',
 }
 
-/** What is shown while it is edited; what is sent is larger. */
 const SHOWN: Size = { width: 800, height: 640 }
 
 interface EditPictureProps {
   bitmap: ImageBitmap
   shape: Size | undefined
-  /** Whether its place is a card, which is narrow on a phone. */
   isCard: boolean
-  /** The address of the picture that is edited again, if it is. */
   before: string
-  /** What the button says that is pressed last. */
   action: string
   onDone: (picture: UploadedAnswer) => void
   onBack: () => void
 }
 
-/** A picture before it is sent: turned, cropped to the shape of its place, and described. */
 export function EditPicture({ bitmap, shape, isCard, before, action, onDone, onBack }: EditPictureProps) {
   const id = useId()
   const [turns, setTurns] = useState(0)
@@ -106,7 +101,6 @@ interface FrameProps extends Edited {
   onLook: (look: View) => void
 }
 
-/** The picture as it will be; dragged below its frame. */
 function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
@@ -140,7 +134,6 @@ function Frame({ bitmap, turns, look, shape, onLook }: FrameProps) {
 
 const SLIDERS = ['zoom', 'x', 'y'] as const
 
-/** The same for the keyboard. */
 function Sliders({ size, shape, look, onLook }: Pick<FrameProps, 'shape' | 'look' | 'onLook'> & { size: Size }) {
   const id = useId()
   const limits = { zoom: [1, mostZoom(size, shape)], x: [0, 1], y: [0, 1] } as const

@@ -11,12 +11,10 @@ const SHOWN: Size = { width: 200, height: 300 }
 
 interface NarrowCutProps extends Edited {
   shape: Size
-  /** One of `PLACES`. */
   focus: number
   onFocus: (focus: number) => void
 }
 
-/** What a narrow place shows of a wide picture. */
 export function NarrowCut({ bitmap, turns, look, shape, focus, onFocus }: NarrowCutProps) {
   const id = useId()
   const canvas = useRef<HTMLCanvasElement>(null)

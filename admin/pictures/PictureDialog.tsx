@@ -13,21 +13,15 @@ import { EditPicture } from './EditPicture.tsx'
 import styles from './pictures.module.css'
 
 interface PictureDialogProps {
-  /** That of the place. */
   shape?: Size | undefined
-  /** Whether that is a card. */
   isCard?: boolean | undefined
-  /** What is shown there now: it can be turned and cropped again. */
   before?: string | undefined
-  /** Only a new one: none that is there can be chosen. */
   isNew?: boolean
-  /** What the button says that is pressed last. */
   action?: string
   onChoose: (picture: UploadedAnswer) => void
   onClose: () => void
 }
 
-/** A new picture from a file, the clipboard or a camera, turned, cropped and described; or one that is there. */
 export function PictureDialog({
   shape,
   isCard = false,
@@ -105,7 +99,6 @@ export function PictureDialog({
   )
 }
 
-/** The picture that is edited: a file, or the one that is there again. */
 function useBitmap(before: string | undefined) {
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const [problem, setProblem] = useState<string>()

@@ -6,7 +6,6 @@ interface SearchPicturesProps {
   onSearch: (search: string) => void
 }
 
-/** The field in which pictures are looked for, by what they show and where they are. */
 export function SearchPictures({ label, value, onSearch }: SearchPicturesProps) {
   return (
     <TextField

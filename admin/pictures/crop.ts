@@ -1,4 +1,3 @@
-/** A width and a height, in pixels or as a shape. */
 export interface Size {
   width: number
   height: number
@@ -29,7 +28,6 @@ const LEAST_SPARE = 0.5
 export const turned = ({ width, height }: Size, turns: number): Size =>
   turns % 2 === 0 ? { width, height } : { width: height, height: width }
 
-/** The part of a picture that is in a frame of this shape; without one, in a frame of its own. */
 export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View): Area {
   const ratio = shape ? shape.width / shape.height : size.width / size.height
   const width = Math.min(size.width, size.height * ratio) / zoom
@@ -37,7 +35,6 @@ export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View
   return { x: (size.width - width) * x, y: (size.height - height) * y, width, height }
 }
 
-/** How near one can look without a blur. */
 export function mostZoom(size: Size, shape: Size | undefined): number {
   const { width, height } = areaIn(size, shape, MIDDLE)
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))
@@ -64,7 +61,6 @@ export function narrowed(size: Size, shape: Size, look: View, focus: number): Vi
   return { zoom: areaIn(size, NARROW, MIDDLE).width / width, x: left / (size.width - width), y: look.y }
 }
 
-/** Whether there is more of the picture to the sides of the frame, or above and below it. */
 export function movesAlong(axis: 'x' | 'y', size: Size, shape: Size | undefined, look: View): boolean {
   const side = axis === 'x' ? 'width' : 'height'
   return size[side] - areaIn(size, shape, look)[side] >= LEAST_SPARE

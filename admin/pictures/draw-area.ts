@@ -1,12 +1,10 @@
 import { areaIn, drawnSize, type Size, turned, type View } from './crop.ts'
 
-/** A picture as somebody has turned it and looks at it. */
 export interface Edited {
   bitmap: ImageBitmap
   /** Quarter turns, clockwise. */
   turns: number
   look: View
-  /** The shape of its place. */
   shape: Size | undefined
 }
 
@@ -17,7 +15,6 @@ const UNREADABLE =
 const WEBP_QUALITY = 0.86
 const JPEG_QUALITY = 0.88
 
-/** Draws the part that is seen, at most as large as this. */
 export function drawArea(canvas: HTMLCanvasElement, { bitmap, turns, look, shape }: Edited, most?: Size): void {
   const size = turned(bitmap, turns)
   const part = areaIn(size, shape, look)

@@ -1,6 +1,5 @@
 import type { PictureAnswer } from '#schemas/http/admin/pictures'
 
-/** The pictures whose description, address or places have every word of a search. */
 export function foundPictures(pictures: readonly PictureAnswer[] | undefined, search: string): PictureAnswer[] {
   const words = search.toLowerCase().split(/\s+/)
   return (pictures ?? []).filter(({ address, description, uses }) => {

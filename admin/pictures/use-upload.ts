@@ -5,12 +5,7 @@ import { CallFailed, failureIn, sentenceOf } from '../calls/call.ts'
 import { useWhenOnline } from '../calls/use-when-online.ts'
 import { type Edited, fileOf } from './draw-area.ts'
 
-/**
- * Sends a picture. The same one again is no second one.
- *
- * @param onProgress what is sent, from 0 to 1
- * @throws {CallFailed} with a sentence for whoever waits
- */
+/** Sends a picture. @param onProgress from 0 to 1 @throws {CallFailed} with a sentence for whoever waits */
 function sendPicture(file: Blob, description: string, onProgress: (sent: number) => void): Promise<UploadedAnswer> {
   // `fetch` does not say how much is sent.
   const request = new XMLHttpRequest()
@@ -33,7 +28,6 @@ function sendPicture(file: Blob, description: string, onProgress: (sent: number)
   })
 }
 
-/** Sends a picture, and again as soon as there is a connection: until then it stays where it was edited. */
 export function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const isRunning = useRef(false)
   const [sent, setSent] = useState<number>()

@@ -14,7 +14,6 @@ interface ConfirmationProps {
   onClose: () => void
 }
 
-/** What visitors will read, and the button that makes it so. */
 export function Confirmation({ change, action, onSend, onClose }: ConfirmationProps) {
   const { title, about, reads, alone, instead, typed, hasDays, also } = change
   const [isWithEvents, setWithEvents] = useState(false)

@@ -15,7 +15,6 @@ interface QuickChangesProps {
   children: ReactNode
 }
 
-/** What is changed in two taps: a button, and "Publish" below what visitors will read. */
 export function QuickChanges({ signedIn, onPublished, children }: QuickChangesProps) {
   const quick = useQuickChanges(signedIn, onPublished)
   if (!quick.isKnown) return null

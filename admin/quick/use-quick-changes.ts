@@ -12,11 +12,6 @@ interface Chosen {
   change: QuickChange
 }
 
-/**
- * The quick changes of the moment: one is chosen, and sent as an ordinary change.
- *
- * @param onPublished fetches again what the view shows beside them
- */
 export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<void>) {
   const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
@@ -55,7 +50,6 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     choose,
     send,
     offered: value?.changes ?? [],
-    /** Whether it is known what is offered, or that nobody can say. */
     isKnown: value !== undefined || problem !== undefined,
     leave: () => setChosen(undefined),
     sending,

@@ -8,7 +8,6 @@ import { Page } from '../page/Page.tsx'
 import { Pager } from '../page/Pager.tsx'
 import { When } from '../page/when.tsx'
 
-/** Said between the person and the request, if it was one. */
 const DEEDS = {
   booking: 'promised a room for',
   'booking canceled': 'took back the room of',
@@ -30,7 +29,6 @@ const DEEDS = {
   'sign-ups exported': 'downloaded who signed up for an event',
 } satisfies Readonly<Record<AccessesAnswer['accesses'][number]['what'], string>>
 
-/** Who saw and changed what, for owners. */
 export function Accesses() {
   const [page, setPage] = useState(1)
   const { value, problem } = useLoaded<AccessesAnswer>(`${REQUESTS_PATHS.accesses}?page=${page}`)

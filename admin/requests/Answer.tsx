@@ -27,12 +27,10 @@ const FORMS = {
 }
 
 interface AnswerProps extends SectionProps {
-  /** What the mail is to say: it was chosen above. */
   says: Say | undefined
   onSay: (says: Say | undefined) => void
 }
 
-/** What the visitor was told, and, once somebody wants it, the next mail: it is read, and can be changed, before it goes out. */
 export function Answer({ says, onSay, ...part }: AnswerProps) {
   const { request } = part
   /** A mail that was begun before is open, and does not draw the focus. */
@@ -63,7 +61,6 @@ export function Answer({ says, onSay, ...part }: AnswerProps) {
   )
 }
 
-/** How the form was closed: by a mail that was sent, by a promise alone, or by nothing, from the button that had opened it. */
 interface Closing {
   mail?: string
   opener?: HTMLElement | undefined
@@ -72,9 +69,7 @@ interface Closing {
 
 interface MailFormProps extends SectionProps {
   says: Outcome | undefined
-  /** The button that was pressed for it. */
   opener: HTMLElement | undefined
-  /** What somebody has just pressed the button for; pressed again, it is another. */
   focusFor: Say | boolean
   onClose: (closing: Closing) => void
 }
@@ -132,15 +127,11 @@ function MailForm({ says, opener, focusFor, onClose, request, signedIn, isBusy, 
 
 interface ClosedProps {
   request: SectionProps['request']
-  /** It was open here. */
   closed: Closing | undefined
   onWrite: () => void
 }
 
-/**
- * Where the mail was: what became of it, and the button for another. It takes the focus from the form, and so comes into sight; whoever
- * only closed the form is back at the button that had opened it.
- */
+/** Takes the focus from the form; whoever only closed it is back at the button that had opened it. */
 function Closed({ request, closed, onWrite }: ClosedProps) {
   const place = useRef<HTMLDivElement>(null)
   const write = useRef<HTMLParagraphElement>(null)
@@ -230,7 +221,6 @@ interface SavedRepliesProps {
   mayChange: boolean
 }
 
-/** The replies that the campus keeps: a choice fills the mail in. */
 const SavedReplies = ({ mail: { saved, chosen, choose }, kind, mayChange }: SavedRepliesProps) => (
   <div className={`row ${styles.bar}`}>
     {saved.length > 0 && (

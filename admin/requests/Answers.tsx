@@ -8,7 +8,6 @@ import { channelName, DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 import type { SectionProps } from './section-props.ts'
 
-/** What one has to know first, how to reach the person, and everything else, folded. */
 export const Facts = ({ request }: { request: OneRequest }) => (
   <section className="card" aria-label="Facts">
     <List answers={request.facts} />
@@ -33,7 +32,6 @@ const List = ({ answers }: { answers: OneRequest['facts'] }) => (
   </dl>
 )
 
-/** Every answer, under the form's own headings. */
 function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unanswered'>) {
   if (sections.length === 0) return null
   return (
@@ -50,7 +48,6 @@ function Answers({ sections, unanswered }: Pick<OneRequest, 'sections' | 'unansw
   )
 }
 
-/** What was mailed because of it. What failed, or waits, can be tried at once. */
 export function Deliveries({ request: { deliveries, delivery }, isBusy, problem, change }: SectionProps) {
   if (deliveries.length === 0) return null
   return (

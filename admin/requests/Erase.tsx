@@ -10,7 +10,6 @@ import { Message } from '../page/Message.tsx'
 import { Page } from '../page/Page.tsx'
 import { TextField } from '../page/TextField.tsx'
 
-/** Removes what is stored about somebody who asks for that. */
 export function Erase() {
   const action = useAction()
   const [email, setEmail] = useState('')

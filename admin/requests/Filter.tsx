@@ -17,7 +17,6 @@ interface FilterProps {
   onChange: (narrowed: Narrowed) => void
 }
 
-/** What the list is narrowed to; on a phone in one line, which says how much of it is set. */
 export function Filter(props: FilterProps) {
   const count = Object.values(props.narrowed).filter(Boolean).length
   if (!useIsPhone())
@@ -36,7 +35,6 @@ export function Filter(props: FilterProps) {
   )
 }
 
-/** Each choice at once, a text when it is sent. */
 function FilterForm({ narrowed, people, onChange }: FilterProps) {
   const [text, setText] = useState(narrowed.text ?? '')
   const search = (event: FormEvent) => {

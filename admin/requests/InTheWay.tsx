@@ -8,7 +8,6 @@ export const isBackward = ({ from, until }: RoomTimes): boolean => Boolean(from 
 
 const isComplete = ({ day, from, until }: RoomTimes): boolean => Boolean(day && from && until)
 
-/** What else is in a room then, and which are free; nothing is known of times that are not complete. */
 export function useConflicts(reference: string, times: RoomTimes) {
   const canBeChecked = isComplete(times) && !isBackward(times)
   const path = canBeChecked ? `${requestPath(reference, 'booking')}?${new URLSearchParams({ ...times })}` : undefined
@@ -19,7 +18,6 @@ export function useConflicts(reference: string, times: RoomTimes) {
 type Room = NonNullable<OneRequest['room']>
 type Conflicts = ReturnType<typeof useConflicts>
 
-/** What else is in the room at the times in the fields, or which rooms are free then, said again whenever they change. */
 export const InTheWay = ({ times, conflicts, free = [], problem }: Conflicts & { times: RoomTimes }) => (
   <div role="status">
     {!isComplete(times) && <p>Choose a room, a day and both times to see what is in the way.</p>}
@@ -45,7 +43,6 @@ const FreeThen = ({ rooms }: { rooms: readonly string[] }) => (
   <p>{rooms.length > 0 ? `Free at that time: ${rooms.join(', ')}.` : 'No room is free then.'}</p>
 )
 
-/** Whether the room is free when somebody wants it, or which are, before anything is pressed. */
 export function RoomThen({ id, asked, rooms }: Pick<OneRequest, 'id'> & Pick<Room, 'asked' | 'rooms'>) {
   const found = useConflicts(id, asked)
   const { day, from, until } = asked

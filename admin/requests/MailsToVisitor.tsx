@@ -3,7 +3,6 @@ import { When } from '../page/when.tsx'
 import { DELIVERIES } from './progress.ts'
 import styles from './Requests.module.css'
 
-/** Every mail to the visitor, in order. */
 export const MailsToVisitor = ({ mails }: Pick<OneRequest, 'mails'>) => (
   <ol className={styles.written}>
     {mails.map(({ id, subject, text, author, at, state }) => (

@@ -9,7 +9,6 @@ import styles from './Requests.module.css'
 import type { SectionProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
-/** What the staff tell each other. Visitors never see it. */
 export function Notes({ request: { id: request, notes }, signedIn, isBusy, problem, change, undo }: SectionProps) {
   const unsent = useUnsentText(`note ${request}`)
   const isOwner = signedIn.rights.includes('manage')

@@ -17,7 +17,6 @@ import { Progress } from './Progress.tsx'
 import { Room } from './Room.tsx'
 import type { Back, Say, SectionProps } from './section-props.ts'
 
-/** One request: its facts first, then what the staff do about it. */
 export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewProps, 'signedIn' | 'segments'>) {
   const { value, problem } = useLoaded<Request>(requestPath(reference))
   const [changed, setChanged] = useState<Request>()
@@ -77,7 +76,6 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   )
 }
 
-/** Looks again while a mail that was written here has not gone out: soon, then ever more seldom. */
 function useUntilSent(changed: Request | undefined, onLook: (request: Request) => void) {
   const looks = useRef(0)
   useEffect(() => {

@@ -10,11 +10,9 @@ import { SoupCallOff } from './SoupCallOff.tsx'
 import type { Say, SectionProps, SoupProps } from './section-props.ts'
 
 interface ProgressProps extends SectionProps {
-  /** Begins the mail that promises or declines it. */
   onSay: (says: Say) => void
 }
 
-/** Where a request is, and where it goes: to somebody, done, or back to nobody. */
 export function Progress({ request, signedIn, isBusy, problem, change, undo, onSay }: ProgressProps) {
   const { progress, people, calledOffAt } = request
   const { state } = progress
@@ -80,7 +78,6 @@ export function Progress({ request, signedIn, isBusy, problem, change, undo, onS
   )
 }
 
-/** What speaks against the time that they want, before anything is promised. */
 const AtThatTime = ({ request: { id, restsThen, room } }: Pick<SectionProps, 'request'>) => (
   <>
     {restsThen && <p className={`message ${styles.rests}`}>{restsThen}</p>}
@@ -97,7 +94,6 @@ const PromiseOrDecline = ({ onSay }: Pick<ProgressProps, 'onSay'>) => (
   </>
 )
 
-/** Soup was brought, and the request is done; or it was not. */
 const Delivered = ({ request: { deliveredAt }, isBusy, change, look }: SoupProps & { look?: 'action' }) => (
   <Button look={look} disabled={isBusy} onClick={() => void change('PUT', 'delivered', { isDelivered: !deliveredAt })}>
     {deliveredAt ? 'The soup was not delivered' : 'The soup was delivered'}

@@ -14,7 +14,6 @@ interface RequestListProps {
   reload?: () => Promise<void>
 }
 
-/** A page of requests: what is overdue first. Several can be done at once. */
 export function RequestList({ answer: { overdue, requests }, reload }: RequestListProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const many = useMany(reload)

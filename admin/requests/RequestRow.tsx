@@ -7,7 +7,6 @@ import styles from './Requests.module.css'
 interface RequestRowProps {
   request: ListedRequest
   isOverdue?: boolean
-  /** Whether it is among those that something is done with; missing where nothing can be. */
   isChosen?: boolean | undefined
   onChoose?: (isChosen: boolean) => void
 }

@@ -14,7 +14,6 @@ import { RequestList } from './RequestList.tsx'
 /** What somebody looked for last: it is still so when they come back from a request. */
 let lastNarrowed: Narrowed = {}
 
-/** What visitors asked for, newest first. */
 export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const text = query.get('text')
   const [narrowed, setNarrowed] = useState(text === null ? lastNarrowed : { text })
@@ -46,7 +45,6 @@ export function Requests({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'quer
   )
 }
 
-/** Who gets the letters. */
 export function Subscribers() {
   const query = 'kind=mailing-list'
   const { value, problem, reload: _reload, ...pages } = usePages(query)
@@ -83,7 +81,6 @@ const Elsewhere = ({ isOwner }: { isOwner: boolean }) => (
   </>
 )
 
-/** A page of the list, and turning to the next and back. Another query begins at its first page. */
 function usePages(query: string) {
   const [turned, setTurned] = useState<{ query: string; places: readonly string[] }>({ query, places: [] })
   const places = turned.query === query ? turned.places : []

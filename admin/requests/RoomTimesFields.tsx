@@ -4,7 +4,6 @@ import { TextField } from '../page/TextField.tsx'
 import { InTheWay, isBackward, useConflicts } from './InTheWay.tsx'
 import styles from './Requests.module.css'
 
-/** A room that is to be promised; `despite` what is in the way. */
 export interface Booking extends RoomTimes {
   despite: boolean
 }
@@ -13,12 +12,10 @@ interface RoomTimesFieldsProps {
   reference: string
   rooms: NonNullable<OneRequest['room']>['rooms']
   booking: Booking
-  /** The promise was refused. */
   isRefused: boolean
   onChange: (booking: Booking) => void
 }
 
-/** Which room and when, with what is in the way then. */
 export function RoomTimesFields({ reference, rooms, booking, isRefused, onChange }: RoomTimesFieldsProps) {
   const { despite, ...times } = booking
   const found = useConflicts(reference, times)

@@ -4,7 +4,6 @@ import { TextField } from '../page/TextField.tsx'
 import type { SoupProps } from './section-props.ts'
 import { useUnsentText } from './unsent-text.ts'
 
-/** For soup that nobody wants any more: it leaves the round without a delivery, and a note says why. */
 export function SoupCallOff({ request, isBusy, change }: SoupProps) {
   const unsent = useUnsentText(`called-off ${request.id}`)
   const callOff = async () => {

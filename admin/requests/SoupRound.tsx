@@ -13,7 +13,6 @@ import { TelephoneLink } from '../page/TelephoneLink.tsx'
 import { dayInWords } from '../page/when.tsx'
 import styles from './Requests.module.css'
 
-/** Whom to bring soup to: on a phone at the doors, or printed. */
 export function SoupRound() {
   const [day, setDay] = useState('')
   const { value, problem, reload } = useLoaded<Round>(`${REQUESTS_PATHS.soupRound}${day && `?day=${day}`}`)

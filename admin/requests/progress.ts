@@ -2,7 +2,6 @@ import type { ListedRequest } from '#schemas/http/admin/requests'
 
 const OUTCOMES = { promised: 'Promised', declined: 'Declined' }
 
-/** Returns who has a request, and what became of it. */
 export function progressInWords({ progress, outcome, deliveredAt, calledOffAt }: ListedRequest): string {
   if (progress.state === 'new') return 'New'
   const { person } = progress
@@ -23,7 +22,6 @@ const CHANNELS: Readonly<Record<string, string | undefined>> = {
   'subscribers-mail': 'Mail to the staff',
 }
 
-/** Returns what was sent by a channel; one that is not known by its own name. */
 export const channelName = (channel: string): string => CHANNELS[channel] ?? channel
 
 export const DELIVERIES = { due: 'on its way', failed: 'failed', sent: 'sent' }

@@ -5,7 +5,6 @@ import type { SignedIn } from '../page/session.ts'
 
 type Method = 'POST' | 'PUT' | 'DELETE'
 
-/** What the next mail is to say, and the button that was pressed for it: whoever closes the mail is back there. */
 export interface Say {
   outcome: Outcome
   button: HTMLElement
@@ -15,12 +14,10 @@ export type Back = readonly [method: Method, what: RequestChange, body?: unknown
 
 export type SoupProps = Pick<SectionProps, 'request' | 'isBusy' | 'change'>
 
-/** What the sections of a request’s view are given. */
 export interface SectionProps {
   request: OneRequest
   signedIn: SignedIn
   isBusy: boolean
-  /** Why the last change of this section was refused: said beside its buttons. */
   problem: string | undefined
   /** Changes the request. Resolves to whether it was changed. `back` is the change that takes it back. */
   change: (method: Method, what: RequestChange, body?: unknown, id?: string, back?: Back) => Promise<boolean>

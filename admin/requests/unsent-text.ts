@@ -6,7 +6,6 @@ import { ifStored } from '../page/if-stored.ts'
 interface UnsentText {
   text: string
   id: string
-  /** What else a mail is: its subject, and what it says of the request. */
   mail?: { subject: string; says: Outcome | undefined } | undefined
 }
 
@@ -39,9 +38,7 @@ export function useUnsentText(key: string) {
   return {
     ...now,
     type,
-    /** What the field of the text is given. */
     field: { value: now.text, onType: (text: string) => type(text) },
-    /** This was sent; what was typed meanwhile stays. */
     sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
   }
 }

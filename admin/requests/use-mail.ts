@@ -7,22 +7,14 @@ import { unsentText, useUnsentText } from './unsent-text.ts'
 
 const keyOf = ({ id }: Pick<OneRequest, 'id'>) => `reply ${id}`
 
-/**
- * A mail that somebody has typed in this tab and not sent, with what it says of the request. Once that is answered, the mail is an
- * ordinary one.
- */
+/** Once the request is answered, the mail is an ordinary one. */
 export function begunMail(request: Pick<OneRequest, 'id' | 'outcome' | 'progress'>): { says?: Outcome } | undefined {
   const { text, mail } = unsentText(keyOf(request)).read()
   if (text === '') return undefined
   return mail?.says && !request.outcome && request.progress.state !== 'done' ? { says: mail.says } : {}
 }
 
-/**
- * The next mail about a request. It begins with a saved reply, whose names are filled in as long as nobody has typed; what somebody
- * types is theirs, and another saved reply comes below it.
- *
- * @param promised the room that is promised with it, as its fields have it now
- */
+/** Begins with a saved reply; what somebody types is theirs, and another saved reply comes below it. */
 export function useMail(request: OneRequest, says: Outcome | undefined, promised: RoomTimes | undefined) {
   const { savedReplies: saved, answers, replySubject, signature } = request
   const unsent = useUnsentText(keyOf(request))

@@ -3,10 +3,8 @@ import { createPortal } from 'react-dom'
 import { Button } from '../page/Button.tsx'
 import { lazy } from '../page/fetched-later.tsx'
 
-/** Fetched when it is first used. */
 const SearchDialog = lazy(async () => (await import('./SearchDialog.tsx')).SearchDialog)
 
-/** Opens the search from any view, as Ctrl+K and ⌘K do. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

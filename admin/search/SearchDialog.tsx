@@ -11,7 +11,6 @@ import styles from './search.module.css'
 /** How long after the last key is searched. */
 const PAUSE = 250
 
-/** Looks for anything that one may open: entries, settings, pictures, views, how-tos, requests. */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -81,7 +80,6 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** What is found, once nobody has typed for a moment; until then, what was found last. */
 function useFound(typed: string) {
   const [query, setQuery] = useState('')
   useEffect(() => {

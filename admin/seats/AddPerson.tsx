@@ -11,7 +11,6 @@ import type { TabProps } from './tab-props.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', size: '1' }
 
-/** Signs somebody up who called or came by. */
 export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
   const { isBusy, done, problem, run } = useAction(reload)
   const [id, setId] = useState(() => crypto.randomUUID())

@@ -18,12 +18,10 @@ interface DoorProps {
   onList: (list: DoorList['list']) => void
 }
 
-/** Lists who comes, to be ticked at the door. What is ticked without a connection is sent when there is one. */
 export function Door({ event, date, onList }: DoorProps) {
   const { door, problem, change, settle } = useDoor(event, date)
   const [sought, setSought] = useState('')
   const [isSure, setSure] = useState(false)
-  /** What waits until somebody has said that they mean it. */
   const [asked, setAsked] = useState<() => void>()
   const list = door?.list
   useEffect(() => {
@@ -137,7 +135,6 @@ function Person({
 
 interface WalkInProps {
   onCame: (name: string, came: number) => void
-  /** Asks first, if it is not that day. */
   onItsDay: (mark: () => void) => void
 }
 

@@ -1,7 +1,6 @@
 import { TextField } from '../page/TextField.tsx'
 import styles from './seats.module.css'
 
-/** From so many people on, a name is looked for. */
 export const FIND_FROM = 8
 
 export const isCalled = (name: string, sought: string): boolean =>

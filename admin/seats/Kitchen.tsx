@@ -6,7 +6,6 @@ import { NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
-/** What the kitchen needs, on one sheet to print: how many come, what they eat, and who must not eat what. */
 export function Kitchen({ list }: Pick<TabProps, 'list'>) {
   const coming = list.people.filter(({ state }) => state === 'placed')
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))

@@ -2,7 +2,6 @@ import type { ComponentProps, ReactNode } from 'react'
 import { plural } from '#schemas/plural'
 import { TextField } from '../page/TextField.tsx'
 
-/** The labels of what an event may ask of whoever signs up. */
 export const ANSWER_LABELS = {
   access: 'Access needs',
   allergies: 'Allergies',
@@ -10,7 +9,6 @@ export const ANSWER_LABELS = {
   phone: 'Phone',
 }
 
-/** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
   size === 1 ? (
     name

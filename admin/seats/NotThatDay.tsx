@@ -2,7 +2,6 @@ import { useId } from 'react'
 import { Button } from '../page/Button.tsx'
 
 interface NotThatDayProps {
-  /** When the list is for. */
   inWords: string
   onGoOn: () => void
   onLeave: () => void

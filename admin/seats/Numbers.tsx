@@ -7,7 +7,6 @@ const DRAWN = 26
 const HEIGHT = 120
 const STEP = 20
 
-/** How many signed up and how many came, date by date and term by term: what is shopped and cooked for next time. */
 export function Numbers({ list: { numbers } }: TabProps) {
   if (numbers.length === 0)
     return (
@@ -58,7 +57,6 @@ const Term = ({ term, dates }: { term: string; dates: readonly DateNumbers[] }) 
 const averageOf = (dates: readonly DateNumbers[], count: (date: DateNumbers) => number) =>
   Math.round(dates.reduce((sum, date) => sum + count(date), 0) / dates.length)
 
-/** A bar for each date: those who came before those who signed up. */
 function Plot({ numbers }: { numbers: readonly DateNumbers[] }) {
   const most = Math.max(1, ...numbers.flatMap(({ signedUp, came }) => [signedUp, came]))
   const bar = (className: string | undefined, at: number, width: number, count: number) => {

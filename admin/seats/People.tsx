@@ -24,7 +24,6 @@ const STATES = {
   waiting: 'Wait',
 }
 
-/** What groups are called, in their order. */
 const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
   { name: 'placed', states: ['placed'] },
   { name: 'offered', states: ['offered'] },
@@ -32,7 +31,6 @@ const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states
   { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
 
-/** Everybody, in the order in which they signed up, and what is done on their behalf. */
 export function People({ list, reload }: TabProps) {
   const action = useAction(reload)
   const [sought, setSought] = useState('')
@@ -92,7 +90,6 @@ interface RowProps {
   party: Party
   list: SeatList
   isBusy: boolean
-  /** What became of its last change. */
   outcome: Pick<Action, 'done' | 'problem' | 'undo'> | undefined
   change: Change
 }

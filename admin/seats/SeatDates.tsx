@@ -7,17 +7,12 @@ import { Page } from '../page/Page.tsx'
 import { countsInWords } from './counts-in-words.ts'
 
 interface SeatDatesProps {
-  /** Those of one event alone. */
   event?: string
-  /** That date alone. */
   date?: string
-  /** Its heading, if not the view’s. */
   heading?: string
-  /** No more than these. */
   most?: number
 }
 
-/** How many come, by date; nothing, where nothing takes sign-ups. */
 export function SeatDates({ event, date, heading = 'Who comes', most = Number.POSITIVE_INFINITY }: SeatDatesProps) {
   const { value, problem } = useLoaded<SeatsAhead>(SEATS_PATHS.seats)
   const dates = value?.filter((each) => (event ?? each.event) === each.event && (date ?? each.date) === each.date) ?? []
@@ -46,7 +41,6 @@ export function SeatDates({ event, date, heading = 'Who comes', most = Number.PO
   )
 }
 
-/** Everything that one can sign up for. */
 export const AllSeatDates = () => (
   <Page title="Who comes" about="Open a date for its list for the door, the kitchen’s sheet, and who waits.">
     <SeatDates heading="By date" />

@@ -25,7 +25,6 @@ const TABS = {
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
-/** The people of a date: `/admin/seats/shabbat-dinner/2026-12-04`, at first the list for the door. */
 export function Seats({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
   const chosen = query.get('show')
   const shown = isTab(chosen) ? chosen : undefined

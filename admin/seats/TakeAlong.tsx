@@ -9,7 +9,6 @@ interface TakeAlongProps {
   namesUntil: number
 }
 
-/** Who comes, on paper or as a table: names and numbers. */
 export const TakeAlong = ({ event, date, namesUntil }: TakeAlongProps) => (
   <div className="stack not-printed">
     <p className="row">

@@ -10,7 +10,6 @@ import { useUnsentText } from '../requests/unsent-text.ts'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
-/** One mail to everybody who comes, read before it is sent. */
 export function WriteMail({ list, signedIn, reload }: TabProps) {
   const { event, date, people, title, inWords } = list
   const unsent = useUnsentText(`mail ${event} ${date}`)

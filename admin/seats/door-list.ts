@@ -1,22 +1,18 @@
 import type { DoorCall, Party, SeatList } from '#schemas/http/admin/seats'
 
-/** What was ticked at the door, until the server has it. */
 export type Unsent = Pick<DoorCall, 'ticks' | 'walkIns'>
 
 type Person = Pick<Party, 'id' | 'firstName' | 'lastName' | 'size' | 'state' | 'isWalkIn' | 'came' | 'cameAt'>
 
-/** The list as the server had it last, with what was ticked here since. */
 export interface DoorList extends Unsent {
   list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
-/** The later tick of a party counts. */
 export const ticked = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
   ...unsent,
   ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
 })
 
-/** Returns what was ticked since something was sent. */
 export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
   const isSent = (tick: { id: string; at: number }, among: readonly { id: string; at: number }[]) =>
     among.some(({ id, at }) => id === tick.id && at === tick.at)
@@ -26,7 +22,6 @@ export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
   }
 }
 
-/** Somebody on the list, with what was ticked here and what others have ticked: the later counts. */
 export interface AtTheDoor {
   id: string
   name: string
@@ -37,7 +32,6 @@ export interface AtTheDoor {
 
 const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) => `${firstName} ${lastName}`.trim()
 
-/** Who has a place, by their last names, then who walked in. */
 export function atTheDoor({ list, ticks, walkIns }: DoorList): AtTheDoor[] {
   const last = new Map(ticks.map((tick) => [tick.id, tick]))
   const known = list.people

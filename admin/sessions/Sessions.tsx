@@ -11,7 +11,6 @@ import { Page } from '../page/Page.tsx'
 import { When } from '../page/when.tsx'
 import { Passkeys } from '../passkeys/Passkeys.tsx'
 
-/** Where one is signed in; each session can be ended, for instance that of a lost phone. */
 export function Sessions() {
   const { value, problem, reload } = useLoaded<SessionsAnswer>(ADMIN_PATHS.sessions)
   const action = useAction(reload)

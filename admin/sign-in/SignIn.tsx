@@ -14,7 +14,6 @@ import { canUsePasskeys } from '../passkeys/ask-passkey.ts'
 import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 import styles from './SignIn.module.css'
 
-/** Where a mailed link ends, and where one asks for a link. */
 export function SignIn({ onSignedIn }: { onSignedIn: (signedIn: SignedIn) => void }) {
   const [token, setToken] = useState(() => window.location.hash.slice(1))
   useEffect(() => {

@@ -9,13 +9,11 @@ import { PasskeySignIn } from '../passkeys/PasskeySignIn.tsx'
 
 interface SignInAgainProps {
   email: string
-  /** They were signed out, in another tab or by somebody. */
   wasOut: boolean
   /** Without anybody, they did not sign in. */
   onEnd: (signedIn?: SignedIn) => void
 }
 
-/** Another sign-in, over whatever needs it: a passkey, or a link that is opened in another tab of this browser. */
 export function SignInAgain({ email, wasOut, onEnd }: SignInAgainProps) {
   const heading = useId()
   const { isBusy, problem, done, run } = useAction()

@@ -8,7 +8,6 @@ import { HISTORY_VIEW, historyOf } from '../words/history-address.ts'
 
 const SHOWN = 5
 
-/** What was published last, by whom. */
 export function ChangedLast() {
   const { value, problem } = useLoaded<HistoryAnswer>(WORDS_PATHS.history)
   return (
@@ -35,13 +34,11 @@ export function ChangedLast() {
   )
 }
 
-/** Where it can be undone: among the changes of what it changed. */
 function changesOf(differences: HistoryAnswer[number]['differences']): string {
   const [file, ...others] = new Set(differences.map((each) => each.file))
   return file && others.length === 0 ? historyOf(file) : HISTORY_VIEW
 }
 
-/** What was changed, each entry once: "Shabbat Dinner, Soup Night and 3 more". */
 function titlesOf(differences: HistoryAnswer[number]['differences']): string {
   const titles = [...new Set(differences.map(({ title }) => title))]
   const count = titles.length - 2

@@ -3,7 +3,6 @@ import { addressOf, isOff, statusInWords } from '../calendar/date-address.ts'
 import { Link } from '../page/Link.tsx'
 import styles from './today.module.css'
 
-/** Today and the six days after it, each with what there is. */
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
   return (
     <section className="card" aria-labelledby="next-days">
@@ -43,7 +42,6 @@ export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdi
   )
 }
 
-/** What the day is, before anything happens on it. */
 function About({ facts }: { facts: readonly (string | undefined)[] }) {
   const known = facts.filter(Boolean)
   return known.length > 0 && <p className="soft">{known.join(' · ')}</p>

@@ -12,12 +12,10 @@ import { NextDays } from './NextDays.tsx'
 import styles from './today.module.css'
 import { Waiting } from './Waiting.tsx'
 
-/** Fetched for those who may do it. */
 const QuickChanges = lazy(async () => (await import('../quick/QuickChanges.tsx')).QuickChanges)
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 const ChangedLast = lazy(async () => (await import('./ChangedLast.tsx')).ChangedLast)
 
-/** The first view: what can't wait, what waits, the next days, and what others have changed. */
 export function Today({ signedIn }: ViewProps) {
   const { value, problem, reload } = useLoaded<TodayAnswer>(WORDS_PATHS.today)
   const [published, setPublished] = useState(0)

@@ -12,7 +12,6 @@ import { Message } from '../page/Message.tsx'
 import type { SignedIn } from '../page/session.ts'
 import { DueAt, When } from '../page/when.tsx'
 
-/** So many of each are shown; a link leads to the others. */
 const SHOWN = 4
 
 interface WaitingProps {
@@ -20,7 +19,6 @@ interface WaitingProps {
   today: Pick<TodayAnswer, 'outOfDate' | 'isStarter'>
 }
 
-/** What waits for somebody: requests that are overdue or that nobody has taken, drafts, and what is out of date. */
 export function Waiting({ signedIn: { rights }, today: { outOfDate, isStarter } }: WaitingProps) {
   const mayAnswer = rights.includes('requests')
   const mayEdit = rights.includes('draft')
@@ -63,7 +61,6 @@ const Drafts = ({ list }: { list: DraftsAnswer }) => (
 const draftInWords = ({ differences, author }: DraftsAnswer[number]): string =>
   `${differences[0]?.title ?? 'a draft'} by ${author}`
 
-/** What is overdue, whoever has it, and what nobody has taken yet. */
 function OpenRequests({ list: { overdue, requests, open } }: { list: ListAnswer }) {
   const isNew = ({ progress }: ListedRequest) => progress.state === 'new'
   const others = requests.filter(isNew)
@@ -121,7 +118,6 @@ function AboutRequest({ noun, headline, receivedAt, dueAt, progress }: ListedReq
   )
 }
 
-/** The worst first; the rest is folded. */
 function OutOfDate({ outOfDate }: Pick<TodayAnswer, 'outOfDate'>) {
   if (outOfDate.length === 0) return null
   const [first, more] = [outOfDate.slice(0, SHOWN), outOfDate.slice(SHOWN)]

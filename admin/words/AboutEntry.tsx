@@ -20,7 +20,6 @@ import { ReplaceEntry } from './ReplaceEntry.tsx'
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
-/** What can be done with an entry as a whole: copied, renamed, deleted; and where it is used. */
 export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: EntryAnswer }) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const [name, setName] = useState(id)

@@ -8,14 +8,11 @@ import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
 export interface BeforeSendingProps {
-  /** What keeps a change from being published, and how often it did. */
   problems: readonly ProblemAnswer[]
   stops: number
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly ProblemAnswer[]
-  /** Who is mailed about it. */
   mailed?: MailCounts | undefined
-  /** What will be different, and whether it is shown at once. */
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
 }
@@ -23,7 +20,6 @@ export interface BeforeSendingProps {
 /** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
 const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
-/** What to look at before a change is sent, above the buttons that send it: a line, of which one thing at a time is open. */
 export const BeforeSending = ({ warnings, mailed, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
   <>
     <Problems {...wrong} />
@@ -52,13 +48,11 @@ export const BeforeSending = ({ warnings, mailed, differences, areDifferencesSho
   </>
 )
 
-/** Once it is published, nothing is left to be published. */
 function worthALook(count: number, isToPublish: boolean): string {
   const inWords = `${count} ${plural(count, 'thing', 'things')} worth a look`
   return isToPublish ? `${inWords} (you can publish)` : inWords
 }
 
-/** Folded while somebody types; open, with the focus, once it kept something from being published. */
 function Problems({ problems, stops }: Pick<BeforeSendingProps, 'problems' | 'stops'>) {
   const fold = useRef<HTMLDetailsElement>(null)
   // Before the summary takes the focus, which what is folded away can't have.

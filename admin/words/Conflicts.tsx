@@ -11,7 +11,6 @@ import { Shown } from './Shown.tsx'
 
 type Sending = Pick<ReturnType<typeof useSending>, 'conflicts' | 'problem' | 'isBusy' | 'choose' | 'leaveConflicts'>
 
-/** What two people changed at the same time: both are named, and one of them is chosen for each. */
 export function Conflicts({ sending }: { sending: Sending }) {
   const { conflicts = [], problem, isBusy, choose: send, leaveConflicts } = sending
   const heading = useRef<HTMLHeadingElement>(null)
@@ -70,7 +69,6 @@ export function Conflicts({ sending }: { sending: Sending }) {
   )
 }
 
-/** Who changed an entry last, and when: that is whom one has to ask. */
 function Theirs({ file }: { file: string }) {
   const query = new URLSearchParams({ file })
   const last = useLoaded<HistoryAnswer>(`${WORDS_PATHS.history}?${query}`).value?.[0]

@@ -27,7 +27,6 @@ export function Differences({ differences }: { differences: readonly DifferenceA
   )
 }
 
-/** A text that was changed here and there, word by word; else what it was, and what it is. */
 function Became({ before, after }: Pick<DifferenceAnswer, 'before' | 'after'>) {
   const runs = typeof before === 'string' && typeof after === 'string' && wordDifferences(before, after)
   if (runs)

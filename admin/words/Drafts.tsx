@@ -14,7 +14,6 @@ import { Differences } from './Differences.tsx'
 
 type Draft = DraftsAnswer[number]
 
-/** Changes that are saved and not published, of everybody. */
 export function Drafts() {
   const { value, problem, reload } = useLoaded<DraftsAnswer>(WORDS_PATHS.drafts)
   const { isBusy, problem: failed, done, run, undo } = useAction(reload)
@@ -53,7 +52,6 @@ export function Drafts() {
   )
 }
 
-/** Whose draft it is, and when it is published by itself, if it is. */
 function Saved({ author, savedAt, publishAt }: Draft) {
   const at = <When at={savedAt} />
   if (!publishAt)

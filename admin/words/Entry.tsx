@@ -16,10 +16,8 @@ import { OtherDrafts } from './OtherDrafts.tsx'
 /** In one file with all its controls: if they came in one by one, its buttons would move away below the pointer. */
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
-/** Below the form: fetched after it. */
 const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
 
-/** The form of an entry of a kind: `/admin/staff/avi-toledano`. */
 export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
   return <OpenedEntry signedIn={signedIn} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
 }
@@ -45,7 +43,6 @@ export function OpenedEntry({ signedIn, path, draft }: OpenedEntryProps) {
   )
 }
 
-/** What can be done with the entry as a whole is at the end of its form. */
 const ToDoWith = ({ words: { path, addresses } }: { words: EntryAnswer }) => (
   <>
     {addresses[0] && (

@@ -20,13 +20,9 @@ interface EntryFieldsProps {
   editing: Pick<Editing, 'opened' | 'set' | 'value'>
   problems: readonly ProblemAnswer[]
   times?: TimesAnswer | undefined
-  /** The entry whose dates are as visitors see them. */
   datesOf?: string | undefined
-  /** Those that are shown at controls that nobody has left. */
   shown: readonly ProblemAnswer[]
-  /** The places whose controls are shown, if not those of the part; without either, all. */
   fields?: readonly ValuePath[]
-  /** What is done in a view of its own, which begins with its first field. */
   part?: EntryPart | undefined
 }
 
@@ -69,7 +65,6 @@ export function EntryFields(props: EntryFieldsProps) {
 const Dates = ({ times, datesOf }: Pick<EntryFieldsProps, 'times' | 'datesOf'>) =>
   times && <NextDates times={times} path={datesOf} />
 
-/** Whoever chose a part goes on in its first field, with what is said of it above in view. */
 function useFirstField(path: ValuePath | undefined): void {
   const id = path && idAt(path)
   useEffect(() => {

@@ -14,13 +14,11 @@ const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts, 
 const Preview = lazy(async () => (await import('./Preview.tsx')).Preview, OneMoment)
 
 interface EntryFormProps extends EntryToEdit {
-  /** Above the fields of what is done in a view of its own. */
   heading?: ReactNode
   /** Below the form; not shown while two changes differ, since nothing else may be sent then. */
   children?: ReactNode
 }
 
-/** An entry's form: what is typed is kept, checked, looked at, saved as a draft or published. */
 export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
   const { signedIn, words } = edited
   const entry = useEntry(edited)

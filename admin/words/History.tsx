@@ -30,7 +30,6 @@ const Conflicts = lazy(async () => (await import('./Conflicts.tsx')).Conflicts)
 
 type Change = HistoryAnswer[number]
 
-/** What was published, a part at a time, and what can be done with it. */
 function useHistory(sought: string) {
   const address = `${WORDS_PATHS.history}?${sought}`
   const { value, problem, reload } = useLoaded<HistoryAnswer>(address)
@@ -62,7 +61,6 @@ function useHistory(sought: string) {
   }
 }
 
-/** Every published change, the newest first, or those of one entry or with a word: `/admin/history?file=…`. Each can be undone. */
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file')
   const [text, setText] = useState('')
@@ -134,7 +132,6 @@ function Find({ onFind }: { onFind: (text: string) => void }) {
 interface PublishedChangeProps {
   change: Change
   mayUndo: boolean
-  /** What was published after it, the newest first. */
   after: HistoryAnswer
   isBusy: boolean
   onUndo: () => void
@@ -149,7 +146,6 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
     setMailed(found)
     return found
   }
-  /** It asks only if somebody is mailed. */
   const askUndo = async () => {
     const isAnybodyMailed = (await findMailCounts()).undo !== undefined
     if (!isAnybodyMailed) onUndo()
@@ -202,10 +198,8 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
   )
 }
 
-/** So many are listed. */
 const LISTED = 12
 
-/** What goes when everything is as it was, and whose it is. */
 const TakenBack = ({ changes }: { changes: HistoryAnswer }) => (
   <>
     <p>With it goes what was published since, also by others:</p>

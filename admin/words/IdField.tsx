@@ -6,24 +6,20 @@ import { idAt } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
 
-/** An id made of what an entry is called, with a number if another has it. */
 export function suggestedFor(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
   return freeName(id, '-', new Set(taken))
 }
 
-/** Where it stands among the fields of an entry, for what is wrong with it. */
 export const ID_PLACE = 'name-in-addresses'
 const ID = idAt([ID_PLACE])
 
 interface IdFieldProps {
   editing: Editing
   taken: readonly string[]
-  /** What is wrong with it, if it kept the entry from being sent. */
   problem: string | undefined
 }
 
-/** The name of a new entry in addresses: made of what it is called, until somebody types another. */
 export function IdField({ editing: { id, value, rename }, taken, problem }: IdFieldProps) {
   const suggested = suggestedFor(value, taken)
   const [isTyped, setTyped] = useState(id !== '' && id !== suggested)

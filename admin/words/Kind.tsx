@@ -23,7 +23,6 @@ const STATES = {
 
 type Entry = EntriesAnswer['entries'][number]
 
-/** The entries of a kind, and a new order of them until it is published. */
 function useEntries(kind: string) {
   const { value, problem, reload } = useLoaded<EntriesAnswer>(`${WORDS_PATHS.entries}?kind=${kind}`)
   const [order, setOrder] = useState<readonly string[]>()
@@ -47,7 +46,6 @@ function useEntries(kind: string) {
   }
 }
 
-/** The entries of a kind, in their order, which can be changed. */
 export function Kind({ signedIn, kind }: { signedIn: SignedIn; kind: KindsAnswer['kinds'][number] }) {
   const { entries, isReordered, setOrder, publishOrder, sending, problem, seenAt } = useEntries(kind.kind)
   const [search, setSearch] = useState('')

@@ -13,7 +13,6 @@ import styles from './words.module.css'
 
 const SearchDialog = lazy(async () => (await import('../search/SearchDialog.tsx')).SearchDialog)
 
-/** Everything that can be edited, by its list; what is in a list is found by the search. */
 export function Kinds() {
   const { value, problem } = useLoaded<KindsAnswer>(WORDS_PATHS.kinds)
   const [isSearching, setSearching] = useState(false)

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 
-/** What is seldom done with a form: it opens above the bar, and closes by Escape, or when something else is clicked or has the focus. */
 export function More({ children }: { children: ReactNode }) {
   const popup = useRef<HTMLDetailsElement>(null)
   const button = useRef<HTMLElement>(null)

@@ -10,7 +10,6 @@ import type { ViewProps } from '../page/view-props.ts'
 
 const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, OneMoment)
 
-/** What is added so often that it has a name of its own. */
 const NAMED: Readonly<Record<string, string | undefined>> = {
   events: 'A new event',
   staff: 'A new colleague',

@@ -3,11 +3,7 @@ import { statusInWords } from '../calendar/date-address.ts'
 import { occurrenceAt } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 
-/**
- * What was typed, in a sentence, and the next dates, with what they meet.
- *
- * @param props `path` is the entry's, if its dates are as visitors see them: each opens then
- */
+/** @param props `path` is the entry's, if its dates are as visitors see them: each opens then */
 export function NextDates({ times: { sentence, dates }, path }: { times: TimesAnswer; path?: string | undefined }) {
   return (
     <div className="next-dates" role="status">

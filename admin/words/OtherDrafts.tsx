@@ -2,7 +2,6 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { formAddress } from '../page/address.ts'
 import { Link } from '../page/Link.tsx'
 
-/** Drafts of the same entry that are not the one that is open. */
 export const OtherDrafts = ({ path, drafts }: Pick<EntryAnswer, 'path' | 'drafts'>) => (
   <div className="message">
     {drafts.map(({ id, author }) => (

@@ -10,13 +10,10 @@ const WIDTHS = { phone: { pixels: 390, title: 'Phone' }, desktop: { pixels: 1280
 type Width = keyof typeof WIDTHS
 
 interface PreviewProps {
-  /** What was typed; undefined if nothing was, or it can't be drawn. */
   change: Change | undefined
-  /** The page on which the entry is. */
   page: string
 }
 
-/** The real page beside the form, as what was typed would make it, on a phone or a desktop, at any moment. */
 export function Preview({ change, page }: PreviewProps) {
   const [width, setWidth] = useState<Width>('phone')
   const [on, setOn] = useState('')
@@ -42,7 +39,6 @@ export function Preview({ change, page }: PreviewProps) {
   )
 }
 
-/** A page at a width, made small where there is less room. It stays where it was scrolled to when it is drawn again. */
 function PageFrame({ address, width }: { address: string; width: number }) {
   const frame = useRef<HTMLIFrameElement>(null)
   const place = useRef<HTMLDivElement>(null)

@@ -4,7 +4,6 @@ import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 
-/** A day and an hour at which a draft is published by itself. */
 export function PublishLater({ isBusy, onChoose }: { isBusy: boolean; onChoose: (publishAt: string) => void }) {
   const [time, setTime] = useState('')
   const moment = instantOnCampus(time)

@@ -14,14 +14,12 @@ import { Select } from '../page/Select.tsx'
 interface ReplaceEntryProps {
   words: EntryAnswer
   isBusy: boolean
-  /** Who is mailed that it is off. */
   mailed: MailCounts | undefined
   onOpen: () => unknown
   /** @param by the path of the entry that takes its place */
   onReplace: (by: string) => void
 }
 
-/** For an entry that others refer to: another takes its place everywhere, and it is deleted. */
 export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onOpen, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')

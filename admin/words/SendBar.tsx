@@ -20,15 +20,12 @@ import type { useEntry } from './use-entry.ts'
 interface SendBarProps extends BeforeSendingProps {
   signedIn: SignedIn
   entry: ReturnType<typeof useEntry>
-  /** There is nothing more to send. */
   isOver: boolean
-  /** The page on which the entry is. */
   page: string
   isPreview: boolean
   onPreview: () => void
 }
 
-/** The buttons of a form, always in view and in one place, with what became of the last above them. */
 export function SendBar(props: SendBarProps) {
   return (
     <StickyBar buttons={!props.isOver && <Buttons {...props} />}>
@@ -71,7 +68,6 @@ function ToLookAt({ problems, stops, warnings, mailed, differences, areDifferenc
   return wasNeeded && <BeforeSending {...{ problems, stops, warnings, mailed, differences, areDifferencesShown }} />
 }
 
-/** What became of what was sent last, with the way to it and back; before that, what there is to send. */
 function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   const { sending, isNew, draft, file } = entry
   const { isChanged, value } = entry.editing
@@ -108,7 +104,6 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
   )
 }
 
-/** Whoever is shown may be somebody who is to sign in. */
 const SignInToo = ({ value }: { value: MaybeValue }) => (
   <ButtonLink
     look="quiet"

@@ -1,6 +1,5 @@
 import { isMap, type MaybeValue } from '#schemas/file-value'
 
-/** A value as a person reads it. */
 export function Shown({ value }: { value: MaybeValue }) {
   if (value === undefined || value === null || value === '') return <em>nothing</em>
   return <span className="shown">{textOf(value)}</span>
@@ -21,5 +20,4 @@ export function textOf(value: MaybeValue): string {
 
 const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => typeof each === 'object')
 
-/** `endTime` is "end time"; a label stays as it is. */
 const wordsOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

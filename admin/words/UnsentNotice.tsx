@@ -2,7 +2,6 @@ import { Button } from '../page/Button.tsx'
 import { When } from '../page/when.tsx'
 import type { Editing } from './use-editing.ts'
 
-/** Says that the form has what was typed earlier and not sent, or that this browser can't keep anything. */
 export function UnsentNotice({
   editing: { restored, isStored },
   onDiscard,

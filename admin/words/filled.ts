@@ -5,7 +5,6 @@ import { isSame } from '../forms/value.ts'
 export interface Filled {
   at: ValuePath
   usual: ValueMap
-  /** Whether what is there is written although it is as usual. */
   isWritten?: (key: string, own: ValueMap) => boolean
   /** The key under which it is written, if not always the last of `at`. */
   keyFor?: (own: ValueMap) => string
@@ -34,7 +33,6 @@ export function withoutFilled(entry: MaybeValue, { at, usual, isWritten, keyFor,
   return withValueAt(others, place, { ...(isMap(there) && there), ...written })
 }
 
-/** Without the map at a place, and without those that it was alone in, if there is nothing in it. */
 function withoutEmpty(entry: MaybeValue, at: ValuePath): MaybeValue {
   const own = valueAt(entry, at)
   if (at.length === 0 || !isMap(own) || Object.keys(own).length > 0) return entry

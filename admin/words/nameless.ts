@@ -3,10 +3,8 @@ import { isMap, type MaybeValue } from '#schemas/file-value'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { ID_PLACE } from './IdField.tsx'
 
-/** Under this name a new entry is checked that has none yet. */
 export const NAMELESS = 'new'
 
-/** That no name can be made of what an entry is called; nothing of one that is not called anything yet. */
 export function nameMissing(file: string, value: MaybeValue): ProblemAnswer[] {
   const title = isMap(value) ? nameIn(value) : undefined
   if (!title) return []

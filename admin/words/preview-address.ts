@@ -1,8 +1,4 @@
-/**
- * The address of a page within a preview: `/staff#ada` is `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada`.
- *
- * @param marked Its texts say where they come from; with another revision it is drawn again.
- */
+/** Returns `/admin/preview/<id>/staff?on=2026-12-04T17:00#ada` for `/staff#ada`. With another revision it is drawn again. */
 export function previewAddress(preview: string, page: string, on: string, marked?: { revision?: number | undefined }) {
   const { pathname, searchParams, hash } = new URL(page, 'https://hillel.example.org')
   if (on) searchParams.set('on', on)

@@ -2,7 +2,6 @@ import { type MaybeValue, valueAt } from '#schemas/file-value'
 import type { ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { type Change, isMissing } from '../changes/change.ts'
 
-/** Whether a place is in something that was not there when the form was opened: a row that somebody has just added. */
 function isInNew(opened: MaybeValue, at: ProblemAnswer['at']): boolean {
   if (valueAt(opened, at.slice(0, -1)) === undefined) return true
   return typeof at.at(-1) === 'number' && valueAt(opened, at) === undefined
@@ -13,7 +12,6 @@ interface Shown {
   file: string
   opened: MaybeValue
   isNew: boolean
-  /** They have kept something from being sent. */
   haveStopped: boolean
 }
 

@@ -11,7 +11,6 @@ const PAUSE = 600
 
 const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
-/** What the content reader finds in a change, while it is typed, and what the change makes different. Without a connection, what it found last. */
 export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
   const [opened, setOpened] = useState<CheckAnswer>({ ...nothing, ...first })
   const [answer, setAnswer] = useState<{ found: CheckAnswer; of?: Change | undefined }>({ found: opened })
@@ -32,7 +31,6 @@ export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change:
     ...(change ? { ...answer.found, problems: withoutFilledIn(answer.found.problems, answer.of, change) } : opened),
     show: (found: Pick<CheckAnswer, 'problems' | 'times'>) =>
       setAnswer({ found: { ...nothing, ...found }, of: change }),
-    /** What was found in the words as they are now. */
     reopen: (found: Omit<CheckAnswer, 'differences'>) => setOpened({ ...nothing, ...found }),
   }
 }

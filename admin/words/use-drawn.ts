@@ -9,10 +9,7 @@ const PAUSE = 300
 
 const PUBLISHED_PAGES = `${PREVIEW_PATH}/${PUBLISHED}`
 
-/**
- * The address below which the pages of a change are; where there is no change, those of the site as it is. One change is sent at
- * a time: of those that are typed meanwhile, the last.
- */
+/** Sends one change at a time: of those that are typed meanwhile, the last. */
 export function useDrawn(change: Change | undefined): { address: string; problem?: string } {
   const [drawn, setDrawn] = useState<{ address: string; problem?: string }>({ address: PUBLISHED_PAGES })
   const latest = useRef(change)

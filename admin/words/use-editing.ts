@@ -12,7 +12,6 @@ export interface Opened {
 interface State extends Opened {
   opened: MaybeValue
   openedId: string
-  /** It was typed earlier, and found in this browser. */
   restored: UnsentWork | undefined
 }
 
@@ -31,17 +30,11 @@ function resumed(words: Opened, unsent: UnsentWork | undefined, typed: MaybeValu
   return { ...unsent, openedId: words.id, restored: unsent }
 }
 
-/** What else changes with a change of the words that were opened, from what they were before and after it. */
 export type Along = (opened: MaybeValue) => (before: MaybeValue, after: MaybeValue) => MaybeValue
 
 export type Editing = ReturnType<typeof useEditing>
 
-/**
- * What a person makes of an entry. Every change is kept in this browser until it is sent.
- *
- * @param place The file; with a draft, also its id.
- * @param part What it begins with, if not with the words themselves, and what else changes with a change.
- */
+/** Keeps every change in this browser until it is sent. @param place the file; with a draft, also its id */
 export function useEditing(words: Opened, email: string, place: string, part?: { value: MaybeValue; along?: Along }) {
   const unsent = useMemo(() => unsentWork(email, place), [email, place])
   const [state, setState] = useState(() => resumed(words, unsent.read(), part?.value))
@@ -69,7 +62,6 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
     [along],
   )
   const rename = useCallback((next: string) => setState((before) => ({ ...before, id: next })), [])
-  /** Begins with other words: as they are now, or without what was typed. */
   const take = useCallback(
     (next: Opened, typed?: MaybeValue) => {
       unsent.forget()
@@ -77,10 +69,7 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
     },
     [unsent],
   )
-  /**
-   * Goes on with other words once some were sent. What was typed meanwhile stays, on the words that it was typed into: it is merged
-   * when it is sent.
-   */
+  /** Goes on with other words; what was typed meanwhile is merged when it is sent. */
   const settle = useCallback(
     (sent: Pick<Opened, 'value' | 'id'>, next: Opened) => {
       unsent.forget()
@@ -88,7 +77,6 @@ export function useEditing(words: Opened, email: string, place: string, part?: {
     },
     [unsent],
   )
-  /** Leaves what was typed since words were sent to the form of another place, which opens next. */
   const handOn = (sent: Opened, next: string) => {
     unsent.forget()
     const { value } = latest.current

@@ -19,41 +19,29 @@ import { type Along, useEditing } from './use-editing.ts'
 export interface EntryToEdit {
   signedIn: SignedIn
   words: EntryAnswer | NewEntryAnswer
-  /** Asks for the words again, once they are published. */
   reopen?: () => Promise<EntryAnswer>
   part?: EntryPart
 }
 
-/** A part of an entry that is changed in a view of its own. */
 export interface EntryPart {
-  /** What is done there: what was typed is kept by it. */
   name: string
-  /** The address of the view. */
   address: string
-  /** The entry as it begins there. */
   value: MaybeValue
-  /** The places whose controls are shown. */
   fields: readonly ValuePath[]
-  /** It was begun before, and does not draw the focus. */
   isBegun?: boolean
   filled?: Filled | undefined
   along?: Along
-  /** It is about more than one date: the next ones are shown. */
   isForAll?: boolean
-  /** The control of a place, if it is another than in the whole form. */
   controlAt?: (form: Control, path: ValuePath) => Control | undefined
 }
 
-/** What the check found in an entry as it was opened. */
 const foundIn = ({ times, ...words }: EntryToEdit['words']) => ({
   problems: 'problems' in words ? words.problems : [],
   ...(times && { times }),
 })
 
-/** Where what is typed into a form is kept. */
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
-/** The draft that is edited, if it is one; saving makes one. */
 function useDraft(words: EntryToEdit['words']) {
   const [draft, setDraft] = useState('draft' in words ? words.draft : undefined)
   const isUnnamed = !('uses' in words)
@@ -74,7 +62,6 @@ function useDraft(words: EntryToEdit['words']) {
   }
 }
 
-/** What was typed, as a change of the words. */
 function useChange(
   { path, form, isNew }: Pick<Edited, 'path' | 'form' | 'isNew'>,
   { revision, opened, value, id }: ReturnType<typeof useEditing>,
@@ -86,10 +73,7 @@ function useChange(
   )
 }
 
-/**
- * What is wrong with a change, once there is one, and how often that has kept it from being sent. What a new entry without a name lacks
- * is said once somebody wants to send it.
- */
+/** Says what a new entry without a name lacks only once somebody wants to send it. */
 function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolean, isNameless: boolean) {
   const [stops, setStops] = useState(0)
   const typed = isChanged || (isNameless && stops > 0) ? change : undefined
@@ -101,7 +85,6 @@ function useStops(words: EntryToEdit['words'], change: Change, isChanged: boolea
   return { check, stop, stops, typed }
 }
 
-/** An entry that is edited: what was typed, what is wrong with it, and what can be done with it. */
 export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
   const [kind, id] = [kindOf(words.path), idOf(words.path)]
   const { draft, setDraft, save, isUnnamed, isNew, path } = useDraft(words)

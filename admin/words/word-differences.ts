@@ -1,4 +1,3 @@
-/** A run of words that stayed, went, or came. */
 export interface Run {
   kind: 'same' | 'gone' | 'new'
   text: string
@@ -6,7 +5,6 @@ export interface Run {
 
 /** Comparing takes the product of both lengths. */
 const MOST_WORDS = 1500
-/** Words that stay are shown this far around what changed. */
 const AROUND = 8
 
 const wordsIn = (text: string): string[] => text.match(/\s*\S+/g) ?? []
@@ -48,7 +46,6 @@ function runsOf(old: readonly string[], now: readonly string[]): Words[] {
   return runs
 }
 
-/** How many words both have in common, in order, from each place on. */
 function commonLengths(old: readonly string[], now: readonly string[]): Uint16Array[] {
   const rows = Array.from({ length: old.length + 1 }, () => new Uint16Array(now.length + 1))
   for (let one = old.length - 1; one >= 0; one--)
@@ -61,7 +58,6 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
   return rows
 }
 
-/** What is far from a change is left out. */
 function shortened(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
   const [head, tail] = [isAfter ? AROUND : 0, isBefore ? AROUND : 0]
   if (words.length <= head + tail + 1) return words.join('')

@@ -12,22 +12,15 @@ import { labelOf, titleOf, titleOfValue } from './titles.ts'
 
 type Schema = z.core.$ZodType
 type Registered = NonNullable<ReturnType<typeof meaning.get>>
-/** What a value refers to; for a picture, also whether a neighboring key has its description. */
 type Meaning = Partial<Registered> & { isDescribed?: boolean }
 type Option = Extract<Control, { type: 'choice' }>['options'][number]
 
 /** Labels that all controls have. Those of the schemas around this one come first. */
 type Labels = Pick<Control, 'key' | 'title' | 'hint' | 'isRequired' | 'otherwise'>
 
-/** A longer text gets several lines. */
 const LONG_CHARACTERS = 240
 
-/**
- * The form for a schema: a control for each value that an entry may have, with the schema's own titles, descriptions, limits and
- * defaults. No kind of entry needs a line here: a schema of a sort that is not known throws.
- *
- * @param key the key of the value in its file; empty for a whole entry and for an element of a list
- */
+/** Throws for a sort of schema that is not known. @param key empty for a whole entry and for an element of a list */
 export const controlOf = (schema: Schema, key = ''): Control => describe(schema, {}, key)
 
 interface Around {
@@ -61,7 +54,6 @@ function describe(schema: Schema, around: Around, key: string): Control {
   return controlFor(schema, labels, here.meant)
 }
 
-/** Whether another key of the same object describes the picture. */
 const besideOf = ({ shape }: z.ZodObject, key: string): Around => {
   const [alt] = altPlaceOf([key]) ?? []
   return alt !== undefined && Object.hasOwn(shape, alt) ? { meant: { isDescribed: true } } : {}
@@ -97,16 +89,13 @@ const variants = ({ options }: z.ZodUnion, labels: Labels, meant: Meaning): Cont
   variants: options.map((option) => variantOf(option, meant)),
 })
 
-/** An entry of a folder, or one of a few words beside them: everyone, or an audience. One list has both. */
 function pointing({ options }: z.ZodUnion, labels: Labels): Control | undefined {
   const [words, reference, ...more] = options.map((option) => describe(option, {}, ''))
   if (words?.type !== 'choice' || reference?.type !== 'reference' || more.length > 0) return undefined
   return { ...reference, ...labels, also: words.options }
 }
 
-/**
- * The meaning of a union applies to its variants that are texts: a contact is the id of a member of the staff, or a name and an address.
- */
+/** A union's meaning applies to its variants that are texts: a contact is an id, or a name and an address. */
 const variantOf = (option: Schema, meant: Meaning): Control =>
   describe(option, option instanceof z.ZodObject ? {} : { meant }, '')
 
@@ -145,7 +134,6 @@ const within = (min: number | undefined, max: number | undefined) => ({
   ...(max !== undefined && max < Number.MAX_SAFE_INTEGER && { max }),
 })
 
-/** All values that the schema allows, if they can be listed. */
 function optionsOf(schema: Schema): Option[] | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values]
@@ -161,7 +149,6 @@ function optionsOf(schema: Schema): Option[] | undefined {
   return each.every((options) => options !== undefined) ? each.flat() : undefined
 }
 
-/** "first sunday" and all its neighbors. */
 function templateOptions(parts: readonly z.core.$ZodTemplateLiteralPart[]): Option[] | undefined {
   let texts = ['']
   for (const part of parts) {

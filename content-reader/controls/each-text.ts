@@ -20,10 +20,7 @@ export function formOf(schema: z.ZodType): Control {
   return form
 }
 
-/**
- * A copy of a value with something else in place of each text that people read. Addresses, days, ids and whatever else has a format of its
- * own are no such texts; what the form does not know stays as it is.
- */
+/** Copies a value, with something else for each text that people read; addresses, days and ids are no such texts. */
 export const withEachText = <T>(
   value: T,
   form: Control,
@@ -60,7 +57,6 @@ const childOf = (control: Control, key: string): Control | undefined =>
       ? control.element
       : undefined
 
-/** Whether a value is of a form of a union. */
 const fits = (value: unknown, type: Control['type']): boolean =>
   Array.isArray(value)
     ? type === 'list'

@@ -11,14 +11,10 @@ type Place = readonly (string | number)[]
 interface FormPlace {
   form: Control | undefined
   at: Place
-  /** What a file is called on the site. */
   titleOfFile: (path: string) => string
 }
 
-/**
- * A mistake in the words of a form. The content reader explains mistakes to people who write YAML: whatever it says of YAML stands
- * between backticks, where it is read as such and said with the form's labels, or is one of a few phrases.
- */
+/** Says a mistake of a YAML file with the labels of a form: whatever stands between backticks is YAML. */
 export function explainInForm({ found, expected, fix, isMissing, sentence }: Problem, place: FormPlace): Explanation {
   const say = (text: string) => withDays(withoutFiles(withLabels(withoutPhrases(text), place), place))
   return {
@@ -29,7 +25,6 @@ export function explainInForm({ found, expected, fix, isMissing, sentence }: Pro
   }
 }
 
-/** Phrases about files and lines, with their replacements for forms. */
 const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/^nothing: the key is missing$|^nothing after the colon$/, 'nothing'],
   [/^a value for `[^`]*`$/, 'a value'],
@@ -70,11 +65,9 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/in any program for pictures, /g, ''],
 ]
 
-/** Removes what a text says about files and lines. */
 export const withoutPhrases = (text: string): string =>
   PHRASES.reduce((changed, [phrase, instead]) => changed.replace(phrase, instead), text)
 
-/** What stands between backticks is YAML: `modal: false` is “Modal: no”. */
 const withLabels = (text: string, place: FormPlace): string =>
   text.replace(/`([^`]*)`/g, (_, yaml: string) => inWords(yaml, place))
 
@@ -116,5 +109,4 @@ const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
     (_, path: string) => `“${titleOfFile(path)}”`,
   )
 
-/** Days as people say them: 2026-12-04 is December 4, 2026. */
 const withDays = (text: string): string => text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dayInWords(day))

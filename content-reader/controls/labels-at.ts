@@ -7,7 +7,6 @@ interface Place {
   control: Control | undefined
 }
 
-/** A place in an entry, as its form has it. */
 export function placeIn(form: Control | undefined, at: readonly (string | number)[]): Place {
   const labels: string[] = []
   let control = form

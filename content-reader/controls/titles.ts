@@ -5,7 +5,6 @@ import { dayName, isDayOn } from '#schemas/content/day-on'
 import { spoken, textOf } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 
-/** Keys whose label differs from their name. */
 const NAMES: Readonly<Record<string, LabelName>> = {
   alt: 'whatThePictureShows',
   body: 'text',
@@ -28,7 +27,6 @@ const NAMES: Readonly<Record<string, LabelName>> = {
 
 export const labelOf = (name: string): string | undefined => textOf(`controls.labels.${name}`)
 
-/** The label of a key: `applicationStatus` is "Application status". A value without a key is a "Value"; a strange key is its words. */
 export function titleOf(key: string): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
   return labelOf(named ?? nameOf(key || 'value')) ?? inWords(key)
@@ -46,7 +44,6 @@ export function titleOfValue(value: string | number | boolean | null): string {
   return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(nameOf(text)) ?? inWords(text)
 }
 
-/** The name of the message for a key or a value: `user_first_name` is `userFirstName`, `coming-soon` is `comingSoon`. */
 const nameOf = (key: string): string =>
   key
     .split(/[^A-Za-z0-9]+/)

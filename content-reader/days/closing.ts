@@ -33,7 +33,6 @@ export const takesSignUps = (
   return status !== 'cancelled' && !(last ? clock.isPast(last) : day < clock.today)
 }
 
-/** Whether one can sign up here for a date. */
 export const isOpen = (
   { status, closes }: Pick<Occurrence, 'status'> & { closes: Moment | undefined },
   clock: Pick<Clock, 'isPast'>,

@@ -7,24 +7,20 @@ import { weekdays } from '#schemas/weekdays'
 import type { Entry } from '../read/content.ts'
 import { seasonIn } from './seasons.ts'
 
-/** A row of a holiday's schedule that is on one day, at a time. */
 export interface DatedRow {
   holiday: Entry<Holiday>
   /** Its number among the rows of its day, from 1: with the day, it names the row. */
   number: number
   date: Day
   time: TimeOfDay
-  /** The same in words: "7:45 PM". */
   timeInWords: string
   event: string
   location?: string | undefined
-  /** The id of the event that it replaces on that day. */
   instead?: string | undefined
 }
 
 type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { time: string }
 
-/** The rows of what is ready of a schedule that have a date and a time; "After services" is none. */
 export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
   const count = new Map<Day, number>()
   return rowsOf({ ...holiday, schedule: readySchedule(holiday) }, place).flatMap((row) => {

@@ -12,17 +12,11 @@ import { t } from '#schemas/language'
 import { describeBusy, describeCollision, type RoomHours } from './room-busy.ts'
 import { type Span, wallTime } from './wall-time.ts'
 
-/**
- * What the calendar says of the day that a form asks for, and the room of the number of people: beside the field, in the thanks, and in
- * mails. It is advice: a request is sent all the same. It needs no calendar, so that a browser can say it, too.
- */
+/** Needs no calendar, so that a browser can say it, too. It is advice: a request is sent all the same. */
 
-/** What is known of the days ahead: see `known-days.ts`. */
 export interface KnownDays {
-  /** The days that are known, first and last. */
   from: Day
   to: Day
-  /** When the building rests, and for what: from the first candles to the end of the last day. */
   rests: readonly (readonly [from: Moment, to: Moment, name: string])[]
   /** The days on which it is closed, or open for fewer hours than in term, `hh:mm`. */
   hours: readonly (readonly [from: Day, to: Day, why: string, opens?: string, closes?: string])[]
@@ -31,19 +25,14 @@ export interface KnownDays {
   rooms: RoomHours
 }
 
-/** A sentence about a day, and what somebody can do who wants it all the same. */
 interface DayNote {
   text: string
   otherwise?: string | undefined
 }
 
-/**
- * Who reads it: a visitor who fills in the form, its sender, who can change nothing any more, or the staff, who need to know of a room only
- * what is in it at that time.
- */
+/** The sender can change nothing any more; the staff need only what is in the room at that time. */
 type Reader = 'visitor' | 'sender' | 'staff'
 
-/** What there is to say of the days and the number of people in a form's answers, in sentences, by their fields. */
 export const adviceOn = (
   form: Form,
   answers: Answers,
@@ -66,7 +55,6 @@ export const adviceOn = (
     }),
   )
 
-/** A note if more people are expected than the chosen room holds, as its name in the form says: "Library (up to 30 people)". */
 function moreThanFit({ name, room }: Extract<Field, { type: 'count' }>, answers: Answers, reader: Reader): string[] {
   const chosen = room ? answerTo(answers, room) : ''
   const holds = Number(/\([^()]*?(\d+)[^()]*\)$/.exec(chosen)?.[1])
@@ -120,11 +108,9 @@ function requestedSpan(day: Day, answers: Answers, visit: Visit): Span {
   return [start, end > start ? end : start + (visit.minutes ?? USUAL_MINUTES) * 60_000]
 }
 
-/** What the building rests for at that time. */
 const restDuring = ([start, end]: Span, rests: KnownDays['rests']) =>
   rests.find(([from, to]) => start < wallTime(to) && wallTime(from) < end)
 
-/** Why the building is not open as usual; of several reasons the most specific one. */
 function houseNotes(
   { day, span: [start, end], hasTime }: { day: Day; span: Span; hasTime: boolean },
   { rests, hours, breaks }: KnownDays,
@@ -151,7 +137,6 @@ function isWithin([start, end]: Span, day: Day, opens: string, closes: string): 
   return from <= start && end <= (to <= from ? to + DAY_MILLISECONDS : to)
 }
 
-/** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
 const restInWords = ([from, to, name]: KnownDays['rests'][number]): string =>
   t('forms.houseRests', { rest: name, from: inWords(from), until: inWords(to) })
 

@@ -12,13 +12,11 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { isClosedByItself } from './hours-on.ts'
 
-/** Notes about a day, besides its events: "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …". */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
   ...holidayNotes(day, place),
   ...breaksBeginning(day, year),
 ]
 
-/** The same without breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
 export function holidayNotes(day: Day, place: Keeping): string[] {
   const night = hanukkahNight(day, place)
   return [
@@ -29,10 +27,7 @@ export function holidayNotes(day: Day, place: Keeping): string[] {
   ]
 }
 
-/**
- * The same at a moment of its day: from sundown on, the holiday that begins is there and no longer to come, and from nightfall on, the one
- * that ends is not.
- */
+/** From sundown on, the holiday that begins is there; from nightfall on, the one that ends is not. */
 export function dayNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'>): string[] {
   const {
     year,
@@ -57,7 +52,6 @@ export function dayNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'
   ].filter((note) => night === undefined || note !== holidayName('hanukkah'))
 }
 
-/** The same, and whether the house is closed because of that day: then its hours are not shown. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
   ...dayNotes(day, content),
   ...(isClosedByItself(day, content) ? [t('days.houseClosed')] : []),
@@ -82,7 +76,6 @@ const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
 export const describeBreak = ({ name, to }: Stretch): string =>
   t('days.breakUntil', { break: breakName({ name }), day: longDay(to) })
 
-/** "Thanksgiving break"; of a name that has the word already, the name. */
 export function breakName({ name }: Pick<Stretch, 'name'>): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
@@ -96,6 +89,5 @@ export function pauseName(day: Day, { year }: Pick<Content, 'year'>): string | u
   return pause ? breakName(pause) : ''
 }
 
-/** "Hanukkah, night 1" */
 export const formatNight = (holiday: JewishHoliday, night: number): string =>
   t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })

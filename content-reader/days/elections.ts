@@ -6,13 +6,11 @@ import { isWithin } from './day-window.ts'
 
 type Dates = ReturnType<typeof datesOf>
 
-/** A stage of the elections, with its first and its last day. */
 export interface StageOn {
   stage: ElectionStage
   startDate: Day | undefined
   endDate: Day
   dates: Dates
-  /** How many years after the written dates. */
   yearsLater: number
 }
 
@@ -20,10 +18,7 @@ const DAYS_OF_RESULTS = 14
 /** In later years they need a first day. */
 const DAYS_OF_APPLICATIONS = 30
 
-/**
- * The stage that a day is in, if the elections are shown on it. In later years than the written one they come by themselves while the
- * terms are known, but for the results: somebody has to have been elected.
- */
+/** In later years they come by themselves while the terms are known, but for the results: somebody has to be elected. */
 export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | undefined =>
   elections.enabled
     ? yearsFrom(elections, day)
@@ -33,7 +28,6 @@ export const stageOn = (elections: Elections, day: Day, year: Year): StageOn | u
         .find(({ startDate = day, endDate }) => startDate <= day && day <= endDate)
     : undefined
 
-/** The last days on which one can run, as far as the terms are known, and from when each election is announced. */
 export function applicationDeadlines(
   elections: Elections,
   year: Year,

@@ -3,7 +3,6 @@ import { weekdayName } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
 import { t } from '#schemas/language'
 
-/** What somebody found who walked the line, and on which days it counts: from the check to the end of the next Shabbat. */
 export interface EruvCheck {
   status: 'up' | 'down'
   checked: Day
@@ -17,7 +16,6 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
 }
 
-/** What visitors read of a check, until it counts no more: "Up, checked Thursday. The gate is closed." */
 export function describeCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
   const found = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
   return note ? `${found}. ${note}` : found

@@ -11,9 +11,6 @@ import { roomHours } from './room-hours.ts'
 import type { Timeline } from './timeline.ts'
 import { overlaps, type Span, wallTime } from './wall-time.ts'
 
-/** When each room is free in a week, and which days have no free hours: for the page on which rooms are reserved. */
-
-/** A room on a day: when it is free, `hh:mm` to `hh:mm`, in order. */
 export interface FreeRoom {
   room: string
   free: readonly (readonly [from: string, to: string])[]
@@ -22,9 +19,7 @@ export interface FreeRoom {
 export interface FreeDay {
   day: Day
   rooms: readonly FreeRoom[]
-  /** Why no room is free all day: "Closed: Thanksgiving", "Shabbat". */
   closed?: string | undefined
-  /** Why a part of it is not: "Shabbat from 4:26 PM". */
   note?: string | undefined
 }
 
@@ -34,14 +29,8 @@ export const BOOKABLE = { from: '09:00', to: '23:00' } as const
 export const DAYS_OF_WEEK = 7
 
 const HALF_HOUR = 30 * 60_000
-/** Shorter times are not offered. */
 const SHORTEST = 60 * 60_000
 
-/**
- * The free hours of all rooms from a day on, for a week.
- *
- * @param promised what was promised to visitors
- */
 export function freeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
   const to = addDays(from, DAYS_OF_WEEK - 1)
   const rests = restsBetween(from, to, content.site.place)
@@ -61,7 +50,6 @@ export function freeHours(content: Timeline, from: Day, clock: Clock, promised: 
   })
 }
 
-/** When the building is open on a day, by the clocks on the wall, or why it is not. */
 function openSpan(day: Day, content: Timeline): Span | string {
   const hours = hoursOn(day, content)
   if (hours.is === 'unknown') return t('freeHours.unknown')
@@ -97,9 +85,7 @@ function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
     .filter(([start, end]) => end - start >= SHORTEST)
 }
 
-/** Hours of today that are over. */
 const isOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
   day === clock.today && clock.isPast(momentAt(day, clockAt(end), site.place.timeZone))
 
-/** `hh:mm` of a time by the clocks on the wall. */
 const clockAt = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

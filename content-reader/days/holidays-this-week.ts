@@ -8,7 +8,6 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { seasonOn } from './seasons.ts'
 
-/** A holiday that is in a week, in words. */
 export interface HolidayOfWeek {
   name: string
   address: string

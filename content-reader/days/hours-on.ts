@@ -15,7 +15,6 @@ import { weekdays } from '#schemas/weekdays'
 import type { Content } from '../read/content.ts'
 import { isWithin } from './day-window.ts'
 
-/** The building's hours on a day: open from one moment to another, closed, or not known yet. */
 export type HoursOn =
   | { is: 'open'; opens: Moment; closes: Moment }
   | { is: 'closed'; why: string | undefined }
@@ -34,15 +33,12 @@ export function hoursOn(day: Day, content: Given): HoursOn {
   return outOfTerm === 'closed' ? { is: 'closed', why } : hoursOfWeek(day, outOfTerm, content.site, why)
 }
 
-/** Whether a notice, such as one of snow, closes the house on a day. */
 export const closesHouse = ({ enabled, closed, ...days }: Given['notice'], day: Day): boolean =>
   enabled && closed && isWithin(day, days)
 
-/** Whether a day is closed by a notice, its own date or holiday, and not as part of a break or the week. */
 export const isClosedByItself = (day: Day, content: Pick<Given, 'site' | 'notice'>): boolean =>
   ownHours(day, content)?.is === 'closed'
 
-/** The hours that its weekday has in term. */
 export const usualHoursOn = (day: Day, { site }: Pick<Given, 'site'>): HoursOn =>
   hoursOfWeek(day, site.hours, site, undefined)
 
@@ -82,7 +78,6 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
 
 const LOOK_AHEAD_DAYS = 120
 
-/** The building now, in words: "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM". */
 export function describeHouse(content: Given, clock: Clock): string {
   const { today } = clock
   const yesterday = hoursOn(addDays(today, -1), content)
@@ -110,7 +105,6 @@ export function hoursOfTwoDays(content: Given, today: Day): string {
 /** A week is what people plan. */
 const DAYS_AHEAD = 7
 
-/** The hours of a day and the six after it, days in a row with the same hours together; none if those of the first are not known. */
 export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; words: string }[] {
   const groups: { from: Day; to: Day; words: string }[] = []
   for (const day of daysBetween(today, addDays(today, DAYS_AHEAD - 1))) {
@@ -124,11 +118,9 @@ export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; wo
   return groups
 }
 
-/** "10:00 AM to 4:00 PM" */
 const fromTo = ({ opens, closes }: Extract<HoursOn, { is: 'open' }>): string =>
   t('time.range', { from: clockInWords(opens), until: closing(closes) })
 
-/** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const onDay = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<HoursOn, { is: 'unknown' }>): string =>
   hours.is === 'open' ? t(`hours.open.${when}`, { hours: fromTo(hours) }) : closedOn(when, hours.why)
 
@@ -137,7 +129,6 @@ const closedOn = (when: 'today' | 'tomorrow' | 'bothDays' | 'thatDay', why: stri
 
 const closing = (moment: Moment): string => (moment.includes('T00:00') ? t('time.midnight') : clockInWords(moment))
 
-/** When it opens next, in a sentence; none while that is not known. */
 function nextOpening(content: Given, from: Day, today: Day): string[] {
   const days = daysBetween(from, addDays(from, LOOK_AHEAD_DAYS))
   for (const day of days) {

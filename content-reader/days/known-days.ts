@@ -11,7 +11,6 @@ import type { Timeline } from './timeline.ts'
 /** Rooms are asked for weeks and months ahead. It keeps the file that browsers fetch small. */
 const DAYS_KNOWN = 366
 
-/** What forms need to know of the days ahead: when the building rests or is closed, when there are no classes, and when rooms are in use. */
 export function knownDays(content: Timeline, from: Day): KnownDays {
   const to = addDays(from, DAYS_KNOWN)
   return {
@@ -27,7 +26,6 @@ export function knownDays(content: Timeline, from: Day): KnownDays {
   }
 }
 
-/** Why it is closed, or its hours, where these are not those of the week in term. */
 function otherHours(day: Day, content: Timeline): [why: string, opens?: string, closes?: string] | undefined {
   const hours = hoursOn(day, content)
   if (hours.is === 'unknown') return undefined
@@ -36,7 +34,6 @@ function otherHours(day: Day, content: Timeline): [why: string, opens?: string, 
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }
 
-/** The same of consecutive days, as ranges; what is undefined is left out. */
 function inRanges<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
   const ranges: [from: Day, to: Day, ...T][] = []
   let before = ''

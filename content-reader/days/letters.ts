@@ -4,18 +4,13 @@ import { listed } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import { type Observance, type Observed, type Season, seasonOn } from './seasons.ts'
 
-/** Days of a holiday on which no work is done, to ask a professor for. */
 export interface LetterHoliday {
-  /** `passover`, `passover-end` */
   id: string
-  /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string
   /** The evening on which the first of these days begins: until then one can ask. */
   from: Day
   last: Day
-  /** The days without work, in order. */
   days: readonly Day[]
-  /** From when on it is asked for, if days before it belong to the same holiday. */
   notBefore: Day | undefined
 }
 
@@ -40,7 +35,6 @@ function thisSeasonAndNext(entry: Observed, today: Day, place: Keeping): Season[
   return season && next ? [season, next] : []
 }
 
-/** Holidays without a working day between them are asked for together. */
 function joined(observances: readonly Observance[]): LetterHoliday[] {
   const letters: LetterHoliday[] = []
   for (const each of observances) {
@@ -77,7 +71,6 @@ function partsOf(letter: LetterHoliday): LetterHoliday[] {
   )
 }
 
-/** Days in order, those together that follow one another. */
 export function consecutive(days: readonly Day[]): Day[][] {
   const groups: Day[][] = []
   for (const day of days) {

@@ -6,7 +6,6 @@ import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 
-/** The date of the coming week on which something of every week of term is not on, and why; undefined if it is. */
 export function missedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
   content: Pick<Content, 'year' | 'site'>,

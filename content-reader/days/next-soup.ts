@@ -4,12 +4,8 @@ import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 
-/**
- * Which delivery of soup is the next, in words: for pages, the form, its confirmation and mails. It needs no calendar, so that a browser
- * can say it, too, whose visitor may come after the hour until which one can ask.
- */
+/** Needs no calendar, so that a browser can say it, whose visitor may come after the last hour to ask. */
 
-/** A day on which soup is delivered, and until when one can ask for it. */
 export interface Delivery {
   day: Day
   askBy: Moment
@@ -17,7 +13,6 @@ export interface Delivery {
   after?: string | undefined
 }
 
-/** The first delivery for which somebody who asks now is in time; undefined if none is known. */
 export const nextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 
@@ -26,7 +21,6 @@ function pauseInWords({ after }: Delivery): string[] {
   return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
 }
 
-/** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
 export function describeNextSoup(next: Delivery | undefined): string {
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)

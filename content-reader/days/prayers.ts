@@ -9,23 +9,19 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { restName } from './rest-name.ts'
 
-/** A day on which at least one of the prayers is planned. */
 interface PrayerDay {
   day: Day
   /** For each prayer its time or, in words, why it has none; undefined if it is not planned on that day. */
   prayers: readonly ({ at: Moment } | { why: string } | undefined)[]
 }
 
-/** A week's prayers, from Sunday to Saturday. */
 export interface PrayerWeek {
   days: readonly PrayerDay[]
-  /** A break in this week, and the day after it on which there are prayers again, if that is known. */
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
 }
 
 type Given = Pick<Content, 'year' | 'site'>
 
-/** The prayers of the week that a day is in. */
 export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)

@@ -4,15 +4,12 @@ import { dayOf, instantOf, type Moment } from '#calendar/time/moment-text'
 import { t } from '#schemas/language'
 import { overlaps, type Span, wallTime } from './wall-time.ts'
 
-/** Describes what is in a room on a day: events, and rooms promised to visitors. */
-
 /** When an event is in a room. The end is missing if nobody has said when it is over. */
 export type BusyTime = readonly [start: Moment, end: Moment | null, title: string]
 
 /** By room, as its entry in `content/facilities/` is titled, in order. */
 export type RoomHours = Readonly<Record<string, readonly BusyTime[]>>
 
-/** The requested room, day and time. */
 interface RoomUse {
   day: Day
   /** The answer to which room, as it is sent: blank, or "N/A", if none was chosen. */
@@ -30,7 +27,6 @@ interface Busy {
   title: string
 }
 
-/** What is in the requested room on the requested day; in any room, if none was chosen. */
 function busyOn(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[] {
   const rooms = Object.keys(hours)
   // A chosen room that is none of ours, or of which nothing is known, has nothing in it.
@@ -41,7 +37,6 @@ function busyOn(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[
   )
 }
 
-/** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 function inWords({ room, start, end, title }: Busy): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
   const from = clockInWords(start)
@@ -50,10 +45,8 @@ function inWords({ room, start, end, title }: Busy): string {
     : t('forms.roomBusyFrom', { room, from, event: title })
 }
 
-/** From midnight to midnight, as what lasts all day is kept. */
 const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
-/** By the clocks on the wall. */
 export function busySpan(start: Moment, end: Moment | null): Span {
   const from = wallTime(start)
   return [from, end ? wallTime(end) : from + ASSUMED_MS]
@@ -71,7 +64,6 @@ export const spanOf = ({
   end?: Moment | null | undefined
 }): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MS]
 
-/** For the visitor: what is in the room that day; '' if nothing is. */
 export function describeBusy(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use)
   if (busy.length === 0) return ''
@@ -79,13 +71,11 @@ export function describeBusy(hours: RoomHours, use: RoomUse): string {
   return [t('forms.inUseThatDay', { uses: busy.map(inWords).join('; ') }), ...advice].join(' ')
 }
 
-/** For the staff: what is in the room at the requested time; '' if nothing is. */
 export function describeCollision(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use).filter((each) => collides(each, use))
   return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(inWords).join('; ') })
 }
 
-/** What is in a room between two moments, each in words. */
 export const busyBetween = (
   hours: RoomHours,
   { room, starts, ends }: { room: string; starts: Moment; ends: Moment },

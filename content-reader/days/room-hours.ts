@@ -8,7 +8,6 @@ import type { BusyTime, RoomHours } from './room-busy.ts'
 import { type Happening, happenings, type Timeline } from './timeline.ts'
 import { type EventTime, eventTimes } from './upcoming.ts'
 
-/** What happens in a room, with the rule that it has on a day. */
 export const eventsIn = (room: Room, content: Timeline, today: Day): readonly Happening[] =>
   happenings(content)
     .map((event) => timingOn(event, today))

@@ -17,7 +17,6 @@ import { holidayName, type JewishHoliday } from '#schemas/content/jewish-holiday
 import type { Place } from '#schemas/content/place'
 import { t } from '#schemas/language'
 
-/** When candles are lit, or when a fast or a holiday ends. */
 interface HolidayTime {
   label: string
   at: Moment
@@ -25,20 +24,16 @@ interface HolidayTime {
   isLatest?: true
 }
 
-/** One holiday in one year. */
 export interface Observance {
   holiday: JewishHoliday
   name: string
   /** The evening on which it begins; the day itself of a fast that begins at dawn. */
   from: Day
   last: Day
-  /** The Hebrew dates of its first and its last day. */
   hebrew: readonly [HebrewDate, HebrewDate]
-  /** Its days, on which some do no work. */
   days: readonly HolidayDay[]
 }
 
-/** What an entry of `content/holidays/` is about, in one Jewish year. */
 export interface Season {
   /** The civil year in which it begins. */
   year: number
@@ -62,7 +57,6 @@ export function seasonOn(entry: Observed, day: Day, place: Keeping): Season | un
   return undefined
 }
 
-/** The season that begins in a civil year. */
 export const seasonIn = (entry: Observed, year: number, place: Keeping): Season | undefined => {
   const season = seasonOn(entry, `${year}-01-01`, place)
   return season && season.year < year ? seasonOn(entry, addDays(season.last, 1), place) : season
@@ -85,7 +79,6 @@ function observanceIn(holiday: JewishHoliday, hebrewYear: number, place: Keeping
   return [{ holiday, name: holidayName(holiday), from, last, hebrew: [hebrewDate(first), hebrewDate(last)], days }]
 }
 
-/** When candles are lit on each of its evenings, and when its days of rest or its fast end, in order. */
 export function timesOf({ holiday, from, last, days }: Observance, place: Place): HolidayTime[] {
   if (holiday === 'hanukkah')
     return daysBetween(from, addDays(last, -1)).flatMap((evening) => {

@@ -15,7 +15,6 @@ export interface SeatEvent {
   id: string
   title: string
   address: string
-  /** Where it usually is. */
   location: string
   seats: Seats
   dates: readonly SeatDate[]
@@ -28,18 +27,13 @@ export interface OpenEvent extends Omit<SeatEvent, 'seats' | 'dates'> {
 
 /** One date of it. Instants are milliseconds since 1970. */
 export interface SeatDate extends ReturnType<typeof seatTimes> {
-  /** The day by its rule. */
   date: Day
-  /** As subscribers of the feeds have it. */
   published: Published
 }
 
 /** From candle lighting to havdalah, in milliseconds. */
 export type RestTime = readonly [from: number, to: number]
 
-/**
- * The events that take sign-ups, and those to which people just come, with their dates of the coming weeks, moved and cancelled ones too.
- */
 export function seatEvents(content: Content, day: Day, published: readonly Published[]) {
   const { place } = content.site
   const known = new Map(published.map((each) => [`${each.event.entry} ${each.event.plannedFor}`, each]))
@@ -81,7 +75,6 @@ const REMINDED_AT = '10:00'
 
 type Timed = Pick<EventTime, 'day' | 'lastDay' | 'start' | 'end'>
 
-/** The instants of a date's sign-up. */
 export const seatTimes = (time: Timed, seats: Pick<Seats, 'closes'>, place: Place) => ({
   ...timesOf(time, place),
   closesAt: instantOf(closesAt(time, seats, place)),

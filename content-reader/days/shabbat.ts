@@ -15,19 +15,15 @@ import { formatNight } from './day-notes.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle, type Timeline } from './timeline.ts'
 import { describeMenu, eventTimes, nextTimeOf } from './upcoming.ts'
 
-/** A time of a Shabbat or a holiday, by the sun or of an event. */
 export interface ShabbatTime {
   label: string
   at: Moment
   /** By which rule it is computed; an event has none. */
   rule?: string | undefined
-  /** What there is to eat: "Menu: lentil soup and kugel." */
   menu?: string | undefined
 }
 
-/** An event that does not take place, and why. */
 export interface Missing {
-  /** "No dinner" */
   words: string
   day: Day
   /** A break's name, or the note of a cancelled event. */
@@ -36,18 +32,13 @@ export interface Missing {
   next: Day | undefined
 }
 
-/** A Shabbat, or days of rest with a holiday, as pages tell it. */
 export interface Shabbat {
-  /** The evening on which it begins, and its last day. */
   eve: Day
   last: Day
   /** Without a Saturday it is only a holiday. */
   isShabbat: boolean
-  /** The holiday that has its own day of rest in it, which then gives it its name: "Rosh Hashanah". */
   holiday: string | undefined
-  /** Its portion and its holidays: "Vayeshev", "Hanukkah, night 1". */
   names: readonly string[]
-  /** The Hebrew date of its first day: "25 Kislev 5787". */
   hebrewDate: string
   times: readonly ShabbatTime[]
   /** When it is over; unknown where the sun does not set. */
@@ -57,7 +48,6 @@ export interface Shabbat {
 
 type Given = Timeline & Pick<Content, 'home' | 'entry'>
 
-/** The Shabbat, or the days of rest, that a day is in or that come next. */
 export function shabbatOn(content: Given, day: Day): Shabbat {
   const { eve, days, holiday, ends } = restFrom(day, content.site.place)
   const first = addDays(eve, 1)
@@ -108,7 +98,6 @@ const rowsOn = (content: Given, from: Day, to: Day): ShabbatTime[] =>
     start ? [{ label: shortTitle(event), at: start }] : [],
   )
 
-/** The events that visitors would expect, and that do not take place. */
 function missingOn(content: Given, eve: Day, last: Day): Missing[] {
   return content.home.shabbat.events.flatMap(({ event, missing: words }) => {
     if (!words) return []
@@ -126,7 +115,6 @@ function missingOn(content: Given, eve: Day, last: Day): Missing[] {
   })
 }
 
-/** The Friday of days of rest that end on Shabbat, or go on after it. */
 function lastEve(last: Day): Day {
   let day = last
   while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)

@@ -6,14 +6,11 @@ import type { Content } from '../read/content.ts'
 import { pauseName } from './day-notes.ts'
 import { closesHouse, hoursOn, usualHoursOn } from './hours-on.ts'
 
-/** Days in a row that are not as usual: a break, the time between terms, a house that is closed. */
 export interface DaysInARow {
-  /** "Thanksgiving break", "Closed: Thanksgiving break" */
   name: string
   isClosed: boolean
 }
 
-/** What the day is part of; undefined for a day in term on which the house is open, or closed as in every week. */
 export function stretchOn(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DaysInARow | undefined {
   const name = pauseName(day, content)
   const pause = name === '' ? t('days.betweenTerms') : name

@@ -9,28 +9,19 @@ import type { Content, Entry } from '../read/content.ts'
 import { datedRows } from './dated-rows.ts'
 import { applicationDeadlines } from './elections.ts'
 
-/**
- * Everything that has a time, as one list: events, the dated rows of holidays' schedules, the meetings of groups, the weekends for
- * prospective students, and deadlines. Pages, feeds, rooms and search read it, and nothing else.
- */
+/** Pages, feeds, rooms and search read this one list of all that has a time, and nothing else. */
 
-/** Something that happens, once or again and again, with the address that tells more of it. */
 export interface Happening extends Entry<Event> {
   address: string
-  /** Where it is written: `content/events/soup-night.yaml`. */
   file: string
-  /** On which days something else takes its place, and what: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
-  /** What one has to apply for by that day. */
   lastDayFor?: string
   /** The day from which it is said to be ahead; from the start without it. */
   announced?: Day | undefined
 }
 
-/** What of the words has a time. */
 export type Timeline = Pick<Content, 'entries' | 'site' | 'elections' | 'year' | 'notice'>
 
-/** Everything that happens, in the order of its folders. */
 export function happenings(content: Timeline): readonly Happening[] {
   const known = lastHappenings.get(content.entries)
   if (known) return known
@@ -45,7 +36,6 @@ export function happenings(content: Timeline): readonly Happening[] {
   return found
 }
 
-/** One list for each version of the words. */
 const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
 
 /** An event of `content/events/` as it happens. Throws if there is none with this id. */
@@ -114,7 +104,6 @@ const groupHappenings = ({ entries }: Pick<Content, 'entries'>): Happening[] =>
       : [],
   )
 
-/** The weekends on which prospective students come; for the audience whose door leads to their page. */
 function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening[] {
   const isForVisitors = ({ link }: Audience) => link.startsWith('/prospective-students')
   return entries('prospective').flatMap(({ id, title, description, imageUrl, imageAlt, details }) => {
@@ -141,7 +130,6 @@ function visits({ entries, site }: Pick<Content, 'entries' | 'site'>): Happening
   })
 }
 
-/** The last days on which one can apply: for programs, and for the student board. */
 const lastDays = (content: Timeline): Happening[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
     content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
@@ -178,7 +166,6 @@ function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
 
 const DEADLINE = 'deadline/'
 
-/** @param of what one applies for: "Student Engagement Intern" */
 const lastDay = (
   date: Day,
   of: string,
@@ -196,10 +183,8 @@ const lastDay = (
   category: t('days.deadlines'),
 })
 
-/** Whether it is a deadline, and not something that takes place. */
 export const isDeadline = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(DEADLINE)
 
-/** What those share that are no entry of `content/events/`. */
 const plain = {
   audiences: [EVERYONE],
   changes: {},
@@ -209,12 +194,10 @@ const plain = {
   replaced: new Map<Day, string>(),
 } satisfies Partial<Happening>
 
-/** Whether it is a row of a holiday's schedule. */
 export const isHolidayRow = ({ id }: Pick<Happening, 'id'>): boolean => id.startsWith(HOLIDAY_ROW)
 
 /** Its title where there is little room; of a holiday's row the first words: "Morning services; the shofar at 11" are morning services. */
 export const shortTitle = (event: Happening): string =>
   isHolidayRow(event) ? (event.title.split(/[,;]/)[0] ?? event.title) : event.title
 
-/** Whether it has a page and feeds of its own. */
 export const hasPage = ({ id }: { id: string }): boolean => !id.includes('/')

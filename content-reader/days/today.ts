@@ -13,21 +13,16 @@ import { dayNotesNow, describeBreak } from './day-notes.ts'
 import { happenings, type Timeline } from './timeline.ts'
 import { byTime, DAYS_AHEAD, type EventTime, timesStillAhead } from './upcoming.ts'
 
-/** The state of the day for a visitor: notes, times, what is on now and next. */
 export interface Today {
   day: Day
   /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
   hebrewDate: string
-  /** What the day is: "Purim", "Passover begins at sundown". */
   notes: readonly string[]
-  /** Candles, fasts and the end of a day of rest that are still to come today. */
   times: readonly { label: string; at: Moment }[]
   now: readonly EventTime[]
-  /** What begins next: today or, without anything, on another day. */
   next: EventTime | undefined
 }
 
-/** The day of a clock, at its moment. */
 export function todayAt(content: Timeline, clock: Clock): Today {
   const { place } = content.site
   const day = clock.today
@@ -57,7 +52,6 @@ export function todayAt(content: Timeline, clock: Clock): Today {
   }
 }
 
-/** The times of a day by the sun, in order. */
 function sunTimes(day: Day, place: Place): { label: string; at: Moment }[] {
   const fasts = [...holidaysOn(day, place), ...holidaysOn(addDays(day, 1), place)]
   const hanukkah = hanukkahCandles(day, place)

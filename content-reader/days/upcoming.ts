@@ -9,17 +9,12 @@ import type { Content } from '../read/content.ts'
 import { closesAt } from './closing.ts'
 import { type Happening, happenings, isHolidayRow, type Timeline } from './timeline.ts'
 
-/**
- * What the content says of days: which events take place when, as everything that shows or sends events should ask. Pure functions of
- * the content and a day.
- */
+/** Everything that shows or sends events asks these pure functions of the content and a day. */
 
-/** One time that something takes place, or would have. */
 export interface EventTime extends Occurrence {
   event: Happening
   /** Whether something else takes its place on that day: lists leave it out. */
   isReplaced: boolean
-  /** When sign-up closes, if one signs up for it here. */
   closes: Moment | undefined
 }
 
@@ -30,7 +25,6 @@ export function eventTimes(content: Timeline, from: Day, to: Day, events = happe
     .toSorted(byTime)
 }
 
-/** What is replaced is cancelled, and says by what. */
 function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
   const time = { ...occurrence, event, closes: event.seats && closesAt(occurrence, event.seats, place) }
   const note = event.replaced.get(time.day)
@@ -39,21 +33,15 @@ function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: C
     : { ...time, isReplaced: false }
 }
 
-/**
- * What there is to eat at a time that takes place: "Menu: lentil soup and kugel."; undefined where nobody has said it.
- *
- * @param isUsual false where the usual menu is said beside the list of times
- */
+/** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */
 export function describeMenu({ event, menu, status }: EventTime, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
   return dishes && status !== 'cancelled' ? t('days.menu', { dishes: dishes.replace(/\.$/, '') }) : undefined
 }
 
-/** The events of a set. */
 export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>
   happenings(content).filter((event) => event.set === set)
 
-/** An event's next time that is not cancelled, on a day or later. */
 export function nextTimeOf(event: Happening, content: Timeline, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, content)
   const time = next && timeOf(event, next, content)
@@ -79,7 +67,6 @@ const isUnannounced = ({ announced }: Happening, day: Day) => announced !== unde
 /** What was asked last of each event: most pages and feeds ask the same. */
 const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
 
-/** These times or, if all of them are cancelled, also the next that is not, on a day or later. */
 function orNextOfAll(times: EventTime[], event: Happening, content: Timeline, day: Day): EventTime[] {
   if (times.some(({ status }) => status !== 'cancelled')) return times
   const next = nextTimeOf(event, content, day)
@@ -90,18 +77,15 @@ function orNextOfAll(times: EventTime[], event: Happening, content: Timeline, da
 export const isOver = ({ lastDay, end }: Occurrence, clock: Clock): boolean =>
   end === undefined ? lastDay < clock.today : clock.isPast(end)
 
-/** The days from one to another on which a time is. */
 export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
   daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
-/** The same from a moment on: what is over is left out. */
 export function timesStillAhead(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
   if (isUnannounced(event, clock.today)) return []
   const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
   return orNextOfAll(ahead, event, content, addDays(clock.today, 1))
 }
 
-/** Days without classes, on which little or nothing is planned. */
 export interface Pause {
   /** The break's name, "Thanksgiving"; undefined between terms. */
   name: string | undefined
@@ -109,7 +93,6 @@ export interface Pause {
   backOn: Day | undefined
 }
 
-/** The break, or the time between terms, that a day is in. */
 export const pauseOn = (day: Day, { year }: Pick<Content, 'year'>): Pause | undefined =>
   isInTerm(day, year) ? undefined : { name: breakOn(day, year)?.name, backOn: backOn(day, year) }
 
@@ -118,14 +101,12 @@ export const byTime = (one: Occurrence, other: Occurrence): number =>
   one.day.localeCompare(other.day) ||
   (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
 
-/** An event that is still to come, with its next times, the first of which may be cancelled. */
 export interface Upcoming {
   id: string
   event: Happening
   times: readonly [EventTime, ...EventTime[]]
 }
 
-/** The events of a set that are still to come, by their next time. */
 export function upcoming(content: Timeline, set: EventSet, clock: Clock): Upcoming[] {
   const all = eventsOf(content, set)
     .flatMap((event) => {

@@ -5,7 +5,6 @@ import { holidayName } from '#schemas/content/jewish-holiday'
 import type { When } from '#schemas/content/when'
 import { t } from '#schemas/language'
 
-/** When something happens, by its rule and so on any day: "Fridays", "Every other Thursday", "First Sunday of the month". */
 export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {
   if (date) {
     const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]

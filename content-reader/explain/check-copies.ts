@@ -4,19 +4,14 @@ import type { ContentFile } from '../read/read-file.ts'
 import type { SiteFacts } from '../read/site-facts.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
-/**
- * Warns of typed copies: a sentence with a time that an event's file holds, or with another fact that it could refer to. When the original
- * changes, the copy would be wrong.
- */
+/** Warns of a time or fact that is typed instead of referred to: once the original changes, the copy is wrong. */
 export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonly HeldTime[]): Problem[] {
   if (HOLDERS.test(file.file)) return []
   return textsOf(file).flatMap((text) => [...copiedFacts(text, facts), ...copiedTimes(text, times)])
 }
 
-/** The files that hold what others refer to. */
 const HOLDERS = /^content\/(events\/.*|site|kosher-soup)\.yaml$/
 
-/** The facts that are long enough to be recognized. */
 const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
 
 const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
@@ -29,10 +24,8 @@ const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
 const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
 /** Characters before and after a time in which its sentence is: a text may be one endless sentence, full of times. */
 const MOST_CONTEXT = 500
-/** A time that is one of a date: "Friday, October 2, 6:30 PM". */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
-/** The times of events in a sentence, or below a key, that says their weekday or what they are called. */
 function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
   const phrases = times.filter(({ words = '' }) => words.includes('(') && text.text.includes(words))
   const contextAt = (index: number) => sentenceAround(text.text, index).toLowerCase()
@@ -60,7 +53,6 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
 const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
   (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
 
-/** Whether a word is in a text: "Friday", "Fridays". */
 const says = (text: string, word: string): boolean => word.length > 3 && new RegExp(`\\b${word}s?\\b`).test(text)
 
 function sentenceAround(text: string, index: number): string {

@@ -4,7 +4,6 @@ import { requestKindOf, requestKinds } from '#schemas/forms/forms'
 import type { LineIn, Problem } from '../problems.ts'
 import { valueAt } from './explain-issue.ts'
 
-/** Reports what an active feature needs in single files, or a form that every campus has, and what is missing there. */
 export function checkFeatures(
   files: Readonly<Record<string, unknown>>,
   off: readonly FeatureName[],
@@ -32,7 +31,6 @@ export function checkFeatures(
   })
 }
 
-/** Its own keys, and those of its form. */
 function keysNeededBy(name: FeatureName): string[] {
   const { keys, form } = featureOf(name)
   return form && requestKindOf(form) ? [...keys, recipientsOf(form)] : [...keys]

@@ -13,23 +13,18 @@ import { checkWords } from './check-words.ts'
 import { explainIssues } from './explain-issues.ts'
 import { textWithAddresses, textWithNames } from './people.ts'
 
-/** A file whose content is valid by its schema. */
 export interface CheckedFile<T> extends ContentFile {
   id: string
   value: T
 }
 
-/** What checks have found. */
 export interface Findings {
-  /** Mistakes: the site can't be made from this content. */
   problems: Problem[]
   /** What is likely a mistake, and keeps nobody from publishing. */
   warnings: Problem[]
-  /** Addresses that only a check of all files can judge. */
   mentions: Mention[]
 }
 
-/** Reads one file and checks all of it, and adds what it finds. Nothing is returned if there is a mistake. */
 export function checkFile<T>(
   { id, read: readListed }: ListedFile,
   schema: z.ZodType<T>,
@@ -66,7 +61,6 @@ export function checkFile<T>(
   return checked
 }
 
-/** What a file says, with the facts and addresses that its texts refer to. */
 type Filled = Pick<ContentFile, 'value' | 'body'>
 
 function filledFile({ value, body }: ContentFile, people: Targets['people'], facts: Targets['facts']): Filled {
@@ -74,7 +68,6 @@ function filledFile({ value, body }: ContentFile, people: Targets['people'], fac
   return { value: withTexts(value, filled), body: filled(body) }
 }
 
-/** The checks by its schema, and of what it refers to. */
 function checkFilled<T>(
   { value, body }: Filled,
   read: ContentFile,

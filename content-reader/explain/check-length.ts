@@ -3,7 +3,6 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, textsOf } from '../read/texts-of.ts'
 
-/** The texts of a file that are longer than anything else may read. */
 export const longTexts = (file: ContentFile): Problem[] =>
   textsOf(file)
     .filter(({ text }) => text.length > limits.wordsCharacters)

@@ -3,10 +3,7 @@ import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 import { addressesInText, bareNames, namesOfNobody, type Person } from './people.ts'
 
-/**
- * Finds people who have left, also in prose: a text names a member of the staff in braces, `{Walter}`, or in a link
- * with their id, and uses only the id for an address. So each of these is a broken reference once the entry is gone.
- */
+/** Finds people who have left: who is named as `{Walter}` or linked by id is a broken reference once they are gone. */
 export function checkPeople(file: ContentFile, people: readonly Person[]): Problem[] {
   const own = ownerOf(file, people)
   const others = people.filter(({ name }) => name !== own?.name)
@@ -16,10 +13,7 @@ export function checkPeople(file: ContentFile, people: readonly Person[]): Probl
   ])
 }
 
-/**
- * Warns of the names of the staff that a text doesn't have in braces. It can't be a mistake: the Book of Ruth is not about
- * the Ruth who works here.
- */
+/** Warns only, since it can't be a mistake: the Book of Ruth is not about the Ruth who works here. */
 export function warnOfBareNames(file: ContentFile, people: readonly Person[]): Problem[] {
   const own = ownerOf(file, people)
   return textsOf(file).flatMap((text) =>
@@ -29,18 +23,15 @@ export function warnOfBareNames(file: ContentFile, people: readonly Person[]): P
   )
 }
 
-/** The person whose file this is, in any language; undefined for other files. */
 const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
   people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 
-/** An address that a text holds, and where. */
 export interface Mention {
   address: string
   isMailbox: boolean
   place: Pick<Problem, 'file' | 'line' | 'key'>
 }
 
-/** Every address of a file. Under the key `email` it is somebody's: a colleague's, a shared mailbox, ours. */
 export const mentionsIn = (file: ContentFile): Mention[] =>
   textsOf(file).flatMap((text) =>
     addressesInText(text.text).map(({ found, index }) => ({
@@ -50,7 +41,6 @@ export const mentionsIn = (file: ContentFile): Mention[] =>
     })),
   )
 
-/** The addresses at one of our own hosts that belong to nobody. */
 export function addressesOfNobody(mentions: readonly Mention[]): Problem[] {
   const mailboxes = new Set(mentions.filter(({ isMailbox }) => isMailbox).map(({ address }) => address))
   const hosts = new Set([...mailboxes].map(hostOf))
@@ -73,7 +63,6 @@ interface Slip {
 
 const CONTEXT_CHARACTERS = 30
 
-/** The words around a name, to find it in a long text. */
 const around = (text: string, { found, index }: Slip): string =>
   text
     .slice(Math.max(0, index - CONTEXT_CHARACTERS), index + found.length + CONTEXT_CHARACTERS)
@@ -123,7 +112,6 @@ const addressOfTwo = (place: ReturnType<typeof placeOf>, found: string, { id, na
   sentence: `${found} is already the address of ${name}. Write another, or change ${name}’s first.`,
 })
 
-/** What is typed in place of an address: within a link to it, or as one. */
 const insteadOf = ({ text }: Text, found: string, person: Person): string =>
   text.includes(`mailto:${found}`) || text === found
     ? `mailto:${person.id}`

@@ -4,7 +4,6 @@ import { uploadAt } from '#schemas/pictures'
 import { type Pictures, tooHeavy } from '../read/pictures.ts'
 import type { Explanation } from './explain-issue.ts'
 
-/** The problem of a picture: a missing file, a size too large for phones, or the wrong ending. */
 export function checkPicture(value: string, { fileOf }: Pick<Pictures, 'fileOf'>): Explanation | undefined {
   if (!value.startsWith('/')) return undefined
   const file = fileOf(value)
@@ -38,7 +37,6 @@ function missing(value: string, file: string): Explanation {
   }
 }
 
-/** The kinds of picture by the bytes that their files begin with. */
 const BEGINNINGS: readonly [string, RegExp][] = [
   ['png', /^\x89PNG/],
   ['jpg', /^\xff\xd8\xff/],
@@ -56,6 +54,5 @@ function formatOf(file: string): string | undefined {
   return formatOfBytes(beginning)
 }
 
-/** The kind of a picture, whatever it is called; undefined if it is none of these. */
 export const formatOfBytes = (bytes: Buffer): string | undefined =>
   BEGINNINGS.find(([, beginning]) => beginning.test(bytes.toString('latin1', 0, 16)))?.[0]

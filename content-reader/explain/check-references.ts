@@ -18,24 +18,19 @@ import type { Person } from './people.ts'
 /** What can be referred to. Ids come from file names, so that a broken file does not break references to it. */
 export interface References {
   pageIds: readonly string[]
-  /** The ids of the entries in a folder of `content/`. */
   entryIds: (collection: string) => readonly string[]
   pictures: Pictures
   /** What may be referred to and need not exist, since it is taken out. */
   off: Pick<LeftOut, 'isGone'>
 }
 
-/** The same, and what texts name. */
 export interface Targets {
   references: References
   people: readonly Person[]
-  /** The facts that sentences can include. */
   facts: SiteFacts
-  /** The times of events, which sentences should not repeat. */
   times: readonly HeldTime[]
 }
 
-/** The broken references of a checked entry and of the Markdown below it. */
 export function checkReferences(
   file: ContentFile,
   schema: z.core.$ZodType,
@@ -58,7 +53,6 @@ export function checkReferences(
 const placeIn = (file: ContentFile, path: Reference['path']) =>
   path.length > 0 ? placeAt(file, path) : { file: file.file, line: file.lineOf(path), key: 'the text below' }
 
-/** What is wrong with the links and the pictures of a text. */
 function inMarkdown(
   text: Reference,
   targets: References,
@@ -93,7 +87,6 @@ const TOO_COMPLEX: Explanation = {
   fix: 'divide it into paragraphs; a bracket, a star, a ` or a > that is meant as such has a \\ before it',
 }
 
-/** An uploaded picture in Markdown of which nothing is said. */
 const UNDESCRIBED = /!\[\s*\]\(\/art\/uploads\//
 
 /** A photograph is no decoration: who can't see it is told what it shows. */
@@ -153,17 +146,14 @@ function checkLink(value: string, { pageIds, entryIds }: References): Explanatio
   return addressed === undefined || ids.length === 0 ? undefined : among(addressed, ids, `an entry that is on ${path}`)
 }
 
-/** The kind of entries that has pages of its own, of which this is one: `/events/shabbat-dinner`. */
 const kindBelow = (path: string) =>
   Object.keys(collections)
     .filter(isAddressed)
     .find((kind) => collections[kind].at.endsWith('/') && path.startsWith(collections[kind].at))
 
-/** The kinds of entries that have their own address on this page. */
 const kindsOn = (path: string): string[] =>
   Object.keys(collections).filter((kind) => isAddressed(kind) && `/${pageOf(kind)}` === path)
 
-/** A page's address: its file's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)
 
 const pageIdOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

@@ -3,7 +3,6 @@ import type { Campus } from '#calendar/occurrences/year'
 import type { Timing } from '#schemas/content/timing'
 import { keyOf, type LineIn, type Path, type Problem, shown } from '../problems.ts'
 
-/** A timing, the file that it is in, and where it is there. */
 export interface TimedFile {
   file: string
   timing: Timing

@@ -3,15 +3,12 @@ import type { Problem } from '../problems.ts'
 import type { ContentFile } from '../read/read-file.ts'
 import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 
-/** Mistakes in texts that no schema can detect. */
 export const checkWords = (file: ContentFile): Problem[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
-/** "Friday, November 12, 2027", "Friday, 12 November 2027" */
 const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
-/** In English, as what was found. */
 const weekdayOf = (date: string) => WEEKDAYS[new Date(`${date} UTC`).getUTCDay()] ?? ''
 
 function wrongWeekdays(text: Text): Problem[] {
@@ -28,10 +25,7 @@ function wrongWeekdays(text: Text): Problem[] {
   })
 }
 
-/**
- * A value in “quotes” would be shown with them: YAML knows only straight quotes, but word processors write curly
- * ones.
- */
+/** Finds curly quotes around a value: word processors write them, and YAML, which knows straight ones, shows them. */
 function curledQuotes(text: Text): Problem[] {
   const [, inner] = /^[“”„]([^“”„]*)[“”]$/.exec(text.text) ?? []
   if (inner === undefined || text.path.length === 0) return []

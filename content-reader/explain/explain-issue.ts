@@ -7,10 +7,8 @@ import { correctedLine, describeType } from './fixed-line.ts'
 import { descriptionAt, knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
-/** What a value must be, how to make it so, and what it is, if that is not the value itself. */
 export type Explanation = Pick<Problem, 'expected' | 'fix' | 'sentence'> & { found?: string }
 
-/** Where an issue is: its file, the schema of the whole file, its path and the value found there. */
 interface Place {
   file: ContentFile
   schema: z.core.$ZodType
@@ -18,7 +16,6 @@ interface Place {
   value: unknown
 }
 
-/** A schema's issue with a file, as mistakes that say how to fix them. */
 export function explainIssue(issue: Issue, file: ContentFile, schema: z.core.$ZodType, above: Path = []): Problem[] {
   const path = [...above, ...issue.path]
   const place = { file, schema, path, value: valueAt(file.value, path) }
@@ -112,10 +109,7 @@ function unknownKey(key: string, { file, schema, path }: Place): Problem {
   }
 }
 
-/**
- * Of a union's branches, the one that the value was meant for: its issues are inside the value, not about the value
- * itself.
- */
+/** The value was meant for the branch whose issues are inside the value, not about the value itself. */
 const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | undefined =>
   branches.find(
     (issues) =>
@@ -124,7 +118,6 @@ const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 
 const lastKey = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '')
 
-/** Undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
@@ -132,6 +125,5 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
-/** Which keys a group has, where somebody wrote one value in its place. */
 const keysOfGroup = (expected: string, keys: readonly string[]): string =>
   expected === 'object' && keys.length > 0 ? `: ${keys.join(', ')}` : ''

@@ -7,10 +7,7 @@ import { knownKeys } from './schema-at.ts'
 
 type Issue = z.core.$ZodIssue
 
-/**
- * All issues of a schema with a file, without those that follow from another: one typing mistake is one message. A
- * misspelled key is not also reported as a missing one, nor a word in place of a list as a list that is too long.
- */
+/** Leaves out what follows from another issue: a misspelled key is not also reported as a missing one. */
 export function explainIssues(
   issues: readonly Issue[],
   file: ContentFile,
@@ -30,7 +27,6 @@ function withoutRules(issues: readonly Issue[]): readonly Issue[] {
   return single.length > 0 ? single : issues
 }
 
-/** The keys that were probably meant by the unknown keys of an issue. */
 function meantKeys(issue: Issue, schema: z.core.$ZodType): readonly string[] {
   if (issue.code !== 'unrecognized_keys') return []
   const known = knownKeys(schema, issue.path)

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { type Path, shown } from '../problems.ts'
 import { schemasAt } from './schema-at.ts'
 
-/** What was probably meant by a text in the wrong form, each with the reason that the form is not right. */
 function* meant(value: string): Generator<readonly [text: string, reason?: string]> {
   const [, hours, minutes = '00', half = ''] = /^(\d{1,2})(?:[:.](\d\d))?\s*([ap])\.?m\.?$/i.exec(value) ?? []
   if (hours) yield [`${Number(hours)}:${minutes} ${half.toUpperCase()}M`, 'a time has minutes, a space, and AM or PM']
@@ -43,7 +42,6 @@ function* daysMeant(value: string): Generator<readonly [text: string, reason: st
   yield [dayFirst, 'a day is year, month, day']
 }
 
-/** The corrected line, if the schema accepts what was probably meant. */
 export function fixedFormat(schema: z.core.$ZodType, path: Path, value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined
   const schemas = schemasAt(schema, path)

@@ -1,6 +1,5 @@
 import type { Path } from '../problems.ts'
 
-/** The YAML types in words for staff. */
 const WORDS: Readonly<Record<string, string>> = {
   string: 'text',
   number: 'a number',
@@ -17,7 +16,6 @@ export const describeType = (type: string): string => WORDS[type] ?? type
 const YES = ['yes', 'on', 'true', 'y']
 const NO = ['no', 'off', 'false', 'n']
 
-/** The corrected line, if it can be derived from what was written; otherwise the form of a correct line. */
 export function correctedLine(path: Path, value: unknown, expected: string): string {
   const last = path.at(-1)
   const write = (text: string) => `write: \`${typeof last === 'string' ? `${last}: ${text}` : `- ${text}`}\``

@@ -2,10 +2,7 @@ import type { Problem } from '../problems.ts'
 import type { Entry } from '../read/content.ts'
 import type { CheckedFile } from './check-file.ts'
 
-/**
- * The entries of a folder by their `order`; two with the same number would be sorted at random, so that is a mistake.
- * Entries of a kind without `order` are sorted by their ids.
- */
+/** Sorts by `order`, else by id. Two with the same number are a mistake: they would be sorted at random. */
 export function inOrder<T extends object>(files: readonly CheckedFile<T>[], problems: Problem[]): readonly Entry<T>[] {
   const sorted = files.toSorted((a, b) => orderOf(a) - orderOf(b) || a.id.localeCompare(b.id, 'en'))
   const free = orderOf(sorted.at(-1)) + 1

@@ -12,10 +12,8 @@ import type { CheckedFile } from './check-file.ts'
 /** Entries that explain Judaism stay true, whichever features a campus has. */
 const EXPLAINS = /^content\/glossary\//
 
-/** The address of a picture, whose name nobody reads. */
 const PICTURE = /^\/art\/\S+$/
 
-/** Words that still speak of a feature that is off: one warning for each text. */
 function warnOfFeatures(file: ContentFile, { names }: LeftOut): Problem[] {
   if (EXPLAINS.test(file.file)) return []
   return textsOf(file).flatMap((text) =>
@@ -32,17 +30,13 @@ function warnOfFeatures(file: ContentFile, { names }: LeftOut): Problem[] {
   )
 }
 
-/** A file without what leads to features that are off, and what a person should know of it. */
 interface Left<T> {
   file?: CheckedFile<T>
   warnings: readonly Problem[]
   problems: readonly Problem[]
 }
 
-/**
- * Removes from a file what leads to a feature that is off: the smallest value without which the file is still valid, such as a link of a
- * menu, a card, or an optional key. An entry that needs all of it is left out completely. Links in sentences become their text.
- */
+/** Removes the smallest value around a link to a feature that is off; links in sentences become their text. */
 export function withoutFeatures<T>(file: CheckedFile<T>, schema: z.ZodType<T>, off: LeftOut): Left<T> {
   if (off.names.length === 0) return { file, warnings: [], problems: [] }
   if (off.files.has(file.file)) return { warnings: [], problems: [] }
@@ -76,10 +70,8 @@ const isLeftOut = {
   fix: 'lead somewhere else, or delete the file',
 }
 
-/** A link in Markdown, `[words](/address)`, or in simple HTML. */
 const LINK = /(?<!!)\[([^\]]*)\]\((\/[^)\s]*)\)|<a\b[^>]*\shref=["']?(\/[^"'\s>]*)[^>]*>(.*?)<\/a>/gs
 
-/** A text in which links to some addresses are only their words. */
 const textWithoutLinks = (text: string, isGone: (address: string) => boolean): string =>
   text.replace(LINK, (link, words = '', address = '', inHtml = '', htmlWords = '') =>
     isGone(address || inHtml) ? words || htmlWords : link,
@@ -93,7 +85,6 @@ function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown 
   return value
 }
 
-/** The value without the smallest value around a path that it can do without; undefined if everything is required. */
 function withoutSmallest<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
   for (let depth = path.length; depth > 0; depth--) {
     const next = without(value, path.slice(0, depth))

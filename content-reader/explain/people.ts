@@ -2,13 +2,10 @@ import { z } from 'zod'
 import { emailAddress } from '#schemas/content/common-fields'
 import { type ListedFile, readValue } from '../read/list-files.ts'
 
-/** Somebody on the staff, or a couple, as texts name them. */
 export interface Person {
   id: string
   name: string
-  /** What people call them: "Daniel", "Shira". */
   givenNames: readonly string[]
-  /** Every word of the name but titles: "Daniel", "Shira", "Abramowitz". */
   words: readonly string[]
   emails: readonly string[]
 }
@@ -25,7 +22,6 @@ const AND = /\s+(?:and|&)\s+/
 /** Hebrew writes "and" as the first letter of a word. One person's name may begin with it, too: ורד. */
 const AND_IN_COUPLE = /\s+(?:and\s+|&\s+|ו(?=\p{L}))/u
 
-/** Everybody on the staff. */
 export const readPeople = (staff: readonly ListedFile[]): Person[] =>
   staff.map((file) => personOf(file.id, readValue(file)))
 
@@ -45,10 +41,7 @@ export function personOf(id: string, value: unknown): Person {
   }
 }
 
-/**
- * Puts addresses in place of people: `[Avi](mailto:avi-toledano)` in any text links to Avi's address, which is only
- * in `content/staff/`. An unknown person is left as written, so that the check of references finds it.
- */
+/** Puts addresses in place of ids: `[Avi](mailto:avi-toledano)`. Unknown people stay, for the check of references. */
 export const textWithAddresses = (text: string, people: readonly Person[]): string =>
   text.replace(/(\]\(|\]: *|<|href=["'])mailto:([a-z0-9-]+)(?=[)"'>\s]|$)/g, (link, before: string, id: string) => {
     const emails = people.find((person) => person.id === id)?.emails ?? []
@@ -65,19 +58,14 @@ const isNameOf = (text: string, { words }: Person): boolean => {
   return own.length > 0 && own.every((word) => words.includes(word))
 }
 
-/**
- * Removes the braces around names: "Tell {Walter}" becomes "Tell Walter". An unknown name is left for the check to
- * find.
- */
+/** Removes the braces around names. An unknown name is left for the check to find. */
 export const textWithNames = (text: string, people: readonly Person[]): string =>
   text.replace(NAME_IN_BRACES, (match, name: string) =>
     people.some((person) => isNameOf(name, person)) ? name : match,
   )
 
-/** The words of a link to a person, which lead to whoever has this id. */
 const LINK_TO = /\[([^[\]]*)\]\((mailto:|\/staff#)([a-z0-9-]+)\)/g
 
-/** A text that names somebody else, in braces and in the links that already lead to them, by as much of the name. */
 export function withAnotherName(text: string, from: Person, to: Person): string {
   const other = (name: string) => (from.givenNames.includes(name) ? to.givenNames.join(' and ') : to.name)
   return text
@@ -87,19 +75,16 @@ export function withAnotherName(text: string, from: Person, to: Person): string 
     )
 }
 
-/** The names in braces that nobody on the staff has. */
 export const namesOfNobody = (text: string, people: readonly Person[]): { found: string; index: number }[] =>
   [...text.matchAll(NAME_IN_BRACES)].flatMap(({ 0: found, 1: name = '', index }) =>
     people.some((person) => isNameOf(name, person)) ? [] : [{ found, index }],
   )
 
-/** What already names somebody so that the check can follow it: braces, and links to a person by their id. */
 const FOLLOWED =
   /\{[^{}]*\}|\[[^[\]]*\]\((?:mailto:|\/staff#)[a-z0-9-]+\)|<a [^<>]*href=["'](?:mailto:|\/staff#)[a-z0-9-]+["'][^<>]*>[^<]*<\/a>/g
 
 const escapedForPattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-/** The places where a text names one of these people without braces. */
 export function bareNames(text: string, people: readonly Person[]) {
   const open = text.replace(FOLLOWED, (followed) => ' '.repeat(followed.length))
   const byWord = peopleByWord(people)
@@ -147,6 +132,5 @@ function patternOf({ givenNames, words }: Person): RegExp | undefined {
   return new RegExp(`(?<![\\p{L}\\p{N}])${first}${rest}`, 'gu')
 }
 
-/** The email addresses that a text holds. */
 export const addressesInText = (text: string): { found: string; index: number }[] =>
   [...text.matchAll(/[\w.+-]{1,64}@[\w-]{1,63}(?:\.[\w-]{1,63})+/g)].map(({ 0: found, index }) => ({ found, index }))

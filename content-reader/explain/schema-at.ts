@@ -4,7 +4,6 @@ import type { Path } from '../problems.ts'
 
 type Schema = z.core.$ZodType
 
-/** The schema without the wrappers that make a key optional. */
 function unwrapped(schema: Schema): Schema {
   if (schema instanceof z.ZodOptional || schema instanceof z.ZodNullable || schema instanceof z.ZodDefault)
     return unwrapped(schema.unwrap())
@@ -28,7 +27,6 @@ function childOf(schema: Schema, key: PropertyKey): Schema | undefined {
   return undefined
 }
 
-/** The keys that an entry may have at a path. */
 export const knownKeys = (schema: Schema, path: Path): readonly string[] =>
   schemasAt(schema, path)
     .flatMap((at) => {
@@ -43,7 +41,6 @@ function keysOfSchema(schema: Schema): string[] {
   return keys instanceof z.ZodEnum ? keys.options.map(String) : []
 }
 
-/** The schema's description at a path. */
 export function descriptionAt(schema: Schema, path: Path): string | undefined {
   for (const at of schemasAt(schema, path)) {
     const description = describeSchema(at) ?? describeSchema(unwrapped(at))

@@ -3,10 +3,7 @@ import { applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Problem } from '../problems.ts'
 import type { Content } from '../read/content.ts'
 
-/**
- * Programs that are open, and say nowhere where one applies. Paid roles are left out: without a link, people write to their contact, as
- * their form says.
- */
+/** Leaves out paid roles: without a link, people write to their contact, as their form says. */
 export const openWithoutLink = ({ entries }: Pick<Content, 'entries'>, day: Day): Problem[] =>
   (['fellowships', 'travel'] as const).flatMap((kind) =>
     entries(kind)

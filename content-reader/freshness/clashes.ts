@@ -26,7 +26,6 @@ const CANCEL = 'cancel or move that date'
 const ANOTHER_ROOM = 'give one of them another room, or another hour'
 const BELONGS = ', or write `observes: true` if it belongs there'
 
-/** A clash in the words of its sentence: `days` lists the dates, of which there are `count`. */
 interface ClashText {
   event: string
   days: string
@@ -36,7 +35,6 @@ interface ClashText {
 
 interface Rule {
   key: string
-  /** What is expected instead, and how to get there. */
   expected: string
   fix: string
   sentence: (clash: ClashText) => string
@@ -138,7 +136,6 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
   },
 }
 
-/** The conflicts of the coming weeks, the soonest first; repeated ones are reported once. */
 export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
   sameClashes(findClashes(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(problemOf)
 
@@ -146,7 +143,6 @@ export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Pro
 export const clashesInForms = (content: Content, day: Day): Problem[] =>
   sameClashes(findClashes(content, day, addDays(day, DAYS_TO_PLAN))).map(problemOf)
 
-/** One thing, what it meets, and on which of its dates. */
 export interface ClashOfDates {
   file: string
   title: string
@@ -156,7 +152,6 @@ export interface ClashOfDates {
   sentence: string
 }
 
-/** What clashes between two days, for whoever has a calendar before them: also rooms promised to visitors, and what goes on in a break. */
 export function clashesBetween(
   content: Timeline,
   [from, to]: readonly [Day, Day],
@@ -183,7 +178,6 @@ const DAYS_NAMED = 3
 
 type Same = readonly [Clash, ...Clash[]]
 
-/** By each thing and what it meets, in order. */
 const sameClashes = (clashes: readonly Clash[]): Same[] =>
   [
     ...Map.groupBy(clashes, ({ time: { event }, kind, meets }) =>
@@ -193,7 +187,6 @@ const sameClashes = (clashes: readonly Clash[]): Same[] =>
 
 const daysOf = (same: Same): Day[] => [...new Set(same.map(({ time }) => time.day))]
 
-/** One warning for each thing and what it meets, with its first dates. */
 function problemOf(same: Same): Problem {
   const [first] = same
   const days = daysOf(same)
@@ -210,7 +203,6 @@ function problemOf(same: Same): Problem {
   }
 }
 
-/** "Soup Night on April 21 and April 28, 2027 meets Passover. …", for whoever has a form before them. */
 function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1
@@ -224,7 +216,6 @@ function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[
   return `${sentence} If it belongs there, tick “Part of Shabbat, a holiday or a fast” under “More” in the event’s own form.`
 }
 
-/** Where the form of an entry has that key. */
 function keyIn(file: string, key: string): string {
   if (file.startsWith('content/groups/')) return `meetings.${key}`
   if (file.startsWith('content/holidays/')) return 'schedule'

@@ -11,20 +11,16 @@ import { overlaps } from '../days/wall-time.ts'
 import { hasFood, isLeavened } from './food.ts'
 import { type HolyTime, holyTimes } from './holy-times.ts'
 
-/** What a date does not go with: a holy time, a room, a closed house, another of its dates, a day without its hour, a row that still names it, a break. */
 export type ClashKind = HolyTime['kind'] | 'room' | 'promised' | 'closed' | 'itself' | 'untimed' | 'named' | 'break'
 
-/** A date and what it does not go with. */
 export interface Clash {
   time: EventTime
   kind: ClashKind
-  /** What it meets: "Passover", "Talmud for All Levels". */
   meets: string
   /** Whether the same is said of another entry: its own form is to say it, too. */
   isOtherSide?: boolean
 }
 
-/** What clashes between two days, both included, in order. */
 export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
   const holy = holyTimes(day, to, content.site.place)
   const times = eventTimes(content, day, to)
@@ -72,7 +68,6 @@ function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeli
 const wordsOf = (event: Happening): string =>
   isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${event.category ?? ''}`
 
-/** What an entry without `observes` belongs to: a row to its holidays and to Shabbat, a weekend for visitors to Shabbat. */
 function partOf(event: Happening, { entries }: Pick<Timeline, 'entries'>): (holy: HolyTime) => boolean {
   if (canObserve(event)) return () => false
   const holiday = entries('holidays').find(({ id }) => isHolidayRow(event) && id === event.holidayId)
@@ -127,7 +122,6 @@ const datesAtOnce = (times: readonly EventTime[], content: Timeline): Clash[] =>
       .map((other) => clash(other, 'itself', 'another of its dates')),
   )
 
-/** Rows of a holiday that name what is cancelled on their day: "Candles at Soup Night". */
 const namedAlthoughCancelled = (time: EventTime, ahead: readonly EventTime[]): Clash[] =>
   time.status === 'cancelled'
     ? ahead
@@ -135,14 +129,12 @@ const namedAlthoughCancelled = (time: EventTime, ahead: readonly EventTime[]): C
         .map(({ event }) => clash(time, 'named', event.title))
     : []
 
-/** A room that a visitor was promised. */
 export interface PromisedTime {
   room: string
   starts: Moment
   ends: Moment
 }
 
-/** Dates in a room, at a time at which a visitor was promised it. */
 export function promiseClashes(content: Timeline, from: Day, to: Day, promised: readonly PromisedTime[]): Clash[] {
   const rooms = content.entries('facilities')
   const roomOf = (name: string) => rooms.find(({ title }) => title === name) ?? { title: name, places: [] }

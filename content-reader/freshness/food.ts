@@ -1,4 +1,3 @@
-/** Leavened, or likely to be: Passover has none of it. */
 const LEAVENED =
   /\b(bagels?|beers?|breads?|burgers?|cakes?|cereal|challah|challot|cookies?|crackers?|do(?:ugh)?nuts?|muffins?|noodles?|pancakes?|pasta|pastry|pastries|pies?|pizzas?|pretzels?|ramen|sandwich(?:es)?|snacks?|sufganiyot|waffles?)\b/i
 

@@ -11,11 +11,7 @@ import { openWithoutLink } from './applications.ts'
 import { clashesAhead } from './clashes.ts'
 import { rowsOutside } from './rows-outside.ts'
 
-/**
- * Warnings about content that is out of date on a day, or soon will be, in the order of their effect: missing terms of a year (no date is
- * known), conflicts, missing schedules, entries that nobody has reviewed for long. These are warnings, which keep nobody from
- * publishing: content that was right never becomes invalid because a day passes.
- */
+/** Warns in the order of effect. Warnings keep nobody from publishing: right content stays valid as days pass. */
 export const freshness = (content: Content, day: Day): Problem[] =>
   speaking(content.site.locale, () => [
     ...yearsThatEnd(content, day),
@@ -28,7 +24,6 @@ export const freshness = (content: Content, day: Day): Problem[] =>
     ...unreviewed(content, day),
   ])
 
-/** Events that have no time ahead: over, or planned for days that never come. */
 function eventsWithoutTimes(content: Content, day: Day): Problem[] {
   return content.entries('events').flatMap((event) => {
     const { id, when, hasSignup } = event
@@ -67,7 +62,6 @@ function yearsThatEnd({ year }: Content, day: Day): Problem[] {
   ]
 }
 
-/** What is switched on, for days that have passed. */
 function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): Problem[] {
   const windows = [
     { file: 'content/banner.yaml', key: 'isActive', isOn: banner.isActive, endDate: banner.endDate },
@@ -94,7 +88,6 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   )
 }
 
-/** The last day of the notice and of the one that it interrupts; undefined if either has none. */
 function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined {
   const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
   return days.includes(undefined) ? undefined : days.sort().at(-1)
@@ -103,7 +96,6 @@ function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined 
 /** People plan within this time, and need to know. */
 const SOON_DAYS = 21
 
-/** Holidays that are near, and whose schedule is not ready, or is that of another year. */
 const schedulesLeftOpen = (content: Content, day: Day): Problem[] =>
   content.entries('holidays').flatMap((holiday) => {
     const season = seasonOn(holiday, day, content.site.place)
@@ -126,7 +118,6 @@ const YEAR_DAYS = 365
 
 const NAMED = 5
 
-/** The entries that nobody has read for a year, the longest first: one warning. */
 function unreviewed({ collections }: Content, day: Day): Problem[] {
   const old = Object.entries(collections)
     .flatMap(([folder, entries]) =>

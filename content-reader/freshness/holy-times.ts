@@ -10,7 +10,6 @@ import { restName } from '../days/rest-name.ts'
 
 /** A time in which not everything goes: from when to when, in milliseconds since 1970. */
 export interface HolyTime {
-  /** "Shabbat", "Passover", "Fast of Tevet" */
   name: string
   /** The holidays that it is; none if it is Shabbat alone. */
   holidays: readonly JewishHoliday[]
@@ -19,7 +18,6 @@ export interface HolyTime {
   to: number
 }
 
-/** The holy times that are between two days, or begin before them and last into them. The eve of a holiday is a day before it. */
 export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
   ...restsBetween(from, to, place).flatMap((rest) => {
     const holidays = rest.days.flatMap(({ holiday }) => holiday?.holiday ?? [])
@@ -30,10 +28,7 @@ export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
   ),
 ]
 
-/**
- * A fast; the days without leaven, of which the eve is the first; and the evening of Purim, when all are at the Megillah. The Fast of the
- * Firstborn is not for all, and Yom Kippur is a day of rest.
- */
+/** Leaves out the Fast of the Firstborn, which is not for all, and Yom Kippur, which is a day of rest. */
 function holidayTimes(holiday: HolidayDay, place: Place): HolyTime[] {
   const { fast } = holidayRules[holiday.holiday]
   const midnight = (day: Day) => momentAt(day, '00:00', place.timeZone)

@@ -21,5 +21,4 @@ export const rowsOutside = ({ entries, site }: Content): Problem[] =>
       }))
   })
 
-/** A week in which people bake, build and clean. */
 const DAYS_OF_PREPARING = 7

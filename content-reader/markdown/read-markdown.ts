@@ -1,7 +1,6 @@
 import { defaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList, walkTokens } from 'marked'
 import { limits } from '#schemas/limits'
 
-/** A text that takes longer to read than a text of words may. */
 export class TooComplex extends Error {
   override name = 'TooComplex'
 }
@@ -57,18 +56,12 @@ class BoundedLexer extends Lexer {
   }
 }
 
-/** What Markdown links to, or shows. */
 export interface Address {
   address: string
   picture: boolean
 }
 
-/**
- * The addresses that Markdown links to and the pictures that it shows, however they are written: in the text, by reference, as
- * they are, in HTML.
- *
- * @throws {TooComplex}
- */
+/** Finds addresses however they are written: by reference, as they are, in HTML. @throws {TooComplex} */
 export function addressesIn(markdown: string): Address[] {
   // The lines of a point are read again for each of them.
   if (markdown.length > limits.wordsCharacters || markdown.split('\n').length > limits.markdownLines)

@@ -26,7 +26,6 @@ const COMPARED = new Set([
 /** Colors and fonts are no text. Forms are drawn from `forms`, since a browser compares their words with what it drew. */
 const NOT_SHOWN = new Set(['theme', 'search', 'year'])
 
-/** The words, in which each text that pages show says by invisible characters where it comes from: for editing on the page, in previews alone. */
 export function markContent(content: Content): Content {
   const marked: EntryMap = new Map()
   const markFolder = <N extends CollectionName>(kind: N) => {
@@ -53,7 +52,6 @@ export function markContent(content: Content): Content {
 
 const markOf = (mark: SourceMark): string => vercelStegaEncode(mark)
 
-/** A copy of a value with marks in its texts; what its form does not know stays as it is. */
 const markValue = <T>(value: T, form: Control, file: string): T =>
   withEachText(value, form, (text, { key, isMarkdown, otherwise }, path) =>
     text === '' || text === otherwise || COMPARED.has(key)

@@ -4,12 +4,7 @@ import type { Entry } from './content.ts'
 
 type Word = Pick<Entry<Glossary>, 'id' | 'term' | 'forms'>
 
-/**
- * Returns what begins a text: one value of an entry, which may be drawn in several runs. Each of its words that the glossary explains
- * leads there at its first use in the text.
- *
- * @param names Names that contain such words but do not mean them: ours.
- */
+/** Leads the first use of each explained word to the glossary. @param names contain such words and do not mean them */
 export function textsWith(words: readonly Word[], names: readonly string[]): () => TextReader {
   const idOf = new Map(words.flatMap(({ id, term, forms }) => [term, ...forms].map((form) => [form.toLowerCase(), id])))
   const pattern = anyOf([...idOf.keys(), ...names])
@@ -32,7 +27,6 @@ export function textsWith(words: readonly Word[], names: readonly string[]): () 
   }
 }
 
-/** Any of these as whole words, the longest first, on one line or two. */
 const anyOf = (phrases: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\d’-])(?:${phrases

@@ -8,7 +8,6 @@ export interface EntryMap extends Iterable<[string, EntriesOf<CollectionName>]> 
   set<N extends CollectionName>(name: N, entries: EntriesOf<N>): unknown
 }
 
-/** The functions with which pages use the content. */
 export function createQueries(
   entriesByFolder: Pick<EntryMap, 'get'>,
   pages: readonly PageEntry[],

@@ -1,13 +1,11 @@
 import type { Problem } from '../problems.ts'
 
-/** Its line is that of the error, unless it says another. */
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 
 /** Explains the YAML parser's first error: the others follow from it. */
 interface YamlError {
   code: string
   message: string
-  /** The line of the error, from 1. */
   line: number
 }
 
@@ -16,7 +14,6 @@ const QUOTED: Pick<Explanation, 'expected'> = {
   expected: 'quotes around a value that YAML would read as something else',
 }
 
-/** Invalid YAML, explained for editors: the line with the mistake, and the corrected line. */
 export const explainYaml = (text: string, error: YamlError): Explanation => ({
   line: error.line,
   ...explanationOf(error, text.split(/\r?\n/)),

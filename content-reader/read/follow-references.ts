@@ -3,14 +3,12 @@ import { meaning } from '#schemas/content/meaning'
 
 type PointsAt = NonNullable<ReturnType<typeof meaning.get>>['pointsAt']
 
-/** A reference in an entry to something else. */
 export interface Reference {
   pointsAt: PointsAt
   value: string
   path: readonly (string | number)[]
 }
 
-/** All references in a checked entry, found by the meanings registered for its schema. */
 export function* referencesIn(
   schema: z.core.$ZodType,
   value: unknown,

@@ -10,15 +10,11 @@ import { t } from '#schemas/language'
 import { weekdays } from '#schemas/weekdays'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
-/** A time that an event's file holds: sentences refer to it, and the check warns of a typed copy. */
 export interface HeldTime {
-  /** How a sentence refers to it: `time of shabbat-dinner`. */
   name: string
   /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
   words: string | undefined
-  /** The times in it by the clock: "7:30 PM", "6:30 PM". */
   clocks: readonly string[]
-  /** The weekdays on which it is: "Friday". */
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
   called: string
@@ -31,7 +27,6 @@ const timedEvent = z.object({
   later: laterKey.later.catch(undefined),
 })
 
-/** The times of all events, by the rule that they have on a day. */
 export const heldTimes = (events: readonly ListedFile[], locale: string, today: Day): HeldTime[] =>
   events.map((event) => {
     const written: Partial<z.infer<typeof timedEvent>> = timedEvent.safeParse(readValue(event)).data ?? {}
@@ -45,19 +40,16 @@ export const heldTimes = (events: readonly ListedFile[], locale: string, today: 
     }
   })
 
-/** As its file says them, and as pages do. */
 const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   if (!clockTimes(time)) return []
   const written = typeof time === 'string' ? [time] : [time.daylight, time.standard]
   return [...new Set(written.flatMap((clock) => [clock, timeInWords(clock, locale)]))]
 }
 
-/** Of "first sunday" that of Sunday. */
 const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith(day))
 
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
-/** `{soup-days}` and `{soup-hours}`, from when soup is delivered. */
 export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [string, string | undefined][] {
   const read = files.kosherSoup && readValue(files.kosherSoup)
   const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
@@ -71,7 +63,6 @@ export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [s
   ]
 }
 
-/** "Monday to Thursday"; "Monday and Wednesday". */
 function daysInWords({ on = [] }: When, locale: string): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]

@@ -10,7 +10,6 @@ const FOLDER = 'languages'
 /** The language in which all messages are written first, and which others fall back to. */
 export const FIRST_LANGUAGE = 'en'
 
-/** The languages that the interface has: `en`, `he`. */
 export const languageTags = (root = '.'): string[] =>
   globSync(`${FOLDER}/*.yaml`, { cwd: root })
     .map((file) => basename(file, '.yaml'))
@@ -81,13 +80,11 @@ export function speaking<T>(locale: string, work: () => T): T {
   }
 }
 
-/** Makes this process write as a campus does: dates by its locale, the interface in its language. */
 export function speakAs(locale: string): void {
   setCampusLocale(locale)
   setLanguage(languageOf(locale))
 }
 
-/** Makes this process write to each of its callers in their own locale, where they have one. */
 export function speakToEach(localeOf: () => string | undefined): void {
   setLocaleOfCall(localeOf)
   setLanguageOfCall(() => {

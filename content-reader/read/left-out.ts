@@ -5,13 +5,10 @@ import { fileNameOf } from '#schemas/content/word-files'
 import type { Reference } from './follow-references.ts'
 import { type ListedFile, type Listing, nameOfPage, readValue } from './list-files.ts'
 
-/** What is not on the site, because its feature is off. */
 export interface LeftOut {
   names: readonly FeatureName[]
-  /** Whether an address leads to what is left out: a page, or an entry on a page. */
   isOff: (address: string) => boolean
   isGone: (reference: Reference) => boolean
-  /** The files that are left out, by their names in messages. */
   files: ReadonlySet<string>
 }
 
@@ -48,5 +45,4 @@ export function leftOut(listing: Listing): LeftOut {
   }
 }
 
-/** The address of an entry in one form: `/religious-life?section=eruv#eruv` is `/religious-life#eruv`. */
 const entryAt = (address: string): string => address.replace(/\?section=([^#]*)(#.*)?$/, '#$1')

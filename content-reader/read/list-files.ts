@@ -8,13 +8,10 @@ import { nearest } from './nearest.ts'
 import { type ContentFile, readFile } from './read-file.ts'
 import { nameOfPath, type WordsSource } from './words-place.ts'
 
-/** A file of the words, its id (from its name), and its name in messages. */
 export interface ListedFile {
   id: string
   name: string
-  /** Its text, or what is wrong with its encoding. */
   text: () => string | Problem
-  /** Reads it, or says what keeps it from being parsed. */
   read: () => ContentFile | readonly Problem[]
 }
 
@@ -24,23 +21,18 @@ export function readValue({ read }: ListedFile): unknown {
   return 'value' in found ? found.value : undefined
 }
 
-/** The files under `content/`, sorted by kind (entries by folder), and the files that do not belong there. */
 export interface Listing {
   entries: ReadonlyMap<string, readonly ListedFile[]>
   pages: readonly ListedFile[]
   files: Readonly<Partial<Record<FileName, ListedFile>>>
-  /** The same files in other languages. */
   translations: readonly Translation[]
-  /** The paths of those that are in the first language alone, in a listing of another. */
   untranslated?: readonly string[]
   problems: readonly Problem[]
 }
 
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
 export interface Translation {
-  /** `he` */
   language: string
-  /** The name of the file that it translates. */
   of: string
   file: ListedFile
 }
@@ -103,7 +95,6 @@ function unexpected(name: string, isFolder: boolean): Problem {
   }
 }
 
-/** The file of a page, as messages name it. */
 export const nameOfPage = (id: string): string => nameOfPath(`${PAGES}/${id}.md`)
 
 const missingFile = (file: string): Problem => ({
@@ -139,6 +130,5 @@ const noId = (file: string, base: string, ending: string): Problem => ({
     .replace(/^-|-$/g, '')}${ending}`,
 })
 
-/** The number of files that are where they belong. */
 export const countFiles = ({ entries, pages, files: single }: Listing): number =>
   [...entries.values()].flat().length + pages.length + Object.keys(single).length

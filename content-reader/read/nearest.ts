@@ -12,11 +12,7 @@ function distance(from: string, to: string): number {
   return previous.at(-1) ?? 0
 }
 
-/**
- * The candidate that a misspelled word was probably meant to be; undefined if none is near enough to suggest.
- *
- * @param most how many letters may differ; without it, a third
- */
+/** @param most how many letters may differ; without it, a third */
 export function nearest(word: string, candidates: readonly string[], most?: number): string | undefined {
   const plain = word.toLowerCase()
   const ranked = candidates

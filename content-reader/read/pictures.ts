@@ -3,11 +3,8 @@ import { join } from 'node:path'
 import { UPLOADS, withoutFocus } from '#schemas/pictures'
 import type { Problem } from '../problems.ts'
 
-/** Pictures of the campus itself, in place of or beside those that the site comes with. */
 export interface Pictures {
-  /** Their files by their addresses. */
   own: ReadonlyMap<string, string>
-  /** The file of a picture by its address; where there is none, where it would be. */
   fileOf: (address: string) => string
 }
 
@@ -26,7 +23,6 @@ export const pictureFiles = ({ own }: Pictures): string[] =>
 /** What a phone on a slow line loads in about a second. */
 const MOST_KILOBYTES = 300
 
-/** What is wrong with the size of a picture, if anything is. */
 export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fix'> | undefined {
   const kilobytes = statSync(file).size / 1000
   if (kilobytes <= MOST_KILOBYTES) return undefined
@@ -40,10 +36,8 @@ export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fi
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
-/** Whether a picture of a campus may have this address: `art/events/picnic.webp`. */
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
 
-/** What is in the folder of pictures and can't be served, or is too heavy for phones. */
 export function checkPictures(own: string): Problem[] {
   const files = globSync('**/*.*', { cwd: own }).filter((path) => !/(^|\/)\./.test(path))
   return files.sort().flatMap((path): Problem[] => {

@@ -4,34 +4,24 @@ import type { Path, Problem } from '../problems.ts'
 import { explainYaml } from './explain-yaml.ts'
 import { isTooDeep } from './yaml-depth.ts'
 
-/** A file of `content/`, parsed but not yet checked against its schema. */
 export interface ContentFile {
-  /** The file's name in messages. */
   file: string
   value: unknown
   /** The text below the front matter; empty for YAML. */
   body: string
-  /** The line on which it begins. */
   bodyLine: number
   /** The line of a key or, if it is missing, of the object that should have it. */
   lineOf: (path: Path) => number | undefined
 }
 
-/** `---`, keys, `---`, and the rest. */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
-/** Reads a file whose text may be in the wrong encoding. */
 export function readFile(name: string, text: () => string | Problem): ContentFile | readonly Problem[] {
   const found = text()
   return typeof found === 'string' ? parseFile(found, name) : [found]
 }
 
-/**
- * Reads the text of a YAML file, or of a Markdown file with YAML between two lines of `---` at its top.
- *
- * @param name how messages call the file
- * @returns The parsed file, or the mistakes that keep it from being parsed.
- */
+/** Reads YAML, or Markdown below YAML; or returns the mistakes that keep it from being parsed. */
 export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
   if (text.length > limits.fileCharacters) return [tooLong(name)]
   if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)

@@ -4,20 +4,15 @@ import { type ContentFile, parseFile } from './read-file.ts'
 
 type Read = ContentFile | readonly Problem[]
 
-/** The last result, with its inputs. */
 interface Known {
   inputs: readonly unknown[]
   result: unknown
 }
 
-/**
- * A cache from one reading of content to the next, in a process that reads again after each change: an unchanged file is not parsed again,
- * and nothing is computed again from the same inputs.
- */
+/** Caches from one reading to the next: an unchanged file is not parsed again, nothing is computed twice. */
 export interface ReadingMemory {
   /** Begins another reading: files that the last one did not have are forgotten. */
   begin: () => void
-  /** Reads a file, once for each reading. */
   read: (name: string, text: () => string | Problem) => Read
   /** The value, or the previous object if it is equal: then results that are cached for that object are found. */
   same: <Value>(what: string, value: Value, like?: unknown) => Value

@@ -14,11 +14,7 @@ import type { Problem } from '../problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import { type Listing, readValue } from './list-files.ts'
 
-/**
- * What texts can refer to, by the name that they use: facts of `content/site.yaml` and how long requests are kept, `{phone}`; when soup
- * is delivered, `{soup-days}`; the times of events, `{time of shabbat-dinner}`; numbers, `{phone of public-safety}`. A fact that is missing or invalid there is
- * `undefined`: that mistake is reported once, and not for each text that uses it.
- */
+/** A fact that is missing or invalid is `undefined`: that is reported once, and not for each text that uses it. */
 export type SiteFacts = ReadonlyMap<string, string | undefined>
 
 const { shape } = siteSchema
@@ -50,19 +46,16 @@ const siteFile = z.object({
   mailingListContact: shape.mailingListContact.catch(undefined),
 })
 
-/** What a file of a site says, as far as it is valid. */
 export const siteIn = (value: unknown): z.infer<typeof siteFile> => siteFile.safeParse(value).data ?? siteFile.parse({})
 
 export const readSite = ({ site }: Listing['files']) => siteIn(site && readValue(site))
 
-/** How the campus writes dates and times. */
 export const localeIn = ({ files }: Pick<Listing, 'files'>): string => readSite(files).locale
 
 /** The day on campus: words are opened again for each day. */
 export const todayIn = ({ files }: Pick<Listing, 'files'>): Day =>
   dayOf(momentOf(Date.now(), readSite(files).place?.timeZone ?? 'UTC'))
 
-/** The facts, ready to be put into sentences. */
 export function siteFacts(
   { files }: Pick<Listing, 'files'>,
   times: readonly HeldTime[],
@@ -100,7 +93,6 @@ export function siteFacts(
 
 const hoursFact = (hours: string, isInTerm: boolean): string => (isInTerm ? t('hours.inTerm', { hours }) : hours)
 
-/** Somebody on the staff. */
 interface Named {
   id: string
   name: string
@@ -128,7 +120,6 @@ export const lacksFact = (text: string, facts: SiteFacts): boolean =>
 const ANSWERS = new Set(Object.values(requestShapes).flatMap(({ answerNames }) => Object.keys(answerNames)))
 const isForm = (file: string) => file.startsWith('content/forms/')
 
-/** Reports names in braces that are not facts. */
 export const unknownFacts = (value: object, file: string, facts: SiteFacts): Problem[] =>
   [...JSON.stringify(value).matchAll(NAME)]
     .filter(([, name = '']) => !facts.has(name) && !(isForm(file) && ANSWERS.has(name)))
@@ -139,6 +130,5 @@ export const unknownFacts = (value: object, file: string, facts: SiteFacts): Pro
       fix: 'use one of these, or write the text itself without braces',
     }))
 
-/** The names of the facts of the same kind: times and telephone numbers, or the others. */
 const namesLike = (wanted: string, facts: SiteFacts): string[] =>
   [...facts.keys()].filter((name) => name.includes(' of ') === wanted.includes(' of ')).map((name) => `{${name}}`)

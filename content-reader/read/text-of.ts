@@ -2,9 +2,7 @@ import type { Problem } from '../problems.ts'
 
 const UTF16_MARKS = ['fffe', 'feff']
 
-/**
- * A file's text, or what is wrong with its encoding: word processors save texts that browsers would display wrongly.
- */
+/** Word processors save texts in encodings that browsers would display wrongly. */
 export function textOf(bytes: Buffer, name: string): string | Problem {
   const savedAs = (found: string): Problem => ({
     file: name,

@@ -1,24 +1,20 @@
 import { type Path, type Problem, placeAt } from '../problems.ts'
 import type { ContentFile } from './read-file.ts'
 
-/** One text of a file. */
 export interface Text {
   file: ContentFile
   path: Path
   text: string
 }
 
-/** Every text of a file, and the Markdown below its keys. */
 export const textsOf = (file: ContentFile): Text[] => [
   ...textsIn(file.value).map(({ path, text }) => ({ file, path, text })),
   { file, path: [], text: file.body },
 ]
 
-/** Every text of a value, at any depth. */
 export const textsIn = (value: unknown) =>
   valuesIn(value).flatMap(({ path, value }) => (typeof value === 'string' ? [{ path, text: value }] : []))
 
-/** Every single value within a value, at any depth. */
 function valuesIn(
   value: unknown,
   path: readonly (string | number)[] = [],
@@ -28,7 +24,6 @@ function valuesIn(
   return Object.entries(value).flatMap(([key, child]) => valuesIn(child, [...path, key]))
 }
 
-/** The value with each text in it, at any depth, replaced by the result of a function. */
 export function withTexts(value: unknown, replace: (text: string) => string): unknown {
   if (typeof value === 'string') return replace(value)
   if (Array.isArray(value)) return value.map((element) => withTexts(element, replace))
@@ -36,7 +31,6 @@ export function withTexts(value: unknown, replace: (text: string) => string): un
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, replace)]))
 }
 
-/** Where in its file a place in a text is. */
 export function placeOf({ file, path, text }: Text, index: number): Pick<Problem, 'file' | 'line' | 'key'> {
   if (path.length > 0) return placeAt(file, path)
   return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }

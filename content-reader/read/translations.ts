@@ -11,14 +11,12 @@ import { readSite, siteIn } from './site-facts.ts'
 import { textsIn } from './texts-of.ts'
 import { nameOfPath } from './words-place.ts'
 
-/** The languages of a site: that of its locale, and those beside it. */
 export function languagesIn({ files }: Pick<Listing, 'files'>): [string, ...string[]] {
   const { locale, languages } = readSite(files)
   const first = new Intl.Locale(locale).language
   return [first, ...(languages ?? []).filter((language) => language !== first)]
 }
 
-/** Translations of nothing, and into languages that the site does not have: they are not read. */
 export function misplacedTranslations(
   { translations, entries, pages, files }: Listing,
   own: readonly string[],
@@ -50,10 +48,7 @@ export function misplacedTranslations(
   })
 }
 
-/**
- * A listing in one of its other languages: each file with the texts that are translated, and all else as it is. Its problems are those of
- * the translations.
- */
+/** Its problems are those of the translations. */
 export function inLanguage(
   listing: Listing,
   language: string,
@@ -104,10 +99,7 @@ function withLocale(file: ContentFile, language: string): ContentFile {
   return { ...file, value: { ...Object(file.value), locale: `${language}-${new Intl.Locale(locale).region}` } }
 }
 
-/**
- * The texts of one file with the facts of another. What has nothing to translate is left out and warned of: whoever changes the first file
- * may not know the other language, and must be able to publish.
- */
+/** Warns of what has nothing to translate: whoever changes the first file may not know the other language. */
 function translate(
   facts: ContentFile,
   words: ContentFile,

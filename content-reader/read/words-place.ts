@@ -5,17 +5,13 @@ import type { Problem } from '../problems.ts'
 import { checkPictures } from './pictures.ts'
 import { textOf } from './text-of.ts'
 
-/** Where words are: the folder `content/`, or the files that a store has, with the folders of their pictures. */
 export type WordsPlace = string | StoredFiles
 
 export interface StoredFiles {
-  /** The texts by their paths below `content/`. */
   files: ReadonlyMap<string, string>
-  /** The folder of the pictures that were deployed, and that of the uploaded ones. */
   pictures: { deployed: string; uploaded: string }
 }
 
-/** Words without pictures of their own, for whoever reads their texts alone. */
 export const textsAlone = (files: StoredFiles['files']): StoredFiles => ({
   files,
   pictures: { deployed: '', uploaded: '' },
@@ -24,20 +20,16 @@ export const textsAlone = (files: StoredFiles['files']): StoredFiles => ({
 export interface WordsSource {
   /** Their paths below `content/`, also of those that do not belong there; files such as `.DS_Store` belong to the operating system. */
   paths: readonly string[]
-  /** The text of one of them, or what is wrong with its encoding. */
   text: (path: string) => string | Problem
-  /** The files of the campus's own pictures by their addresses. */
   pictures: ReadonlyMap<string, string>
   problems: readonly Problem[]
 }
 
-/** The folder in that of the words in which a campus has its own pictures. */
 const PICTURES = 'pictures'
 
 export const sourceOf = (place: WordsPlace): WordsSource =>
   typeof place === 'string' ? sourceInFolder(place) : sourceInStore(place)
 
-/** What a message calls a file. */
 export const nameOfPath = (path: string): string => `content/${path}`
 
 function sourceInFolder(root: string): WordsSource {
@@ -50,7 +42,6 @@ function sourceInFolder(root: string): WordsSource {
   }
 }
 
-/** Of the uploaded pictures, words have those that they show. */
 function sourceInStore({ files, pictures }: StoredFiles): WordsSource {
   const shown = uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
   const addresses = new Set(shown.flatMap(filesOfUpload).map(({ address }) => address))
@@ -66,7 +57,6 @@ function sourceInStore({ files, pictures }: StoredFiles): WordsSource {
 const picturesBelow = (folder: string): Map<string, string> =>
   new Map(filesBelow(folder).map((path) => [`/${path}`, join(folder, path)]))
 
-/** A folder that is not there has none. */
 function filesBelow(folder: string): string[] {
   if (!folder) return []
   try {

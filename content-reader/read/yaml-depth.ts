@@ -2,11 +2,9 @@ import { type Document, isMap, isSeq } from 'yaml'
 import { isDeeper } from '#schemas/depth'
 import { limits } from '#schemas/limits'
 
-/** Whether a document has more levels than a file of words may: so many that not even the parser reached them, or fewer. */
 export const isTooDeep = ({ contents, errors }: Pick<Document, 'contents' | 'errors'>): boolean =>
   errors.some(({ code }) => code === 'RESOURCE_EXHAUSTION') || isDeeper(contents, limits.fileDepth, nodesIn)
 
-/** The nodes right within a node. */
 function nodesIn(node: unknown): unknown[] {
   if (isMap(node)) return node.items.flatMap(({ key, value }) => [key, value])
   return isSeq(node) ? node.items : []

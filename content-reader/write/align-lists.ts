@@ -1,10 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { isMap, type Value } from '#schemas/file-value'
 
-/**
- * Which element of a list each element of its successor was: its index before, or undefined for a new one. An element
- * that was changed is found by what it still shares with the old one, a moved one by being the same.
- */
+/** Finds an element that was changed by what it still shares with the old one, a moved one by being the same. */
 export function alignLists(before: readonly Value[], after: readonly Value[]): (number | undefined)[] {
   const start = sharedStart(before, after)
   const end = sharedEnd(before, after, start)

@@ -31,13 +31,7 @@ const OPTIONS = {
   doubleQuotedMinMultiLineLength: Number.MAX_SAFE_INTEGER,
 } as const
 
-/**
- * A text in YAML with another value, in the one form in which words are written: each key and each element of a list on lines of its own,
- * keys in the order of the schema, quotes only where they are needed. Comments stay with what they stand above or beside, and
- * go with it. With the value that the text has, it is the text in that form.
- *
- * @throws {NotEditable}
- */
+/** Writes another value in the one form of words. Comments go with what they stand above or beside. @throws {NotEditable} */
 export function canonicalYaml(text: string, next: ValueMap, order: KeyOrder): string {
   const document: Document = parseDocument(text)
   const [error] = document.errors
@@ -92,7 +86,6 @@ const nameOf = (key: unknown): string => {
   return String(key.value)
 }
 
-/** Gives a node and what is in it the form in which words are written. */
 function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
   if (isAlias(node) || (isNode(node) && (node.tag !== undefined || ('anchor' in node && node.anchor))))
     throw new NotEditable('Words have no tags, anchors or aliases.')
@@ -117,7 +110,6 @@ function arrange(node: unknown, path: ValuePath, order: KeyOrder): void {
   if (isCollection(node)) withoutSpaceBefore(node.items[0])
 }
 
-/** The schema's order; after it, what the schema does not name, as it stands. */
 function sortKeys(map: YAMLMap, path: ValuePath, order: KeyOrder): void {
   const known = order(path)
   const rank = ({ key }: Pair) => {
@@ -134,7 +126,6 @@ function sortKeys(map: YAMLMap, path: ValuePath, order: KeyOrder): void {
   else if (typeof path.at(-1) === 'string') moveComment(map, before)
 }
 
-/** Puts the comment above one node above another. */
 function moveComment(from: Node, to: Node): void {
   if (!from.commentBefore) return
   to.commentBefore = [from.commentBefore, to.commentBefore].filter(Boolean).join('\n')
@@ -163,13 +154,11 @@ function inOrderOfNames(items: Pair[]): Pair[] {
   return isSorted && names.length > 1 ? items.toSorted((a, b) => (nameOf(a.key) < nameOf(b.key) ? -1 : 1)) : items
 }
 
-/** No blank line between a key and the first of what is in it. */
 function withoutSpaceBefore(item: unknown): void {
   const node = item instanceof Pair ? item.key : item
   if (isNode(node)) node.spaceBefore = false
 }
 
-/** How a text, a number or a switch is written follows from its value alone. */
 function setStyle(node: Scalar): void {
   delete node.source
   delete node.format

@@ -5,19 +5,16 @@ import { isTooDeep } from '../read/yaml-depth.ts'
 import { canonicalYaml, NotEditable } from './canonical-yaml.ts'
 import { keyOrderOf } from './key-order.ts'
 
-/** What a file of `content/` holds: its keys and, in Markdown, the text below them. */
 export interface EntryFile {
   keys: ValueMap
   body?: string
 }
 
-/** A value as a file holds it: what `body` has is the text below the keys. */
 export function entryOf(value: Value | undefined): EntryFile {
   const { body, ...keys } = isMap(value) ? value : {}
   return typeof body === 'string' ? { keys, body } : { keys }
 }
 
-/** `---`, keys, `---`, and the rest: as the content reader divides it. */
 const FRONT_MATTER = /^---\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/
 
 /** @throws {NotEditable} if it is not a file that the content reader takes */
@@ -44,25 +41,16 @@ export function fileValue(text: string | null, path: string): Value | undefined 
   }
 }
 
-/**
- * A file with other keys, or another text below them; the text as it is if it says that already.
- *
- * @throws {NotEditable} if it is not a file that the content reader takes
- */
+/** @throws {NotEditable} if it is not a file that the content reader takes */
 export function editEntryFile(text: string, path: string, next: EntryFile): string {
   const now = readEntryFile(text, path)
   const isAsItWas = isDeepStrictEqual(now.keys, next.keys) && (now.body ?? '') === (next.body?.trim() ?? '')
   return isAsItWas ? text : written(divided(text, path).yaml, path, next)
 }
 
-/** The text of a new file. */
 export const newEntryFile = (path: string, next: EntryFile): string => written('', path, next)
 
-/**
- * The text of a file in the form in which words are written.
- *
- * @throws {NotEditable} if it is not a file that the content reader takes
- */
+/** @throws {NotEditable} if it is not a file that the content reader takes */
 export const canonicalFile = (text: string, path: string): string =>
   written(divided(text, path).yaml, path, readEntryFile(text, path))
 
@@ -74,7 +62,6 @@ function written(before: string, path: string, { keys, body = '' }: EntryFile): 
 
 const isMarkdown = (path: string) => path.endsWith('.md')
 
-/** The keys and the text below them, without the mark and the line ends that some editors write. */
 function divided(text: string, path: string): { yaml: string; body: string } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   if (!isMarkdown(path)) return { yaml: plain, body: '' }

@@ -8,14 +8,12 @@ import type { KeyOrder } from './canonical-yaml.ts'
 const kinds: Readonly<Record<string, { schema: z.ZodType }>> = collections
 const singles: Readonly<Record<string, z.ZodType>> = files
 
-/** The schema of a file of `content/`, by its path there: `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const [kind, name] = [kindOf(path), singleNameOf(path)]
   if (kind === undefined) return Object.hasOwn(singles, name) ? singles[name] : undefined
   return kind === 'pages' ? page : Object.hasOwn(kinds, kind) ? kinds[kind]?.schema : undefined
 }
 
-/** The order of keys in a file: that of its schema. */
 export function keyOrderOf(path: string): KeyOrder {
   const schema = schemaOf(path)
   return schema ? (at) => [...new Set(knownKeys(schema, at))] : () => []

@@ -3,12 +3,9 @@ import { line } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 
-/** How addresses are written in a country. */
 interface Country {
-  /** What `state` is there: two letters, or nothing. */
   state?: { pattern: RegExp; example: string }
   zip: { pattern: RegExp; example: string }
-  /** The line below the street. */
   line: (address: { city: string; state?: string | undefined; zip: string }) => string
 }
 
@@ -59,7 +56,6 @@ const keys = z.strictObject({
   note: line(120).meta(hint('address.note')),
 })
 
-/** What is not written as in its country. */
 const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'note'>) => {
   const { state, zip } = countryOf(country)
   const wrong = (key: string, expected: string, example: string) => ({
@@ -80,17 +76,13 @@ const asWritten = rule(({ country, ...written }: Omit<z.infer<typeof keys>, 'not
   ]
 })
 
-/** Where the building is, as mail is addressed to it. */
 export const address = keys.check(asWritten)
 
-/** The same, without what one sees from the street. */
 export const postalAddress = keys.omit({ note: true }).check(asWritten)
 
 type Address = Pick<z.infer<typeof address>, 'street' | 'city' | 'state' | 'zip' | 'country'>
 
-/** "Baltimore, MD 21218" */
 export const cityLine = (written: Pick<Address, 'city' | 'state' | 'zip' | 'country'>): string =>
   countryOf(written.country).line(written)
 
-/** "3109 Wyman Row, Baltimore, MD 21218" */
 export const inOneLine = (written: Address): string => `${written.street}, ${cityLine(written)}`

@@ -2,14 +2,12 @@ import { z } from 'zod'
 import { t } from '../language.ts'
 import { externalLink, isoDay } from './common-fields.ts'
 
-/** Whether applications are open. `applicationStatusLabel` says each. */
 export const applicationStatus = z
   .enum(['open', 'closed', 'coming-soon'])
   .default('closed')
   .describe('Whether applications are open: open, closed or coming-soon')
 export type ApplicationStatus = z.infer<typeof applicationStatus>
 
-/** The keys of anything that people apply for; spread into its schema. */
 export const applying = {
   applicationStatus,
   opens: isoDay.optional().describe('The first day of applications, "2027-01-15": from then on the status is open'),

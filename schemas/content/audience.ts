@@ -3,7 +3,6 @@ import { alt, contact, dayOfYear, icon, line, link, order, picture } from './com
 import { hint } from './control-messages.ts'
 import { type Mistake, rule } from './rules.ts'
 
-/** Where a door leads. */
 const links = {
   link,
   linkText: line(30),
@@ -35,7 +34,6 @@ const keys = z.strictObject({
   imageAlt: alt,
 })
 
-/** One of the six doors of the home page: a kind of visitor, and where to send them; a file in `content/audiences/`. */
 export const audience = keys.check(
   rule(({ seasons = [], ...usual }) => [
     ...secondaryMistakes(usual, ''),
@@ -44,7 +42,6 @@ export const audience = keys.check(
 )
 export type Audience = z.infer<typeof audience>
 
-/** A second link needs its words, and words their link. */
 function secondaryMistakes(
   { secondaryLink, secondaryLinkText }: Pick<z.infer<typeof keys>, 'secondaryLink' | 'secondaryLinkText'>,
   at: string,
@@ -62,7 +59,6 @@ function secondaryMistakes(
   ]
 }
 
-/** An audience with the links of the season that a day is in. */
 export function inSeason<T extends Audience>(audience: T, today: string): T {
   const day = today.slice('YYYY-'.length)
   const season = audience.seasons?.find(({ from, to }) =>

@@ -3,7 +3,6 @@ import { isoDay, line } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { daysInOrder } from './rules.ts'
 
-/** The welcome banner of the home page: `content/banner.yaml`. */
 export const banner = z
   .strictObject({
     isActive: z.boolean().describe('false hides it on every day'),

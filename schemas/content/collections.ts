@@ -34,10 +34,7 @@ import { year } from './year.ts'
 /** Entries go out of date without anybody noticing: each may say when somebody last looked. */
 const reviewable = { reviewed }
 
-/**
- * The folders of `content/` whose files are entries of one kind, each with its schema, and with the address of its entries, to
- * which their ids are added, in the order in which staff read them. (`content/pages/` is read separately: its files have a body.)
- */
+/** In the order in which staff read them. (`content/pages/` is read separately: its files have a body.) */
 export const collections = {
   events: { schema: event.safeExtend(reviewable), at: '/events/' },
   staff: { schema: staff.safeExtend(reviewable), at: '/staff#' },
@@ -62,7 +59,6 @@ export const collections = {
   'parent-resources': { schema: parentResource.safeExtend(reviewable), at: '/parent-resources#' },
 } as const
 
-/** The single files of `content/`, by their name in code, in the order in which staff read them. */
 export const files = {
   site,
   home,
@@ -83,22 +79,18 @@ export const files = {
 export type CollectionName = keyof typeof collections
 export type FileName = keyof typeof files
 
-/** The type of an entry in each folder, by the folder's name. */
 export type CollectionTypes = { [N in CollectionName]: z.infer<(typeof collections)[N]['schema']> }
 /** The type of each single file; one that belongs to a feature is undefined while that is off. */
 export type FileTypes = { [N in FileName]: z.infer<(typeof files)[N]> | (N extends FeatureFile ? undefined : never) }
 
-/** The kinds whose entries each have their own address. */
 export type AddressedName = {
   [N in CollectionName]: (typeof collections)[N] extends { at: string } ? N : never
 }[CollectionName]
 
-/** Whether the entries of a kind each have an address. */
 export const isAddressed = (kind: string): kind is AddressedName =>
   Object.entries(collections).some(([name, shape]) => name === kind && 'at' in shape)
 
 /** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
 export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
 
-/** The page that has the entries of a kind, without its slash: `student-groups`. */
 export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$|\/$/g, '')

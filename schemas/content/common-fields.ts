@@ -3,14 +3,11 @@ import type { IconName } from '../icon-names.ts'
 import { hint } from './control-messages.ts'
 import { meaning } from './meaning.ts'
 
-/** The fields that several kinds of entry have. */
-
 /** Sorts the entries of a folder; no two may share a number. */
 export const order = z.int().min(1).max(99_999).meta(hint('common.order'))
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
-/** A page of this site (`/staff`, `/staff#avi-toledano`) or the address of another site (`https://…`). */
 export const link = z
   .string()
   .max(500)
@@ -38,12 +35,9 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .meta({ description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION, hint: 'common.pictureOf' })
     .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
-/** A picture: a file below `content/pictures/` or the project's `site/public/`, written as the browser requests it, or the address of another site. */
 export const picture = pictureOf(16, 9)
 export const portrait = pictureOf(10, 11)
-/** What is seen through an arched window. */
 export const windowPicture = pictureOf(7, 8)
-/** As wide as the page; a phone shows the part at its focal point. */
 export const heroPicture = pictureOf(12, 5, true)
 
 export const alt = z
@@ -51,10 +45,8 @@ export const alt = z
   .max(200)
   .describe('What the picture shows, for people who can’t see it; "" if it is only decoration')
 
-/** The picture of a card, which is narrow on a phone. */
 export const cardImage = { imageUrl: pictureOf(16, 9, true), imageAlt: alt }
 
-/** Who answers questions: somebody on the staff, or a name and address of their own. */
 export const contact = z
   .union([z.string().regex(/^[a-z0-9-]+$/), z.strictObject({ name: z.string().min(1).max(80), email: emailAddress })])
   .describe('Who answers: the id of a staff entry ("avi-toledano"), or { name, email }')
@@ -64,23 +56,18 @@ export const contact = z
 export const tone = z.enum(['gold', 'blue', 'brick', 'fern', 'harbor', 'peach']).meta(hint('common.tone'))
 export type Tone = z.infer<typeof tone>
 
-/** An icon, by its name: one of these. */
 export const icon = <const Names extends readonly IconName[]>(...names: Names) => z.enum(names)
 
-/** One line of plain text. */
 export const line = (maxCharacters: number) =>
   z.string().min(1).max(maxCharacters).describe(`One line of text, at most ${maxCharacters} characters`)
 
-/** What a card shows of an entry before its detail is opened. */
 export const summary = line(200).meta(hint('common.summary'))
 
-/** Where something is: a room of ours by its name, or any other place in words. */
 export const location = line(80).meta({
   format: 'room',
   description: 'A room, by its title, or another place: "Main Hall"',
 })
 
-/** A list of short points. */
 export const points = z.array(line(200)).max(20)
 
 export const prose = z
@@ -90,10 +77,8 @@ export const prose = z
   .describe('Markdown: paragraphs, lists and links')
   .register(meaning, { pointsAt: 'markdown' })
 
-/** A day of the calendar, read on campus. */
 export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
 
-/** A day of every year: "07-01". */
 export const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)
@@ -103,16 +88,13 @@ export const reviewed = isoDay
   .optional()
   .describe('The day on which somebody last read all of this and found it true: "2026-09-01"')
 
-/** A time of day as people read it. */
 export const clockTime = z
   .string()
   .regex(/^((1[0-2]|[1-9]):[0-5]\d (AM|PM)|([01]\d|2[0-3]):[0-5]\d)$/)
   .meta({ format: 'time', description: 'A time of day: "6:30 PM"' })
 
-/** The text and the target of a link in a detail. */
 export const textLink = z.strictObject({ text: line(60), url: link })
 
-/** Pictures of a program or a group, shown in turn. */
 export const photos = z
   .strictObject({
     enabled: z.boolean().default(false).describe('false hides the gallery without losing its pictures'),

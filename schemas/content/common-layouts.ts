@@ -7,8 +7,6 @@ import type { Choice, FormLayout, Part } from './form-layout.ts'
 import type { linkCard } from './link-cards.ts'
 import type { timingKeys } from './timing.ts'
 
-/** The layouts of what several kinds have. */
-
 type Input<Shape extends Readonly<Record<string, z.ZodType>>> = { [Key in keyof Shape]: z.input<Shape[Key]> }
 type Fields<T> = FormLayout<T>['fields']
 
@@ -42,7 +40,6 @@ const weekly = (label: LabelName, every: string) => ({
   options: { on: A_WEEKDAY },
 })
 
-/** How people say how often something happens. */
 const repeats: Choice<keyof Timing['when'] & string> = {
   label: 'repeats',
   by: 'every',
@@ -118,10 +115,8 @@ export const where = {
 
 export const linkText = { label: 'textOfTheLink' } as const
 
-/** A switch that another key of the card decides. */
 export const external = { at: 'hidden', follows: 'link' } as const
 
-/** A card that leads somewhere. */
 export const card = {
   fields: {
     title: 'first',

@@ -1,12 +1,9 @@
 import type { Messages } from '#messages'
 
-/** What forms say: the names of the messages in the section `controls` of `languages/en.yaml`. */
-
 type NamesIn<Part extends string, Id = keyof Messages> = Id extends `controls.${Part}.${infer Name}` ? Name : never
 
 /** What a field, a choice or a button of a form is called. Without a name of its own, a field is called by the message of its key. */
 export type LabelName = NamesIn<'labels'>
-/** What stands below a field. */
 export type HintName = NamesIn<'hints'>
 
 declare module 'zod' {

@@ -5,14 +5,11 @@ import { dayOn, ordinals, type When } from './when.ts'
 
 type DayOn = NonNullable<When['on']>[number]
 
-/** "Sunday" of "first sunday" */
 const weekdayOf = (day: DayOn): string =>
   weekdayNumbered(weekdays.findIndex((weekday) => day === weekday || day.endsWith(` ${weekday}`)))
 
-/** Whether a text is a day of a month as rules have it: "first sunday". */
 export const isDayOn = (text: string): text is DayOn => dayOn.safeParse(text).success
 
-/** "first sunday" is "first Sunday". */
 export function dayName(day: DayOn): string {
   const ordinal = ordinals.find((each) => day.startsWith(each))
   return ordinal ? t(`when.ordinals.${ordinal}`, { weekday: weekdayOf(day) }) : weekdayOf(day)

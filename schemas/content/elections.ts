@@ -3,7 +3,6 @@ import { alt, externalLink, isoDay, line, picture } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { daysInOrder, type Mistake, rule } from './rules.ts'
 
-/** What elections go through, in order; before and after it they are not shown. */
 export const electionStages = ['announced', 'applications', 'candidates', 'results'] as const
 export const electionStage = z.enum(electionStages)
 export type ElectionStage = z.infer<typeof electionStage>
@@ -27,7 +26,6 @@ const image = z.strictObject({
 const keysInOrder = ['announced', 'applicationsOpen', 'applicationsClose', 'results', 'until'] as const
 type Dates = Partial<Record<(typeof keysInOrder)[number], string>>
 
-/** Each date is after the one before it. */
 function datesOutOfOrder(dates: Dates): Mistake[] {
   const given = keysInOrder.flatMap((key) => (dates[key] ? [{ key, day: dates[key] }] : []))
   return given.flatMap(({ key, day }, index) => {
@@ -38,7 +36,6 @@ function datesOutOfOrder(dates: Dates): Mistake[] {
   })
 }
 
-/** The student elections: their popup and their section on the home page, `content/elections.yaml`. */
 const keys = z.strictObject({
   enabled: z.boolean().describe('true shows the section on the home page'),
   title: line(60),

@@ -9,10 +9,7 @@ const needsBoth: Mistake = {
   fix: 'write `status: up` and `checked: 2026-11-26`, the day on which somebody walked the line',
 }
 
-/**
- * Whether the eruv is up this week: `content/eruv.yaml`, which staff change each week. It holds until the Shabbat after the check is
- * over; from then on, and without a check, pages say that it is not confirmed.
- */
+/** Holds until the Shabbat after the check is over; from then on, pages say that it is not confirmed. */
 export const eruv = z
   .strictObject({
     status: z.enum(['up', 'down']).optional().meta(hint('eruv.status')),

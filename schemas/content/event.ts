@@ -9,7 +9,6 @@ import { laterKey, laterMistakes, timingKeys, timingMistakes } from './timing.ts
 
 export const EVERYONE = 'everyone'
 
-/** The two groups of events, of which the program calendar shows one at a time, and what is in calendars alone, without a card. */
 export const eventSet = z.enum(['current-week', 'first-year-week', 'calendar-only']).default('current-week')
 export type EventSet = z.infer<typeof eventSet>
 
@@ -83,7 +82,6 @@ const bothWays: Mistake = {
   fix: 'take `seats` away, or `hasSignup`, `signupLink` and `ctaLink`',
 }
 
-/** Something that happens, once or again and again; one file in `content/events/`. */
 export const event = keys.check(
   rule((entry) => [
     ...(entry.hasSignup && !entry.signupLink && !entry.ctaLink ? [needsLink] : []),
@@ -94,5 +92,4 @@ export const event = keys.check(
 )
 export type Event = z.infer<typeof event>
 
-/** An external form that several events link to; one file in `content/signup-links/`. */
 export const signupLink = z.strictObject({ order, title: line(60), link: externalLink })

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { cardImage, contact, line, order, points } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
-/** A room that can be reserved; one file in `content/facilities/`. */
 export const facility = z.strictObject({
   order,
   title: line(60),
@@ -20,7 +19,6 @@ export const facility = z.strictObject({
 })
 export type Facility = z.infer<typeof facility>
 
-/** The rules for every reserved room: `content/room-policies.yaml`. */
 export const roomPolicies = z.strictObject({
   policies: points.min(1),
   contact,

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { line, order, prose } from './common-fields.ts'
 
-/** A question and its answer; one file in `content/faq/`. `/faq#<id>` is its card. */
 export const faq = z.strictObject({
   order,
   question: line(120),

@@ -1,23 +1,17 @@
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
-  /** Its addresses, each with everything below it: pages, calls, and the target of links within a page. */
   readonly addresses: readonly string[]
-  /** Its entries: a whole folder of `content/`, or those with this value. */
   readonly entries: readonly { kind: string; having?: Readonly<Record<string, string>> }[]
   /** Its single files, by their name in code. They need not exist while it is off. */
   readonly files: readonly string[]
   /** Its keys in single files: `site.shop`. They must be there while it is on. */
   readonly keys: readonly string[]
-  /** Its form. */
   readonly form?: string
   /** Words that speak of it: the check names texts that use them while it is off. */
   readonly words: RegExp
 }
 
-/**
- * What a campus can do without, switched under `features` in `content/site.yaml`. From here follows what
- * is drawn and called, which entries and keys are read, which form is taken. Code that reads what a feature owns asks whether it is there.
- */
+/** Code that reads what a feature owns asks whether it is there; all else follows from this table. */
 export const features = {
   soup: {
     addresses: ['/kosher-soup-delivery', '/requests/soup'],
@@ -92,7 +86,6 @@ export const features = {
 } as const satisfies Readonly<Record<string, Partial<FeatureShape> & { words: RegExp }>>
 
 export type FeatureName = keyof typeof features
-/** A file that a campus need not have. */
 export type FeatureFile = Extract<(typeof features)[FeatureName], { files: unknown }>['files'][number]
 
 const isFeature = (name: string): name is FeatureName => Object.hasOwn(features, name)
@@ -100,23 +93,19 @@ export const featureNames: readonly FeatureName[] = Object.keys(features).filter
 
 const nothing = { addresses: [], entries: [], files: [], keys: [] }
 
-/** What a feature owns, for code that works with any of them. What it is, `controls.hints.features` has in words. */
 export const featureOf = (name: FeatureName): FeatureShape => ({ ...nothing, ...features[name] })
 
 /** Those that `content/site.yaml` switches off. A file with mistakes switches nothing. */
 export const featuresOffIn = (site: unknown): FeatureName[] =>
   featureNames.filter((name) => Reflect.get(Object(Object(site).features), name) === false)
 
-/** Whether an entry has the values by which a feature owns it. */
 export const hasValues = (entry: unknown, having: Readonly<Record<string, string>> = {}): boolean =>
   Object.entries(having).every(([key, value]) => Reflect.get(Object(entry), key) === value)
 
-/** One value for each feature. */
 export const forEachFeature = <T>(make: (name: FeatureName) => T): Readonly<Record<FeatureName, T>> =>
   // The keys are those of the table, but the return type of `fromEntries` does not say so.
   Object.fromEntries(featureNames.map((name) => [name, make(name)])) as Record<FeatureName, T>
 
-/** Whether an address belongs to one of these features: theirs, or below it. */
 export const ownsAddress = (names: readonly FeatureName[], address: string): boolean =>
   names.some((name) =>
     featureOf(name).addresses.some(
@@ -124,6 +113,5 @@ export const ownsAddress = (names: readonly FeatureName[], address: string): boo
     ),
   )
 
-/** Whether a form is the one of these features. */
 export const ownsForm = (names: readonly FeatureName[], kind: string): boolean =>
   names.some((name) => featureOf(name).form === kind)

@@ -1,8 +1,6 @@
 import { contact, picture, time, timing, where } from './common-layouts.ts'
 import { added, type Entry, first, type KindLayouts, type Part } from './form-layout.ts'
 
-/** The layouts of what takes place: events, holidays, prayers. */
-
 const rowTime = { hint: '' } as const
 const row = { location: 'more', instead: { at: 'more', label: 'inPlaceOf' } } as const
 const part: Part<NonNullable<Entry<'holidays'>['schedule']>['sukkot']> = {

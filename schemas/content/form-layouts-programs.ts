@@ -1,8 +1,6 @@
 import { applying, contact, external, gallery, linkText, picture } from './common-layouts.ts'
 import { added, type Entry, first, type KindLayouts, type Part } from './form-layout.ts'
 
-/** The layouts of what people apply for, visit, or look up. */
-
 const dates: Part<NonNullable<NonNullable<Entry<'parent-resources'>['details']>['fallSemester']>> = {
   at: 'added',
   fields: first('event', 'from', 'to', 'observances', 'date'),

@@ -5,8 +5,6 @@ import type { FileName, files } from './collections.ts'
 import { contact, picture, timing } from './common-layouts.ts'
 import { type FormLayout, first, more } from './form-layout.ts'
 
-/** The layouts of the single files. */
-
 /** The words of any form; what a form does not have is left out. */
 const formWords: FormLayout<FormWords> = {
   fields: {

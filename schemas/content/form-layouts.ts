@@ -8,7 +8,6 @@ import { settingsLayouts } from './form-layouts-settings.ts'
 import type { page } from './page.ts'
 import { kindOf, singleNameOf } from './word-files.ts'
 
-/** The fields of each kind; a page has its text below its keys, too. */
 type Layouts = KindLayouts<CollectionName> & {
   readonly pages: FormLayout<z.input<typeof page> & { body: string }>
 } & { readonly [Name in FileName]: FormLayout<z.input<(typeof files)[Name]>> }
@@ -123,13 +122,11 @@ export const formLayouts: Layouts = {
   'signup-links': { fields: first('title', 'link') },
 }
 
-/** What entries of every kind have, below their own fields; a list sets their order. */
 const ofEntries: AnyLayout['fields'] = {
   order: 'hidden',
   reviewed: { at: 'more', label: 'lastReadThrough', hint: 'lastRead.reviewed' },
 }
 
-/** How the form of a file is laid out. */
 export function layoutFor(path: string): AnyLayout | undefined {
   const kind = kindOf(path)
   const name = kind ?? singleNameOf(path)

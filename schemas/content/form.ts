@@ -90,16 +90,12 @@ const question = z
     ),
   )
 
-/** A schema for each of some names. */
 const byName = <T extends z.ZodType>(names: readonly string[], schemaOf: (name: string) => T) =>
   z.strictObject(Object.fromEntries(names.map((name) => [name, schemaOf(name)])))
 
 const namesOf = (fields: readonly { name: string }[]): string[] => fields.map(({ name }) => name)
 
-/**
- * The words of a form by its shape: a text for everything that it shows, and nothing else. What the shape asks and the words do not have
- * is named by the check, and so is what they have for a field that is gone.
- */
+/** Takes a text for everything that the shape shows: the check names what is missing and what is left over. */
 export function formWords(shape: FormShape & { staffMail?: unknown }): z.ZodType<FormWords, FormWords> {
   const fields = fieldsOf(shape)
   const choices = fields.filter((field) => field.type === 'choice')

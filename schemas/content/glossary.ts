@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { line } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 
-/**
- * A Hebrew or Yiddish word that the site uses; one file in `content/glossary/`. `/glossary#<id>` is its address, and
- * the first use of the word in each text links there.
- */
+/** The first use of the word in each text links to `/glossary#<id>`. */
 export const glossary = z.strictObject({
   term: line(40).meta(hint('glossary.term')),
   forms: z.array(line(40)).max(6).default([]).meta(hint('glossary.forms')),
@@ -20,5 +17,4 @@ export const glossary = z.strictObject({
 })
 export type Glossary = z.infer<typeof glossary>
 
-/** Divides the next run of a text at the words that lead to the glossary: each at its first use in that text. */
 export type TextReader = (run: string) => readonly (string | { words: string; address: string })[]

@@ -4,7 +4,6 @@ import { hint } from './control-messages.ts'
 import { rule } from './rules.ts'
 import { timingKeys, timingMistakes } from './timing.ts'
 
-/** When and where a group meets, from which its card, the calendar and the feeds take it. */
 const meetings = z.strictObject({ ...timingKeys, location }).check(rule((entry) => timingMistakes(entry)))
 
 const keys = z.strictObject({
@@ -18,7 +17,6 @@ const keys = z.strictObject({
   photos,
   ...cardImage,
 })
-/** A student group; one file in `content/groups/`. `/student-groups#<id>` opens its detail. */
 export const group = keys.check(
   rule(({ meetings, meets }) =>
     (meetings === undefined) === (meets === undefined)

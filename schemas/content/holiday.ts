@@ -72,7 +72,6 @@ const needsYear: Mistake = {
   fix: 'add `scheduleYear: 2027`, the year in which the holiday begins',
 }
 
-/** A holiday, or Shabbat; one file in `content/holidays/`. `/holidays#<id>` opens its detail. */
 export const holiday = keys.check(
   rule(({ scheduleReady, schedule, scheduleYear, registration, observances, generalDates }) => {
     const isEmpty = Object.keys(schedule).length === 0

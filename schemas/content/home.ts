@@ -5,7 +5,6 @@ import { meaning } from './meaning.ts'
 
 const action = z.strictObject({ text: line(30), link })
 
-/** The text of the home page that belongs to no entry: `content/home.yaml`. */
 export const home = z.strictObject({
   hero: z.strictObject({
     heading: z.array(line(40)).min(1).max(3).meta(hint('home.hero.heading')),

@@ -4,7 +4,6 @@ import { hint } from './control-messages.ts'
 import { isHoliday } from './jewish-holiday.ts'
 import { openingHours } from './opening-hours.ts'
 
-/** Days that have hours of their own: a holiday of ours, a day, or the days from one to another. */
 export const daysWithHours = z
   .string()
   .refine((words) => isHoliday(words) || rangeOf(words) !== undefined, {
@@ -22,7 +21,6 @@ const open = z.strictObject({
   closes: clockTime.describe('A time of day; midnight is "12:00 AM"'),
 })
 
-/** When the building has other hours than in an ordinary week of term; `content/site.yaml` has them beside `hours`. */
 export const hoursOtherwise = z.strictObject({
   outOfTerm: z
     .union([z.literal('closed'), openingHours])

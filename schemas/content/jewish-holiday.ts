@@ -2,10 +2,7 @@ import { z } from 'zod'
 import { t } from '../language.ts'
 import { hint } from './control-messages.ts'
 
-/**
- * The holidays that content can refer to, as observed in the diaspora, and their number of days. `calendar/` computes
- * when they are.
- */
+/** As observed in the diaspora. */
 export const daysOfHoliday = {
   'rosh-hashanah': 2,
   'tzom-gedaliah': 1,
@@ -41,7 +38,6 @@ export type JewishHoliday = keyof typeof daysOfHoliday
 export const isHoliday = (name: string): name is JewishHoliday => Object.hasOwn(daysOfHoliday, name)
 export const jewishHolidays: readonly JewishHoliday[] = Object.keys(daysOfHoliday).filter(isHoliday)
 
-/** What it is called: "Rosh Hashanah". */
 export const holidayName = (holiday: JewishHoliday): string => t(`holidayNames.${holiday}`)
 
 export const jewishHoliday = z.enum(jewishHolidays).meta(hint('jewishHoliday'))

@@ -21,7 +21,6 @@ const deliveries = z
   })
   .check(rule((entry) => timingMistakes(entry)))
 
-/** The soup delivery: `content/kosher-soup.yaml`. */
 export const kosherSoup = z.strictObject({
   availability: z.strictObject({ days: line(60), hours: line(60), season: line(60) }),
   deliveries: deliveries.meta(hint('kosherSoup.deliveries')),

@@ -4,7 +4,6 @@ import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
 const linked = { order, title: line(60), description: summary, link, linkText: line(30), external }
 
-/** A card that links to a page: one file in `content/parent-network/` or `content/alumni/`. */
 export const linkCard = z
   .strictObject({
     ...linked,
@@ -41,7 +40,6 @@ const needsNoun: Mistake = {
   fix: 'add `noun: { one: trip, many: trips }`',
 }
 
-/** A kind of opportunity on `/student-life-opportunities`; one file in `content/opportunity-categories/`. */
 export const opportunityCategory = keys.check(
   rule(({ counts, count, openCount, noun }) => {
     const isCounted = Boolean(counts) || count !== undefined || openCount !== undefined

@@ -1,4 +1,3 @@
-/** Whether a text is a language and a country whose dates the runtime can write. */
 export function isLocale(text: string): boolean {
   try {
     const { language, region } = new Intl.Locale(text)

@@ -3,7 +3,6 @@ import { line, link } from './common-fields.ts'
 
 const item = z.strictObject({ title: line(40), link })
 
-/** The menus: `content/navigation.yaml`. A group's own link goes to its hub page. */
 export const navigation = z.strictObject({
   groups: z
     .array(z.strictObject({ title: line(30), link, links: z.array(item).min(1).max(8) }))
