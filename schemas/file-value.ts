@@ -1,6 +1,5 @@
 /** What a YAML file can hold: the value of an entry, and of each place in it. */
 export type Value = string | number | boolean | null | readonly Value[] | ValueMap
-/** The value of a place that may have none. */
 export type MaybeValue = Value | undefined
 
 /** The keys of an object with their values; no key has `undefined`. */
@@ -23,10 +22,7 @@ export function valueAt(value: MaybeValue, [key, ...rest]: ValuePath): MaybeValu
   return isMap(value) && Object.hasOwn(value, key) ? valueAt(value[key], rest) : undefined
 }
 
-/**
- * A copy of a value with a replacement at a path; undefined removes it. Missing levels are created: an object, or a list for a number.
- * What is not on the way stays the same object.
- */
+/** Returns a copy; undefined removes. Missing levels are created: an object, or a list for a number. */
 export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: MaybeValue): MaybeValue {
   if (key === undefined) return part
   if (typeof key === 'number') {

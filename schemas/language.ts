@@ -10,7 +10,6 @@ import { inText } from './telephone.ts'
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 export interface Language {
-  /** `en` */
   tag: string
   /** By their sections and names: `search.none`. */
   messages: Readonly<Record<string, Message>>
@@ -30,7 +29,6 @@ export function setLanguageOfCall(find: () => Language | undefined): void {
   languageOfCall = find
 }
 
-/** The language that was set, if one was. */
 export const currentLanguage = (): Language | undefined => language
 
 /** The language in which this call is answered. */
@@ -38,11 +36,7 @@ export const spoken = (): Language | undefined => languageOfCall() ?? language
 
 type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
 
-/**
- * A message, with its values where they belong: `t('forms.wholeNumber', { max: 8 })`.
- *
- * @throws Error if this language does not have it, or no language was set
- */
+/** @throws Error if this language does not have the message, or no language was set */
 export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
   const parts = partsOf(id, values)
   const text = parts.filter((part) => typeof part === 'string').join('')
@@ -55,7 +49,6 @@ export function textOf(id: string): string | undefined {
   return typeof message === 'object' ? message.other : message
 }
 
-/** The texts of a message, and the values between them. */
 export function partsOf(
   id: keyof Messages,
   values: Readonly<Record<string, unknown>> = {},

@@ -1,15 +1,11 @@
-/** Pictures that staff have uploaded. Their address says all that a page needs: which picture it is, and its size. */
 export interface UploadedPicture {
-  /** A digest of what was uploaded. */
   id: string
   width: number
   height: number
 }
 
-/** The folder of their addresses. */
 export const UPLOADS = '/art/uploads/'
 
-/** A file of a picture: its name in the store, and where pages find it. */
 interface UploadFile {
   name: string
   address: string
@@ -24,7 +20,6 @@ export const addressOfUpload = ({ id, width, height }: UploadedPicture): string 
 const FOCUS = /#(\d+)$/
 /** Where a narrow place cuts a picture, in percent from its left edge, if its address says so: `…webp#75`. */
 export const focusAt = (address: string): string | undefined => FOCUS.exec(address)?.[1]
-/** The address of the file alone. */
 export const withoutFocus = (address: string): string => address.replace(FOCUS, '')
 
 /** The picture at an address; undefined if it was not uploaded. */

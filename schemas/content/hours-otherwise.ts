@@ -31,7 +31,6 @@ export const hoursOtherwise = z.strictObject({
     .default({})
     .meta(hint('hoursOtherwise.on')),
 })
-export type HoursOtherwise = z.infer<typeof hoursOtherwise>
 
 /** "2026-12-24..2027-01-03", or one day; undefined for anything else. */
 export function rangeOf(words: string): { from: string; to: string } | undefined {

@@ -10,7 +10,6 @@ const linkAndDays = {
   endDate: isoDay.optional().meta(hint('notice.endDate')),
 }
 
-/** A line above every page for an exceptional day: snow, a closed building. `content/notice.yaml`. */
 export const notice = z
   .strictObject({
     enabled: z.boolean().describe('true shows it on every page'),

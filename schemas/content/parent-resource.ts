@@ -12,7 +12,6 @@ const needsOneDate: Mistake = {
 }
 const needsOrder: Mistake = { key: 'to', expected: 'a day after `from`', fix: 'change the dates, or their order' }
 
-/** A place to call, to visit or to stay. */
 const place = z.strictObject({
   name: line(80),
   description: line(240).optional(),
@@ -39,7 +38,6 @@ const dated = z
 export type Dated = z.infer<typeof dated>
 const dates = z.array(dated).max(20).optional()
 
-/** The sections of a detail, in the order in which they are shown; their headings are messages. */
 const sections = {
   emergencyContacts: places,
   safetyResources: places,
@@ -87,7 +85,6 @@ const needsLink: Mistake = {
   fix: 'add a link, or set `modal: true` and write details',
 }
 
-/** A card for parents; one file in `content/parent-resources/`. `/parent-resources#<id>` opens its detail. */
 export const parentResource = keys.check(
   rule(({ modal, details, link }) => {
     if (modal) return details ? [] : [needsDetails]

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hint } from './control-messages.ts'
 
-/** Whether the runtime knows a time zone by this name. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name })
@@ -31,7 +30,6 @@ export const customs = z.strictObject({
 })
 export type Customs = z.infer<typeof customs>
 
-/** A location, its time zone and its customs, from which the times of the Jewish calendar are computed. */
 export const place = z.strictObject({
   latitude: z.number().min(-90).max(90).meta(hint('place.latitude')),
   longitude: z.number().min(-180).max(180).meta(hint('place.longitude')),

@@ -3,7 +3,6 @@ import { externalLink, line } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { eventSet } from './event.ts'
 
-/** Which events are shown, and the public calendar: `content/program-calendar.yaml`. */
 export const programCalendar = z.strictObject({
   show: eventSet.meta(hint('programCalendar.show')),
   pause: z

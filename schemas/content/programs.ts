@@ -6,7 +6,6 @@ import { hint } from './control-messages.ts'
 // The order of keys is that in files: each program goes on in its own.
 const program = { order, name: line(60), summary, description: prose }
 
-/** A paid learning fellowship; one file in `content/fellowships/`. `/jewish-learning#<id>` opens its detail. */
 export const fellowship = z.strictObject({
   ...program,
   duration: line(30).meta(hint('fellowship.duration')),
@@ -18,7 +17,6 @@ export const fellowship = z.strictObject({
 })
 export type Fellowship = z.infer<typeof fellowship>
 
-/** A travel program; one file in `content/travel/`. `/travel-opportunities#<id>` opens its detail. */
 export const travel = z.strictObject({
   ...program,
   duration: line(30).meta(hint('travel.duration')),
@@ -33,7 +31,6 @@ export const travel = z.strictObject({
 })
 export type Travel = z.infer<typeof travel>
 
-/** An internship or another paid role; one file in `content/internships/`. `/internship-opportunities#<id>` opens its detail. */
 export const internship = z.strictObject({
   ...program,
   duration: line(60),

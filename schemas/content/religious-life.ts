@@ -46,7 +46,6 @@ const prayer = z.strictObject({
   changes,
 })
 
-/** A place to eat: its meals as a table, and who certifies that it is kosher. */
 const hall = z.strictObject({
   hall: line(80),
   certifier: line(120).optional().meta(hint('religiousLife.hall.certifier')),

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { hint } from './control-messages.ts'
 
-/** A mistake that involves several keys: what is expected, and what to write. Shown exactly like this. */
 export interface Mistake {
   key: string
   expected: string
@@ -24,7 +23,6 @@ export const rule =
       })
   }
 
-/** Whether a card's link leaves our site; its schema is checked with `externalAsLinked`. */
 export const external = z.boolean().default(false).meta(hint('rules.external'))
 
 /** `external` must agree with the link: it says whether the link goes to another site. */

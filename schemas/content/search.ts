@@ -9,7 +9,6 @@ const word = line(40).toLowerCase().meta(hint('search.word'))
 const category = z.enum(searchCategories.filter((name) => name !== 'All')).meta(hint('search.category'))
 const priority = z.union([z.literal(1), z.literal(2)]).meta(hint('search.priority'))
 
-/** What is answered above the results: from the calendar and the facts, for the moment at which somebody asks. */
 export const answerKinds = [
   'urgent',
   'open',
@@ -97,6 +96,5 @@ function typedTwice(synonyms: readonly { typed: readonly string[] }[]): Mistake[
   )
 }
 
-/** The words and weights of the search that no entry has: `content/search.yaml`. */
 export const search = keys.check(rule(({ synonyms }) => typedTwice(synonyms)))
 export type Search = z.infer<typeof search>

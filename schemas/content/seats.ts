@@ -27,7 +27,6 @@ const closes = z
   })
   .meta({ hint: 'seats.closes.rule' })
 
-/** How an event takes sign-ups here. */
 export const seats = z
   .strictObject({
     places: z.int().min(1).max(5000).describe('How many people there is room for, guests among them'),

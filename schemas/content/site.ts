@@ -12,7 +12,6 @@ import { phone, phoneOrShort } from './telephone.ts'
 
 const recipients = z.array(contact).min(1)
 
-/** Who we are and where: the identity of the organization, stored only in `content/site.yaml`. */
 export const site = z.strictObject({
   id: z
     .string()

@@ -32,7 +32,6 @@ const keys = z.strictObject({
 
 const howMany = (oneOrTwo: string | readonly string[]): string => (Array.isArray(oneOrTwo) ? 'a list of two' : 'one')
 
-/** A member of the staff, or a couple who share a job; one file in `content/staff/`. */
 export const staff = keys.check(
   rule(({ email, imageUrl, imageAlt }) => {
     if (imageUrl === DEFAULT_PORTRAIT) return []

@@ -30,10 +30,8 @@ const PAIRS = {
   'Heebo + Heebo': { headings: 'Heebo', text: 'Heebo' },
 } as const satisfies Record<(typeof pairs)[number], { headings: Typeface; text: Typeface }>
 
-/** Returns the typefaces of headings, and of everything else. */
 export const typefacesOf = ({ typefaces }: Pick<Theme, 'typefaces'>) => PAIRS[typefaces]
 
-/** The look of this campus: `content/theme.yaml`. What it does not say is as in `site/styles/tokens.css`. */
 export const theme = z.strictObject({
   colors: themeColors.default({}).meta(hint('theme.colors')),
   typefaces: z.enum(pairs).default('Frank Ruhl Libre + Heebo').meta(hint('theme.typefaces')),

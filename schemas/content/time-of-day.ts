@@ -45,7 +45,6 @@ const SIDES = {
 } as const satisfies Readonly<Record<string, keyof Messages>>
 const isSide = (words: string): words is keyof typeof SIDES => Object.hasOwn(SIDES, words)
 
-/** The same as the campus says it. */
 export function formatSunTime(words: string): string {
   if (isMoment(words)) return t(MOMENTS[words])
   const { count, unit, side, moment } = BESIDE.exec(words)?.groups ?? {}
@@ -80,17 +79,12 @@ const eachHalf = z.strictObject({
   daylight: clockTime.meta(hint('timeOfDay.eachHalf.daylight')),
 })
 
-/**
- * When on a day something begins or ends: "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half
- * of the year.
- */
 export const timeOfDay = z
   .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')
   .meta({ hint: 'timeOfDay' })
 export type TimeOfDay = z.infer<typeof timeOfDay>
 
-/** The same, or "all day". */
 export const timeOrAllDay = z
   .union([eachHalf, inWords((words) => words === ALL_DAY, '; or "all day"')])
   .describe('A time: "6:30 PM", "15 minutes before sunset", "all day", or { standard, daylight } for winter and summer')

@@ -128,6 +128,5 @@ export function timingMistakes({ time, endTime, when }: TimingKeys): Mistake[] {
 /** `18:30` is 18.5. */
 const hoursOf = (clock: string) => Number(clock.slice(0, 2)) + Number(clock.slice(3)) / 60
 
-/** When something happens, as a schema of its own. */
 export const timing = z.strictObject(timingKeys).check(rule((entry) => timingMistakes(entry)))
 export type Timing = z.infer<typeof timing> & { later?: Readonly<Record<string, Later>> | undefined }

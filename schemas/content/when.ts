@@ -116,7 +116,6 @@ function order({ date, from = date, until }: Keys): Mistake[] {
 const MOST_DAYS = 60
 const daysFrom = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000
 
-/** When something happens: on a date, or from one to another; again and again; or on a holiday of every year. */
 export const when = keys
   .check(rule(mistakesIn))
   .describe('{ date }, { date, until }, { every, on, from, inTerm } or { holiday, night }')

@@ -1,7 +1,6 @@
 /** The texts of pages; all other files are YAML. */
 const PAGES = 'pages'
 
-/** The path of an entry's file: `staff/avi-toledano.yaml`. */
 export const pathIn = (kind: string, id: string): string => `${kind}/${id}.${kind === PAGES ? 'md' : 'yaml'}`
 
 /** The folder whose files are single ones all the same: each form asks something else. */
@@ -13,10 +12,7 @@ export function kindOf(path: string): string | undefined {
   return below.length > 0 && folder !== FORMS ? folder : undefined
 }
 
-/**
- * Where an entry says when it happens, and what is different on one of its dates (`changes`): in itself, or below a key. Undefined for
- * what has no such dates, or writes them all down, as a holiday does.
- */
+/** Undefined for what has no dates that change, or writes them all down, as a holiday does. */
 export const timingAt = (path: string): readonly string[] | undefined => {
   const kind = kindOf(path)
   return kind === 'events' ? [] : kind === 'groups' ? ['meetings'] : undefined
@@ -49,7 +45,6 @@ export const translationsOf = (path: string, paths: Iterable<string>): string[] 
     return base !== undefined && `${base}${ending}` === path
   })
 
-/** What an entry is called. */
 export const nameIn = (keys: Readonly<Record<string, unknown>>): string | undefined =>
   NAMING_KEYS.map((key) => keys[key]).find((name) => typeof name === 'string')
 

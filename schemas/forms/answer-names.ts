@@ -1,7 +1,6 @@
 /** The day on which soup is delivered, which is the answer to no question. */
 export const DELIVERY_DAY = 'delivery day'
 
-/** What stands for the names in the texts of a request: its answers, in words, each under its name. */
 export type KnownAnswers = Readonly<Record<string, string>>
 
 const NAME = /\{([a-z-]+)\}/g

@@ -1,4 +1,3 @@
-/** How a campus answers the requests of a form: by when, and with which mails. It stands in `content/forms/`. */
 export interface Answering {
   /** "1 hour", "3 days". The hours of Shabbat and of holidays do not count. */
   within?: string | undefined
@@ -7,7 +6,6 @@ export interface Answering {
 
 /** A mail that is written ahead. The names of answers in braces are filled in for each request: "Dear {first-name}". */
 export interface SavedReply {
-  /** Its name in the list of saved replies. */
   title: string
   /** What it says; without it, neither. */
   says?: Outcome | undefined

@@ -4,10 +4,8 @@ import type { FieldBase } from './fields.ts'
 /** A visitor's answers by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>
 
-/** An answer without the spaces around it; blank if there is none. */
 export const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
 
-/** Whether a field is asked at all, given the other answers. */
 export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {
   const condition = field.shownWhen
   if (!condition) return true

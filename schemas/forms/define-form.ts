@@ -3,16 +3,11 @@ import type { Field } from './fields.ts'
 import type { FormMessages } from './form-words.ts'
 import { whoIsAsking } from './people.ts'
 
-/**
- * A form as plain data: its shape, which is the same for every campus, and the campus's words. The browser renders it and takes its
- * constraints from it, the server derives its strict validation from it, the mail its labels and order. Nothing about a form is defined
- * anywhere else than in its shape, which `forms.ts` lists, and in `content/forms/`.
- */
+/** Plain data that browser, server and mail share: nothing about a form is defined elsewhere than in its shape and words. */
 export interface Form<K extends string = string> extends FormPlace<K> {
   title: string
   lead: string
   submitLabel: string
-  /** What is usual, said in the form where the calendar does not say that it is otherwise. */
   notice?: string | undefined
   sections: readonly Section[]
   messages: Omit<FormMessages, 'email'>
@@ -24,7 +19,6 @@ export interface Section {
 }
 
 export interface FormPlace<K extends string> {
-  /** What is requested, and its name in the store. */
   kind: K
   /**
    * Where it is posted without JavaScript, and where it is shown again with its errors; its thank-you page is
@@ -40,7 +34,6 @@ export interface FormPlace<K extends string> {
   isRecorded?: boolean | undefined
 }
 
-/** What a form asks, in the code's own names. */
 export interface FormShape<K extends string = string> extends FormPlace<K> {
   sections: readonly { name: string; fields: readonly FieldShape[] }[]
   /** Whether there is a sentence of what is usual. */
@@ -53,18 +46,15 @@ export interface RequestShape<K extends string = string> extends FormShape<K> {
   isRecorded: boolean
   /** What a saved reply can name, and the question whose answer it is. */
   answerNames: Readonly<Record<string, string>>
-  /** The first part of the mail to the staff. */
   staffMail: (answer: AnswerTo, value: AnswerTo) => StaffFacts
 }
 
 /** The answer to a question, in words or as it was sent; blank if it was left blank. */
 export type AnswerTo = (name: string) => string
 
-/** What the staff need to know about a request first. */
 export interface StaffFacts {
   /** The kind of request, for the mail's subject: "Tour request". */
   noun: string
-  /** What distinguishes it from other requests there. */
   headline: string
   /** Blank answers are left out. */
   facts: { label: string; text: string }[]
@@ -85,6 +75,5 @@ export const defineRequest = <K extends string>({
   sections: [{ name: 'you', fields: [...whoIsAsking, ...aboutSender] }, ...form.sections],
 })
 
-/** All fields of a form, in the order in which they are asked. */
 export const fieldsOf = <F>({ sections }: { sections: readonly { fields: readonly F[] }[] }): readonly F[] =>
   sections.flatMap(({ fields }) => fields)

@@ -43,7 +43,6 @@ export const longText = (name: string, options: Options & { rows: number }): Fie
   maxCharacters: limits.textCharacters,
 })
 
-/** One of several options. */
 export const choice = (
   name: string,
   choices: readonly OptionShape[] | OwnOptions,

@@ -21,12 +21,10 @@ interface FieldWords {
   label: string
   /** Shown under the field when it is required and blank. */
   missing: string
-  /** Always shown under the label: what to write, or when it is possible. */
   hint?: string | undefined
 }
 
 export interface Option {
-  /** The value that is sent. */
   value: string
   /** What a person reads: text, or a class of the current academic year. `optionText` has it as text. */
   label: string | ClassYear
@@ -37,11 +35,9 @@ export interface ClassYear {
   yearsAfterSeniors: number
 }
 
-/** What a person reads on a day, `YYYY-MM-DD`. */
 export const optionText = ({ label }: Option, day: string): string =>
   typeof label === 'string' ? withClocks(label) : String(seniorYear(day) + label.yearsAfterSeniors)
 
-/** The other fields of the visit that a date is of: the calendar is asked about all of them at once. */
 export interface Visit {
   /** The choice of when it begins, if that is asked. */
   time?: string
@@ -68,7 +64,6 @@ export type Kinds<Email, Choice, Day> =
   /** A whole number from the current year (on campus) to this many years later. */
   | { type: 'year-from-now'; yearsAhead: number }
 
-/** A field as people see it. `invalid` is shown if the answer is not an address. */
 export type Field = FieldBase &
   FieldWords &
   Kinds<{ invalid: string }, { options: readonly Option[] }, { suitable?: SuitableDays | undefined }>

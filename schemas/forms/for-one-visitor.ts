@@ -2,7 +2,6 @@ import type { Failure } from './help-after.ts'
 import type { Problem } from './mistakes.ts'
 import type { ShownAnswer } from './show-answers.ts'
 
-/** A form that comes back to a visitor without JavaScript: what is wrong with it, and what they had typed. */
 export interface ReturnedForm extends Problem {
   /** Why it could not be sent, if nothing is wrong with the answers: what else the visitor can do follows from it. */
   failure?: Failure | undefined
@@ -12,7 +11,6 @@ export interface ReturnedForm extends Problem {
   advice?: Readonly<Record<string, string>> | undefined
 }
 
-/** What the sender of a request sees on the thank-you page. */
 export interface Thanks {
   reference: string
   asked: readonly ShownAnswer[]

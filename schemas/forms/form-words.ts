@@ -10,12 +10,10 @@ export interface FormWords {
   lead: string
   /** What is usual, said in the form where the calendar does not say that it is otherwise. */
   notice?: string | undefined
-  /** The button that sends it. */
   submit: string
   /** The headings of its parts, by their names in the shape. */
   sections: Readonly<Record<string, string>>
   labels: Readonly<Record<string, string>>
-  /** Always shown under the label: what to write, or when it is possible. */
   hints?: Readonly<Record<string, string | undefined>> | undefined
   /** What people read of the answers that the shape fixes, by what is sent. */
   choices?: Readonly<Record<string, Readonly<Record<string, string>>>> | undefined
@@ -23,7 +21,6 @@ export interface FormWords {
   lists?: Readonly<Record<string, readonly string[]>> | undefined
   /** The first and the last of full hours. */
   hours?: Readonly<Record<string, Hours>> | undefined
-  /** The days that suit. */
   days?: Readonly<Record<string, SuitableDays | undefined>> | undefined
   /** Shown at a field that must be answered, and is not. */
   missing: Readonly<Record<string, string>>
@@ -45,9 +42,7 @@ export interface Hours {
 export interface SuitableDays {
   on?: readonly (typeof weekdays)[number][] | undefined
   daysAhead?: number | undefined
-  /** The rule, in a sentence. */
   rule: string
-  /** What somebody who chose another day can do. */
   otherwise: string
 }
 
@@ -83,7 +78,6 @@ export type OwnKind = (typeof ownKinds)[number]
 /** What is sent and stored of a question of the campus's own has a name that begins so: no form has fields of such names. */
 export const OWN_QUESTION = 'own_'
 
-/** What we mail back after a request, and say on the page. */
 export interface Reply {
   subject: string
   opening?: string | undefined

@@ -15,17 +15,13 @@ const formTable = <T extends { readonly [K in keyof T]: FormShape<K & string> }>
  */
 export const requestShapes = formTable({ tour, soup, room })
 
-/** The kinds of request. */
 export type RequestKind = keyof typeof requestShapes
 
-/** Every form of the site: the request forms and the mailing list, which is not a request. */
 export const formShapes = formTable({ ...requestShapes, 'mailing-list': mailingList })
 export type FormKind = keyof typeof formShapes
 
-/** Any of them, with its words. */
 export type AnyForm = Form<FormKind>
 export type AnyRequest = Form<RequestKind>
-/** All of them, with the words of a campus. */
 export type Forms = { readonly [K in FormKind]: Form<K> }
 
 const everyRequest: readonly RequestShape<RequestKind>[] = Object.values(requestShapes)

@@ -1,7 +1,6 @@
 import { hoursAndMinutes } from '../clock-time.ts'
 import type { Hours } from './form-words.ts'
 
-/** Full hours of a day as people read them: from 9:00 AM until 11:00 AM these are 9:00 AM, 10:00 AM, 11:00 AM. Both ends included. */
 export function hoursBetween(hours: Hours | undefined): string[] {
   if (!hours) return []
   const [first, last] = [hours.from, hours.until].map((time) => Number(hoursAndMinutes(time).slice(0, 2)))

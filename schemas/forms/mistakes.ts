@@ -5,7 +5,6 @@ import type { Form } from './define-form.ts'
 import { EMAIL, SIMPLE_EMAIL } from './email-address.ts'
 import type { Field } from './fields.ts'
 
-/** What is wrong with one field, and how to fix it: a sentence that a visitor can act on. */
 export interface FieldError {
   name: string
   label: string
@@ -14,7 +13,6 @@ export interface FieldError {
   missing: boolean
 }
 
-/** What is wrong with a form: the first sentence of its summary, and the fields that it links to. */
 export interface Problem {
   message: string
   errors: readonly FieldError[]

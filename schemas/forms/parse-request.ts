@@ -41,14 +41,7 @@ function mistakeInText(field: Field, answer: string, today: string): string | un
   return field.type === 'email' && !EMAIL.test(answer) ? field.invalid : undefined
 }
 
-/**
- * Checks what was sent for a form against its definition: every key must be a field, every value text, every answer
- * within its limits. Blank answers, and those to questions that were not asked, become the definition's text for
- * blanks. The form's token is ignored here: it decides how much an address may send, not whether a request is valid.
- *
- * @param params what was received, of any type
- * @param today the day on campus, `YYYY-MM-DD`
- */
+/** Checks what was sent; blanks and answers to unasked questions get the definition's text. @param today `YYYY-MM-DD` */
 export function parseRequest(form: Form, params: unknown, today: string): RequestResult {
   if (!isRecord(params))
     return { ok: false, errors: [errorAt('template_params', 'Send an object that holds a text for each field.')] }

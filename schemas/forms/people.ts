@@ -18,7 +18,6 @@ export const relationshipToStudent = (options: { required: boolean }): readonly 
 
 const aboutAStudent = { shownWhen: { field: 'relationship_to_student', isNot: STUDENT } } as const
 
-/** The student, if somebody else sends the request. */
 export const theStudent: readonly FieldShape[] = [
   text('student_first_name', aboutAStudent),
   text('student_last_name', aboutAStudent),

@@ -14,10 +14,7 @@ export const FORM_TOKEN_PARAM = 'form_token'
 /** `GET <path>?form=<kind>` answers `{ "token": "…" }`, or 404 for an unknown kind. */
 export const FORM_TOKEN_PATH = '/api/form-token'
 
-/**
- * A honeypot: a field that people neither see nor reach, and that bots fill in. Its name and label look like an
- * ordinary field's, so that a bot can't tell what it is for.
- */
+/** A honeypot, which bots fill in: it looks like an ordinary field, so that a bot can't tell what it is for. */
 export const HONEYPOT_PARAM = 'homepage'
 
 /** The field's label, for people who come across it anyway. */

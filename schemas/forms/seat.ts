@@ -37,19 +37,16 @@ const whoSignsUp: readonly FieldShape[] = [
   email('email', { ...needed, autocomplete: 'email' }),
 ]
 
-/** What the words of an event say of its form. */
 export interface SeatFormOptions {
   guests: number
   ask: readonly SeatQuestion[]
 }
 
-/** A date that one can sign up for. */
 export interface DateOption {
   value: string
   label: string
 }
 
-/** What somebody can change of a sign-up afterwards. */
 const changeable = ({ guests, ask }: SeatFormOptions): FieldShape[] => [
   ...(guests > 0 ? [choice('guests', upTo(guests), { whenBlank: '0' })] : []),
   ...ask.map((question) => questions[question]),
@@ -105,13 +102,11 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
 const formWith = (fields: readonly FieldShape[], words: FormWords): Form<SeatKind> =>
   withWords({ kind: SEAT, path: SEAT_PATH, sections: [{ name: 'you', fields }] }, words, [])
 
-/** The form with which somebody signs up for an event that asks this. A page has it with the dates to choose from. */
 export const seatForm = (options: SeatFormOptions, dates: readonly DateOption[] = []): Form<SeatKind> => {
   const values = dates.map(({ value }) => value)
   const date = values.length > 0 ? [choice(SEAT_DATE_PARAM, values, needed)] : []
   return formWith([...date, ...whoSignsUp, ...changeable(options)], wordsFor(options, dates, t('words.signUp')))
 }
 
-/** The form with which they change their sign-up. */
 export const changeForm = (options: SeatFormOptions): Form<SeatKind> =>
   formWith(changeable(options), wordsFor(options, [], t('seats.save')))

@@ -6,7 +6,6 @@ import { OWN_QUESTION } from './form-words.ts'
 import { outOfBounds } from './mistakes.ts'
 import { inWords } from './with-words.ts'
 
-/** An answer as people read it, with the label of its field. */
 export interface ShownAnswer {
   name: string
   label: string

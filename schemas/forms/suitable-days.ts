@@ -5,11 +5,7 @@ import type { SuitableDays } from './form-words.ts'
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 const noonOf = (day: string) => Date.parse(`${day}T12:00Z`)
 
-/**
- * The days that suit us, if another day was chosen; undefined if the day suits, or there is none.
- *
- * @param today the day on which the request was sent, `YYYY-MM-DD`, as the answer is
- */
+/** Returns undefined if the day suits, or there is none. @param today the day of the request, `YYYY-MM-DD` */
 export function unsuitableDay(field: Field, answer: string | undefined, today: string): SuitableDays | undefined {
   if (field.type !== 'date-from-today' || !field.suitable) return undefined
   // Half a date, or a year that is still being typed, is not a choice yet.

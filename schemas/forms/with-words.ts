@@ -7,12 +7,7 @@ import type { Field, Option } from './fields.ts'
 import { type FormWords, OWN_QUESTION, type OwnQuestion } from './form-words.ts'
 import { hoursBetween } from './hours.ts'
 
-/**
- * A form as people see it: its shape with the words of a campus. It is plain data, which a thread can send and a page can hold.
- *
- * @param words none where the campus does not have this form: what is stored of it is then named by its fields
- * @param rooms what the campus's rooms are called in forms
- */
+/** @param words none where the campus does not have this form @param rooms what its rooms are called in forms */
 export function withWords<K extends string>(
   { kind, path, isVisit, isRecorded, sections }: FormShape<K>,
   words: FormWords | undefined,
@@ -80,7 +75,6 @@ function optionsWithWords(
   )
 }
 
-/** A question of the campus's own as a field. */
 function ownField({ id, kind, choices, ...words }: OwnQuestion, formMissing: string): Field {
   const { label, hint, required, missing = formMissing.replace(/:$/, '.') } = words
   const base = { name: OWN_QUESTION + id, label, hint, required, missing, whenBlank: '' }

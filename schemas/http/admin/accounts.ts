@@ -9,7 +9,6 @@ export const signInLinkCall = z.strictObject({ email })
 export const signInCall = z.strictObject({ token: z.string().min(20).max(100) })
 /** `isInvited`: an invitation is mailed also to whoever is here already, such as after the first one was too old. */
 export const personCall = z.strictObject({ email, role, isInvited: z.boolean().default(false) })
-/** Whether an invitation was mailed. */
 export interface PersonAnswer {
   isMailed: boolean
 }
@@ -28,7 +27,6 @@ export interface SessionAnswer {
 
 export type SessionsAnswer = {
   id: string
-  /** The browser, as it calls itself. */
   agent: string
   signedInAt: string
   seenAt: string
@@ -43,5 +41,4 @@ export type PeopleAnswer = {
   invitation?: { sentAt: string; endsAt: string } | undefined
 }[]
 
-/** What owners were mailed of, the newest first. */
 export type SecurityEventsAnswer = { at: string; title: string; happened: string }[]

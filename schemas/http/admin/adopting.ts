@@ -5,12 +5,10 @@ import { type ChangeAnswer, jsonMap } from './words-calls.ts'
 /** The texts of the starter that are left to replace, by the file of their form. */
 export type Notes = readonly { path: string; title: string; what: string }[]
 
-/** The questions of a new campus: their form, and which of its controls each question has. */
 export interface Questionnaire {
   /** The revision of the words: the `base` of the call. */
   revision: number
   form: Control
-  /** What is known already: what the starter has. */
   value: Record<string, z.JSONType>
   questions: { title: string; asks: string[][] }[]
 }

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { json } from './words-calls.ts'
 
-/** What a value may refer to: a page, a link of any kind, a picture, or an entry of the folder of this name. */
 export const pointsAt = z.enum(['page', 'link', 'picture', 'staff', 'audiences', 'events', 'holidays', 'signup-links'])
 export type ReferenceTo = z.infer<typeof pointsAt>
 
 const labels = {
   /** The key in the file; in a list or a choice of forms, empty. A control's `name` is the path of these. */
   key: z.string(),
-  /** The label. Within a group there are no two alike. */
   title: z.string().min(1),
   hint: z.string().optional(),
   isRequired: z.boolean(),
@@ -36,7 +34,6 @@ const text = z.strictObject({
   isMarkdown: z.boolean(),
   /** What the browser can check: an address, a day; a time, which may be typed in any way: "5pm"; a room, or another place; a color; a day, or the first and the last. */
   format: z.enum(['email', 'url', 'date', 'time', 'room', 'color', 'days']).optional(),
-  /** What it may be beside days: a holiday. */
   also: z.array(option).optional(),
   /** A regular expression for the whole text. */
   pattern: z.string().optional(),
@@ -82,12 +79,10 @@ const way = z.strictObject({
 })
 const waysToSay = z.strictObject({ title: z.string(), by: z.string().optional(), ways: z.array(way).min(2) })
 
-/** Ways to say something that exclude each other. */
 export type WaysToSay = z.infer<typeof waysToSay>
 export type Way = z.infer<typeof way>
 
 const together = z.strictObject({ title: z.string(), ways: z.tuple([z.string(), z.string()]) })
-/** The choice whether the values that go together are each one or all two, and what it calls that. */
 export type Together = z.infer<typeof together>
 
 /** Keys of their own, in the order of the form. */
@@ -100,7 +95,6 @@ const group = {
   together: together.optional(),
 }
 
-/** As many as are added, between the limits. */
 const list = { ...labels, ...limits, type: z.literal('list') }
 
 /** Values by a key that is typed, such as a day. */
@@ -118,7 +112,6 @@ const variants = {
 
 type Of<Shape extends z.ZodRawShape> = z.infer<z.ZodObject<Shape>>
 
-/** A control of a form, by which a person changes one value of an entry. */
 export type Control =
   | z.infer<typeof text>
   | z.infer<typeof number>

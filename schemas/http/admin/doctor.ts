@@ -1,4 +1,3 @@
-/** The calls about what the site is made of and stands on. Owners only, but for the last. */
 export const DOCTOR_PATHS = {
   /** `GET`: what was found. It takes some seconds. */
   findings: '/api/admin/doctor',
@@ -14,7 +13,6 @@ export const DOCTOR_ON_THIS_MACHINE = '/doctorz'
 /** The header in which the server’s own calls have a token that works for seconds. */
 export const DOCTOR_HEADER = 'x-site-doctor'
 
-/** `good`; `look`: somebody should; `bad`: somebody must. */
 export type Outcome = 'good' | 'look' | 'bad'
 
 export interface Finding {
@@ -24,9 +22,7 @@ export interface Finding {
   says: string
 }
 
-/** How one of the server’s own calls came back to it. */
 export interface DoctorEcho {
-  /** How many proxies say that they passed it on. */
   proxies: number
   bytes: number
 }

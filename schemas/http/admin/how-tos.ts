@@ -9,11 +9,9 @@ export interface HowTo {
   steps: readonly string[]
   /** Where it is done. */
   link?: readonly [href: string, title: string]
-  /** Who can do it. */
   right?: Right
 }
 
-/** The name of a how-to in the address of the help: "how-do-i-undo-a-change". */
 export const idOfHowTo = ({ title }: HowTo): string =>
   title
     .toLowerCase()
@@ -628,7 +626,6 @@ const groupFor = (right: Right | undefined, title: string, howTos: readonly HowT
   howTos: howTos.map((howTo) => ({ ...(right && { right }), ...howTo })),
 })
 
-/** All how-tos, by what they are about. */
 export const HELP: readonly HelpGroup[] = [
   groupFor('draft', 'Changing the site', changing),
   groupFor('draft', 'Telling visitors', telling),

@@ -1,7 +1,6 @@
 import { dateWithYear } from '#schemas/campus-locale'
 import type { Control } from './controls.ts'
 
-/** The key of one of several values: a day, the days from one to another, a holiday, or one of a few names. */
 export function keyInWords(keys: Control, key: string, write = dateWithYear): string {
   const named = keys.type === 'choice' ? keys.options : keys.type === 'text' ? keys.also : undefined
   const title = named?.find(({ value }) => value === key)?.title

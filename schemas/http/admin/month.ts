@@ -8,7 +8,6 @@ export const monthQuery = z.strictObject({
     .optional(),
 })
 
-/** One time of something that happens, as the calendar shows it. Times are the campus's, in words: "7:30 PM". */
 const eventTime = z.strictObject({
   path,
   title: z.string(),
@@ -35,9 +34,7 @@ export type EventTimeAnswer = z.infer<typeof eventTime>
 
 export const daySquare = z.strictObject({
   day: z.iso.date(),
-  /** "Friday, December 4" */
   inWords: z.string(),
-  /** Holidays, also those that begin that evening. */
   notes: z.array(z.string()),
   /** The break that it is in, or for what the house is closed. */
   stretch: z.strictObject({ name: z.string(), isClosed: z.boolean() }).optional(),
@@ -51,7 +48,6 @@ export const daySquare = z.strictObject({
 })
 export type DayAnswer = z.infer<typeof daySquare>
 
-/** Something whose dates meet what they do not go with. */
 const clash = z.strictObject({
   path,
   title: z.string(),
@@ -70,14 +66,11 @@ export type ClashAnswer = z.infer<typeof clash>
 export const monthAnswer = z.strictObject({
   /** "December 2026" */
   name: z.string(),
-  /** The months before and after it: "2026-11". */
   before: z.string(),
   after: z.string(),
   today: z.iso.date(),
-  /** The days of a week, in their order. */
   weekdays: z.array(z.string()).length(7),
   weeks: z.array(z.array(daySquare.nullable()).length(7)),
-  /** What clashes in it, from today on. */
   clashes: z.array(clash),
 })
 export type MonthAnswer = z.infer<typeof monthAnswer>

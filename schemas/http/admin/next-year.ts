@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { jsonMap, path } from './words-calls.ts'
 
-/** Next year's dates of one file: whoever ticks it publishes them. */
 const yearProposal = z.strictObject({
   path,
   title: z.string(),
-  /** What the file says now, and what it would say. */
   now: z.string(),
   next: z.string(),
   /** The whole file as it would be: the value of an ordinary change. */

@@ -15,7 +15,6 @@ const given = {
     .transform((value) => value ?? undefined),
 }
 
-/** What a browser returns when a passkey was made. */
 export const newPasskeyCall = z.object({
   ...given,
   response: z.object({
@@ -26,7 +25,6 @@ export const newPasskeyCall = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskeyCall>
 
-/** What a browser returns when a passkey was used. */
 export const passkeyCall = z.object({
   ...given,
   response: z.object({
@@ -40,7 +38,6 @@ export type UsedPasskey = z.infer<typeof passkeyCall>
 
 export type PasskeysAnswer = {
   id: string
-  /** The browser in which it was made, as it calls itself. */
   agent: string
   addedAt: string
   usedAt?: string | undefined

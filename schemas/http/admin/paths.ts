@@ -73,7 +73,6 @@ export const PUBLISHED = 'published'
 /** Stands for what somebody types in what visitors will read. */
 export const TYPED = '{typed}'
 
-/** The addresses of the staff's application. */
 export const ADMIN_SCOPE = '/admin'
 export const HELP_VIEW = `${ADMIN_SCOPE}/help`
 

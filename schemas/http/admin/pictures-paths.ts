@@ -1,4 +1,3 @@
-/** The calls about pictures. */
 export const PICTURES_PATHS = {
   /**
    * `GET`: every picture that was uploaded or that the words show, with where. `POST ?description=…`: the bytes of a new one.

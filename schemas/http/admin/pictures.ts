@@ -12,7 +12,6 @@ const address = z.string().max(500)
 
 export const replaceCall = z.strictObject({ from: address, to: address })
 
-/** An entry that shows a picture, published or in a draft. */
 const use = z.strictObject({ path, title: z.string(), isDraft: z.boolean() })
 
 const picture = z.strictObject({

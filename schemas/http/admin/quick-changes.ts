@@ -14,12 +14,10 @@ const typed = z.strictObject({
 
 /** A change that is ready: whoever taps its button sees what visitors will read, and publishes it. */
 const quickChange = z.strictObject({
-  /** What the button says. */
   title: z.string(),
   path,
   /** The whole file as it would be: the value of an ordinary change. */
   value: jsonMap,
-  /** Where and until when visitors read it. */
   about: z.string(),
   /** What they will read, with `TYPED` for what is typed; `alone` while nothing is. */
   reads: z.string(),
@@ -29,7 +27,6 @@ const quickChange = z.strictObject({
   hasDays: z.boolean().optional(),
   /** What they read there now, in a sentence that says whether it comes back. */
   instead: z.string().optional(),
-  /** Of what takes away what is there: from when to when that is. */
   isOn: z.string().optional(),
   /** What publishing it is called, if it takes something away. */
   action: z.string().optional(),

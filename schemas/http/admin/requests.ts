@@ -42,13 +42,11 @@ export interface ListedRequest {
   id: string
   reference: string
   kind: FormKind
-  /** "Tour request" */
   noun: string
   name: string
   headline: string
   receivedAt: string
   progress: ProgressAnswer
-  /** What the visitor was answered. */
   outcome?: Outcome | undefined
   /** For soup: when it was brought, or since when nobody wants it. */
   deliveredAt?: string | undefined
@@ -66,7 +64,6 @@ export interface ListAnswer {
   next?: string | undefined
   /** How many requests of all kinds wait. */
   open: { new: number; taken: number }
-  /** Who looks after requests. */
   people: string[]
 }
 
@@ -99,7 +96,6 @@ export interface OneRequest extends ListedRequest {
     subject: string
     state: DeliveryState
   }[]
-  /** What a reply begins with. */
   replySubject: string
   /** The replies that the campus keeps, and what their names in braces are of this request. */
   savedReplies: SavedReply[]
@@ -154,9 +150,7 @@ export const conflictsQuery = z
   .strictObject({ ...bookedTimes, room: z.string().max(200) })
   .refine(endsLater, { path: ['until'] })
 export interface ConflictsAnswer {
-  /** What is in the way then, a sentence each. */
   conflicts: string[]
-  /** The titles of the rooms with nothing in the way then. */
   free: string[]
 }
 /** Why nobody wants soup any more; kept as a note with this id. */

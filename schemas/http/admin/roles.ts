@@ -63,5 +63,4 @@ export const offeredRoles = roleNames.filter(
   (role) => !roleNames.some((one) => one !== role && withRequests(one) === role),
 )
 
-/** The role with these rights for words, and with requests beside them or without. */
 export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(words) : words)

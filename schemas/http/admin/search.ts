@@ -8,9 +8,7 @@ export interface FoundInAdmin {
   title: string
   /** What it is: "Staff", "Setting", "Picture", "Tour request". */
   kind: string
-  /** What else tells it from others of its kind. */
   about?: string | undefined
-  /** The view in which it is looked at or changed. */
   href: string
 }
 
@@ -21,7 +19,6 @@ export interface AdminSearchAnswer {
   requests?: FoundInAdmin[] | undefined
 }
 
-/** The views that a search finds, each with words that people use for it. */
 const ABOUT: Readonly<Partial<Record<(typeof VIEWS)[number]['path'], string>>> = {
   '/admin': 'The first page: what waits, the next days, a snow day',
   '/admin/words': 'Everything that can be changed, by its kind',

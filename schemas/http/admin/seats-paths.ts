@@ -13,6 +13,5 @@ export const SEATS_PATHS = {
 export const seatsPath = (event: string, date: string, ...change: readonly string[]): string =>
   [SEATS_PATHS.seats, event, date, ...change].join('/')
 
-/** The view of the people of a date. */
 export const seatsView = (event: string, date: string, show?: string): string =>
   `/admin/seats/${event}/${date}${show ? `?show=${show}` : ''}`

@@ -28,7 +28,6 @@ export interface DateCounts {
   waiting: number
 }
 
-/** In their order. */
 export type SeatsAhead = DateCounts[]
 
 export interface Party {
@@ -48,10 +47,8 @@ export interface Party {
   cameAt: number | null
 }
 
-/** How many signed up for a date, and how many came. */
 export interface DateNumbers {
   date: string
-  /** "Dec 4" */
   inWords: string
   /** "Fall term"; empty between terms. */
   term: string
@@ -63,13 +60,9 @@ export interface SeatList extends DateCounts {
   location: string
   /** Its day has come. */
   isDay: boolean
-  /** What the event asks. */
   asked: SeatQuestion[]
-  /** The other dates to which somebody may be moved. */
   otherDates: { date: string; inWords: string }[]
-  /** In the order of their numbers. */
   people: Party[]
-  /** The dates until now, in their order. */
   numbers: DateNumbers[]
   /** When the names go, from phones too: milliseconds since 1970. */
   namesUntil: number

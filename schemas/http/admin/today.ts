@@ -2,9 +2,7 @@ import { z } from 'zod'
 import { daySquare } from './month.ts'
 import { problem } from './words-calls.ts'
 
-/** What the first view of the staff says of the day, beside what other calls know: requests, drafts and history. */
 export const todayAnswer = z.strictObject({
-  /** "Tuesday, November 24, 2026" */
   inWords: z.string(),
   /** Today and the six days after it, as the month has them. */
   week: z.array(daySquare),

@@ -5,9 +5,7 @@ import type { Right } from './roles.ts'
 export interface ViewRow {
   /** Its address. `*` stands for one part or more, `:` for one; the first view that matches is shown. */
   path: string
-  /** Its heading, and its name in the navigation. */
   title: string
-  /** Its name among the parts of the application. */
   name: string
   /** Who sees it; everybody, if nothing is said. */
   right?: Right

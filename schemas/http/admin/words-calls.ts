@@ -26,7 +26,6 @@ const entry = z.strictObject({
   replacedBy: path.optional(),
 })
 
-/** All entries of a kind, in the order that they are to have. */
 const order = z.strictObject({ kind: z.string().max(60), ids: z.array(z.string().max(200)).max(2000) })
 
 /** Which side a person chose where both changed the same. It holds only for the values that they saw. */
@@ -89,7 +88,6 @@ export const problem = z.strictObject({
 })
 export type ProblemAnswer = z.infer<typeof problem>
 
-/** One thing that is different, as a person reads it; a value that was not there, or is not there now, is missing. */
 export const difference = z.strictObject({
   file: path,
   title: z.string(),
@@ -103,7 +101,6 @@ export const difference = z.strictObject({
 })
 export type DifferenceAnswer = z.infer<typeof difference>
 
-/** When something happens, while somebody types it. */
 export const times = z.strictObject({
   /** The control below which it is said. */
   at: place,
@@ -128,11 +125,9 @@ export type MailCounts = z.infer<typeof mailCounts>
 
 const problems = z.array(problem)
 export const checkAnswer = z.strictObject({
-  /** What keeps it from being published. */
   problems,
   /** What is likely a mistake, and may be published all the same. */
   warnings: problems,
-  /** What the change makes different. */
   differences: z.array(difference),
   /** Of an entry that happens at times. */
   times: times.optional(),
@@ -144,7 +139,6 @@ export type CheckAnswer = z.infer<typeof checkAnswer>
 /** Who received something before, and who would: `site.yaml recipients.tour`. */
 const mailbox = z.strictObject({ what: z.string(), before: z.array(z.string()), after: z.array(z.string()) })
 
-/** What became of a change. Only the first has changed anything. */
 export const changeAnswer = z.discriminatedUnion('outcome', [
   z.strictObject({
     outcome: z.literal('published'),

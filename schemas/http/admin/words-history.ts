@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { difference, mailCounts } from './words-calls.ts'
 
-/** Published changes, the newest first. */
 export const historyAnswer = z.array(
   z.strictObject({
     revision: z.int(),
@@ -18,7 +17,6 @@ export type HistoryAnswer = z.infer<typeof historyAnswer>
 export const mailCountsAnswer = z.strictObject({ undo: mailCounts.optional(), rollBack: mailCounts.optional() })
 export type MailCountsAnswer = z.infer<typeof mailCountsAnswer>
 
-/** Which revision of the words visitors see, and why not the last, if so. */
 export interface ShownAnswer {
   revision: number
   problem?: string | undefined

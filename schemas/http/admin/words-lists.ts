@@ -25,7 +25,6 @@ const draftOfEntry = z.strictObject({ id: z.uuid(), author: z.string(), savedAt:
 export const entriesAnswer = z.strictObject({
   /** The revision that was listed: the base of a change of their order. */
   revision: z.int(),
-  /** Where visitors see the first of them. */
   address: z.string().optional(),
   entries: z.array(
     z.strictObject({
@@ -42,7 +41,6 @@ export const entriesAnswer = z.strictObject({
 })
 export type EntriesAnswer = z.infer<typeof entriesAnswer>
 
-/** A place in the words. */
 const use = z.strictObject({ path, title: z.string(), labels: z.array(z.string()), at: place })
 
 const opened = {
@@ -54,7 +52,6 @@ const opened = {
   value: jsonMap,
 }
 
-/** An entry opened for its form. */
 export const entryAnswer = z.strictObject({
   ...opened,
   /** The draft that was asked for, of which this is the value. */
@@ -71,13 +68,10 @@ export const entryAnswer = z.strictObject({
       publishAt: z.iso.datetime().optional(),
     })
     .optional(),
-  /** What is wrong with it now. */
   problems: z.array(problem),
-  /** When it happens, if it does. */
   times: times.optional(),
   /** Where it is used: whoever deletes it has to change these first. */
   uses: z.array(use),
-  /** Where it can be seen. */
   addresses: z.array(z.string()),
   drafts: z.array(draftOfEntry),
 })
@@ -88,7 +82,6 @@ export const newEntryAnswer = z.strictObject({
   ...opened,
   /** Where its form will say when it happens, if it does. */
   times: times.optional(),
-  /** The ids that others of its kind have. */
   taken: z.array(z.string()),
 })
 export type NewEntryAnswer = z.infer<typeof newEntryAnswer>
