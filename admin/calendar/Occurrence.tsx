@@ -15,8 +15,9 @@ import { NotOpened } from '../page/NotOpened.tsx'
 import { OneMoment } from '../page/OneMoment.tsx'
 import { Page } from '../page/Page.tsx'
 import type { ViewProps } from '../page/view-props.ts'
+import { statusInWords } from '../page/when.tsx'
 import styles from './calendar.module.css'
-import { pathOfView, statusInWords } from './date-address.ts'
+import { pathOfView } from './date-address.ts'
 import { type Action, actionsFor, controlOfEntry } from './occurrence.ts'
 
 const NextDates = lazy(async () => (await import('../words/NextDates.tsx')).NextDates)

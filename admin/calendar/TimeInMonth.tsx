@@ -2,8 +2,9 @@ import type { KeyboardEvent } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
 import { Link } from '../page/Link.tsx'
+import { statusInWords } from '../page/when.tsx'
 import styles from './calendar.module.css'
-import { addressOf, daysLater, isOff, statusInWords } from './date-address.ts'
+import { addressOf, daysLater, isOff } from './date-address.ts'
 
 export interface Drag {
   dragged: EventTimeAnswer | undefined

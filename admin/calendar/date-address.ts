@@ -2,11 +2,6 @@ import { pathIn } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 import { formAddress, occurrenceAt } from '../page/address.ts'
 
-const STATUS_TITLES = { cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
-
-export const statusInWords = (status: EventTimeAnswer['status']): string =>
-  status === 'planned' ? '' : STATUS_TITLES[status]
-
 export const isOff = (status: EventTimeAnswer['status']): boolean => status === 'cancelled' || status === 'gone'
 
 export const addressOf = (time: EventTimeAnswer): string =>

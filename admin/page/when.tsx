@@ -17,3 +17,8 @@ export const DueAt = ({ at, from }: { at: string; from: string }) =>
   Date.parse(at) - Date.parse(from) < DAY_MILLISECONDS ? <When at={at} /> : <DayOf at={at} />
 
 export { clockInWords, longDay as dayInWords }
+
+const STATUS_TITLES = { planned: '', cancelled: 'Cancelled', gone: 'Moved away', moved: 'Moved' }
+
+/** Returns what staff read of a date that does not take place as planned. */
+export const statusInWords = (status: keyof typeof STATUS_TITLES): string => STATUS_TITLES[status]

@@ -1,6 +1,7 @@
 import type { DayAnswer, EventTimeAnswer } from '#schemas/http/admin/month'
-import { addressOf, isOff, statusInWords } from '../calendar/date-address.ts'
+import { addressOf, isOff } from '../calendar/date-address.ts'
 import { Link } from '../page/Link.tsx'
+import { statusInWords } from '../page/when.tsx'
 import styles from './today.module.css'
 
 export function NextDays({ week, canEdit }: { week: readonly DayAnswer[]; canEdit: boolean }) {
