@@ -33,6 +33,7 @@ export class Clock {
     return false
   }
 
+  /** Notes an instant at which something drawn with this clock changes. */
   holdsUntil(instant: number): void {
     this.#until = Math.min(this.#until, instant)
   }

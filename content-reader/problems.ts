@@ -1,12 +1,16 @@
 import { ExpectedError } from '#schemas/expected-error'
 
+/** `['cards', 2, 'link']` */
 export type Path = readonly PropertyKey[]
 
+/** Returns the line of a missing key's parent. */
 export type LineIn = (file: string, path: Path) => number | undefined
 
 export interface Problem {
+  /** `content/staff/avi-toledano.yaml`, from the project's folder; or the page that was made from several files. */
   file: string
   line?: number | undefined
+  /** `details.contact` */
   key?: string | undefined
   isMissing?: boolean
   found: string
@@ -15,6 +19,7 @@ export interface Problem {
   sentence?: string
 }
 
+/** Thrown once, with all mistakes. */
 export class ContentError extends ExpectedError {
   readonly problems: readonly Problem[]
 
@@ -26,6 +31,7 @@ export class ContentError extends ExpectedError {
   }
 }
 
+/** Returns '' without warnings, which keep nobody from publishing. */
 export function describeWarnings(warnings: readonly Problem[]): string {
   if (warnings.length === 0) return ''
   const count = warnings.length === 1 ? 'one warning' : `${warnings.length} warnings`

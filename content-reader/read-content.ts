@@ -47,6 +47,7 @@ export type { Contact, Content, Entry, PageEntry } from './read/content.ts'
 const kinds: { readonly [N in CollectionName]: { schema: z.ZodType<CollectionTypes[N]> } } = collections
 const fileSchemas: { readonly [N in FileName]: z.ZodType<FileTypes[N]> } = files
 
+/** `content`, or the value of `CONTENT_DIR`. */
 export const contentRoot = (): string => process.env.CONTENT_DIR || 'content'
 
 export interface Checked {

@@ -36,31 +36,41 @@ function formatOf(options: Intl.DateTimeFormatOptions, tag = campusLocale()): In
 const dayWith = (options: Intl.DateTimeFormatOptions, isoDay: string): string =>
   formatOf(options).format(new Date(isoDay))
 
+/** Makes "Friday" of "2026-09-11". */
 export const weekdayName = (isoDay: string): string => dayWith({ weekday: 'long' }, isoDay)
 
 /** The day of the week with this number, from Sunday, which is 0: "Friday". */
 export const weekdayNumbered = (number: number, tag?: string): string =>
   formatOf({ weekday: 'long' }, tag).format(new Date(`2023-01-0${1 + number}`))
 
+/** "Fri" */
 export const shortWeekdayName = (isoDay: string): string => dayWith({ weekday: 'short' }, isoDay)
 
+/** "September 11" */
 export const monthAndDay = (isoDay: string): string => dayWith({ month: 'long', day: 'numeric' }, isoDay)
 
+/** "September 11, 2026" */
 export const dateWithYear = (isoDay: string): string => dayWith({ dateStyle: 'long' }, isoDay)
 
+/** "Friday, September 11" */
 export const longDay = (isoDay: string): string => dayWith({ weekday: 'long', month: 'long', day: 'numeric' }, isoDay)
 
+/** "Sep 11" */
 export const shortMonthAndDay = (isoDay: string): string => dayWith({ month: 'short', day: 'numeric' }, isoDay)
 
+/** "Friday, September 11, 2026" */
 export const longDayWithYear = (isoDay: string): string => dayWith({ dateStyle: 'full' }, isoDay)
 
 /** "9/11" */
 export const dayInDigits = (isoDay: string): string => dayWith({ month: 'numeric', day: 'numeric' }, isoDay)
 
+/** "Sep" */
 export const shortMonthName = (isoDay: string): string => dayWith({ month: 'short' }, isoDay)
 
+/** "September" */
 export const monthName = (isoDay: string): string => dayWith({ month: 'long' }, isoDay)
 
+/** "September 2026" */
 export const monthWithYear = (isoDay: string): string => dayWith({ month: 'long', year: 'numeric' }, isoDay)
 
 /** A date with several days in place of its own: "September 11 and 12", "11 and 12 September". */
@@ -73,6 +83,7 @@ export const monthAndDays = (isoDay: string, days: string, withYear: boolean): s
 /** Some tables have a narrow space before AM and PM, and others don't: pages and browsers must write the same. */
 const inPlainSpaces = (text: string): string => text.replace(/\u202f/g, ' ')
 
+/** Makes "6:30 PM" of `18:30`, or leaves it, as the campus writes times. */
 export const clockInWords = (hoursAndMinutes: string, tag?: string): string =>
   inPlainSpaces(
     formatOf({ hour: 'numeric', minute: '2-digit' }, tag).format(new Date(`1970-01-01T${hoursAndMinutes}Z`)),
@@ -85,9 +96,11 @@ export const formatInstant = (
   timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone,
 ): string => inPlainSpaces(formatOf({ ...options, timeZone }).format(instant))
 
+/** "Friday, December 4, 2026 at 5:00 PM" */
 export const asOf = (instant: number, timeZone: string): string =>
   formatInstant(new Date(instant), { dateStyle: 'full', timeStyle: 'short' }, timeZone)
 
+/** "Thursday, Friday, and Saturday" */
 export const listed = (words: readonly string[], tag = campusLocale()): string =>
   new Intl.ListFormat(tag, { type: 'conjunction' }).format(words)
 
@@ -99,9 +112,11 @@ export function byAlphabet(one: string, other: string): number {
   return alphabet.compare(one, other)
 }
 
+/** "1 second", "9 seconds" */
 export const formatSeconds = (seconds: number): string =>
   new Intl.NumberFormat(campusLocale(), { style: 'unit', unit: 'second', unitDisplay: 'long' }).format(seconds)
 
+/** Makes "Hebrew" of `he`; within `he`, "עברית". */
 export const languageName = (language: string, within = campusLocale()): string =>
   new Intl.DisplayNames([within], { type: 'language' }).of(language) ?? language
 

@@ -4,6 +4,7 @@
 type Offsets = (instant: number) => number
 
 interface Zone {
+  /** An IANA name: `America/New_York`. */
   name: string
   offsetAt: Offsets
 }
@@ -19,6 +20,7 @@ function campusZone(): Zone {
   return zone
 }
 
+/** An IANA name: `America/New_York`. */
 export const campusZoneName = (): string => campusZone().name
 
 const MINUTE_MILLISECONDS = 60_000

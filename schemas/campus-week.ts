@@ -1,6 +1,7 @@
 import { campusLocale, weekdayName } from './campus-locale.ts'
 
 const DAYS_OF_WEEK = 7
+/** A Sunday. */
 const SUNDAY = Date.UTC(2023, 0, 1)
 const DAY_MILLISECONDS = 24 * 60 * 60 * 1000
 

@@ -10,6 +10,7 @@ import { inText } from './telephone.ts'
 export type Message = string | Readonly<Partial<Record<Intl.LDMLPluralRule, string>> & { other: string }>
 
 export interface Language {
+  /** `en` */
   tag: string
   /** By their sections and names: `search.none`. */
   messages: Readonly<Record<string, Message>>

@@ -1,4 +1,5 @@
 export interface UploadedPicture {
+  /** A digest of what was uploaded. */
   id: string
   width: number
   height: number

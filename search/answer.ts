@@ -1,5 +1,6 @@
 import { wordsOf } from './query-words.ts'
 
+/** "Havdalah", "Saturday, November 28, 5:28 PM" */
 export interface AnswerFact {
   label: string
   text?: string | undefined

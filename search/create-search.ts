@@ -109,6 +109,7 @@ function notWeak(ordered: readonly Scored[]): readonly Scored[] {
   return ordered.filter(({ score }) => 1 - score >= least)
 }
 
+/** Takes titles with a term in them or, if there are none, all. */
 function suggestionsFrom(found: readonly SearchItem[], terms: readonly Term[]): string[] {
   const isNamed = ({ title }: SearchItem) => {
     const words = wordsOf(title).join(' ')

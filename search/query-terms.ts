@@ -64,6 +64,7 @@ function phrasesIn(words: readonly string[], isListed: (phrase: string) => boole
   return found
 }
 
+/** Returns the word itself if none are listed together. */
 function longestListed(words: readonly string[], at: number, isListed: (phrase: string) => boolean) {
   for (let count = Math.min(LONGEST_SYNONYM_WORDS, words.length - at); count > 1; count -= 1) {
     const typed = words.slice(at, at + count).join(' ')

@@ -27,6 +27,7 @@ const SHORT_PARTS = /(?<![\p{L}\p{N}])(\p{L}\p{L})-(?=\p{L}\p{L}(?![\p{L}\p{N}])
 /** The words of a text, folded: "women’s study-group" has `womens`, `study` and `group`, and "Wi-Fi" is `wifi`. */
 export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PARTS, '$1').match(WORD) ?? []
 
+/** Returns at most eight. */
 export const wordsOfQuery = (query: string): string[] =>
   wordsOf(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
 

@@ -5,12 +5,14 @@ import type { Answer } from './answer.ts'
 export const categories = searchCategories
 export type Category = SearchCategory
 
+/** Returns All if there is no such category. */
 export const categoryOf = (name: string): Category => categories.find((known) => known === name) ?? 'All'
 
 /** All texts are plain; `content` holds facts that no other field has: it is searched, but never shown. */
 export interface SearchItem {
   /** The entry's folder and file in `content/`: `staff/avi-toledano`. */
   id: string
+  /** "Person" */
   type: string
   title: string
   subtitle: string
@@ -37,6 +39,7 @@ export interface SearchIndex extends SearchWords {
   siteName: string
 }
 
+/** In lower case. */
 export interface SearchWords {
   synonyms: Readonly<Record<string, readonly string[]>>
   /** Words and phrases that count only where a query has no others: `the`, `today`. */

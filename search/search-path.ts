@@ -11,6 +11,7 @@ export interface SearchQuestion {
   category: Category
 }
 
+/** Left where a text is cut inside a character of two units, such as an emoji. */
 const HALF_A_CHARACTER = /[\ud800-\udbff]$/
 
 /** The question in the query of an address, shortened; the rest of the address does not matter to the search. */

@@ -68,6 +68,7 @@ function createPrefixed(sorted: readonly string[]): (word: string) => string[] {
   }
 }
 
+/** Takes "hikes" for a form of "hike", but not "eastern" for one of "easter". */
 const isFormOf = (start: string, known: string): boolean =>
   /^(?:s|es|ed|d|e|y|ies|ing|ings|er|ers|ly)?$/.test(known.slice(start.length)) ||
   // "planned", "committee"

@@ -4,6 +4,7 @@ import { z } from 'zod'
 
 export const PROJECT = resolve(import.meta.dirname, '..')
 
+/** `npm run build` writes it. */
 export const COMPILED = resolve(PROJECT, 'compiled')
 
 const manifest = z.object({ name: z.string(), version: z.string() })

@@ -17,6 +17,7 @@ interface Dependencies {
   clock: () => Date
   log: Pick<FastifyBaseLogger, 'fatal' | 'warn' | 'info'>
   words: () => string | undefined
+  /** Undefined if all can be drawn. */
   pages?: () => string | undefined
   mail?: string | undefined
 }

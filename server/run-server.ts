@@ -38,6 +38,7 @@ import { openStore } from './store/open-store.ts'
 import { createStore } from './store/store.ts'
 import { countVitals } from './vitals/count-vitals.ts'
 
+/** For requests that visitors have begun to send. */
 const GRACE_MILLISECONDS = 5000
 /** A database or a disk that no longer answers must not keep the next process from starting. */
 const MOST_STOPPING_MILLISECONDS = 12_000

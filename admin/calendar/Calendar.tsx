@@ -18,6 +18,7 @@ import { MonthTable } from './MonthTable.tsx'
 const ChangingDates = lazy(async () => (await import('./ChangingDates.tsx')).ChangingDates)
 const Clashes = lazy(async () => (await import('./Clashes.tsx')).Clashes)
 
+/** `/admin/calendar?month=2026-12`; with a day to begin at, `#2026-12-11` */
 export function Calendar({ signedIn, query }: ViewProps) {
   const month = query.get('month')
   const { value, problem, reload } = useLoaded<MonthAnswer>(

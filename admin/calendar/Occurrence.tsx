@@ -26,6 +26,7 @@ const EntryForm = lazy(async () => (await import('../words/EntryForm.tsx')).Entr
 
 const SeatDates = lazy(async () => (await import('../seats/SeatDates.tsx')).SeatDates)
 
+/** `/admin/calendar/2026-12-11/shabbat-dinner`, `/admin/calendar/2026-12-09/groups/dance` */
 export function Occurrence({ signedIn, segments: [day = '', id = ''] }: ViewProps) {
   const path = pathOfView(id)
   const entryAddress = entryAt(path)
@@ -84,6 +85,7 @@ interface WhatToDoProps {
   reopen: () => Promise<EntryAnswer>
 }
 
+/** Opens at once what somebody has begun and not sent. */
 function WhatToDo({ signedIn, words, time, isOn, reopen }: WhatToDoProps) {
   const address = occurrenceAt(time)
   const actions = actionsFor(words.value, time.plannedFor, time)

@@ -22,6 +22,7 @@ export const endAlong =
 
 const CLOCK = /^(?:(?:[01]\d|2[0-3]):[0-5]\d|(?:1[0-2]|[1-9]):[0-5]\d (?:AM|PM))$/
 
+/** Returns minutes since midnight; undefined for a time that is not by the clock. */
 function minutesOf(time: MaybeValue): number | undefined {
   if (typeof time !== 'string' || !CLOCK.test(time)) return undefined
   const [hours, minutes] = hoursAndMinutes(time).split(':')
@@ -36,6 +37,7 @@ function shifted(end: MaybeValue, from: MaybeValue, to: MaybeValue): MaybeValue 
   return starts === begins ? end : clockAt((ends + begins - starts + DAY) % DAY, /[AP]M$/.test(String(to)))
 }
 
+/** Returns "6:30 PM" or `18:30`. */
 function clockAt(minutes: number, isOfTwelve: boolean): string {
   const [hours, rest] = [Math.floor(minutes / 60), String(minutes % 60).padStart(2, '0')]
   if (!isOfTwelve) return `${String(hours).padStart(2, '0')}:${rest}`

@@ -14,6 +14,7 @@ export interface Action {
   undo: (() => Promise<boolean>) | undefined
 }
 
+/** Runs one at a time. @param afterwards belongs to each, such as loading again what it changed */
 export function useAction(afterwards?: () => Promise<void>): Action {
   const { isBusy, begin, end } = useOneAtATime()
   const [outcome, setOutcome] = useState<{ problem?: string; done?: string | undefined; undo?: string | undefined }>({})

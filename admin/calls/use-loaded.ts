@@ -8,6 +8,7 @@ export interface Loaded<Value> {
   reload: () => Promise<void>
 }
 
+/** Loads when the view opens, and again whenever the path changes; without a path, nothing. */
 export function useLoaded<Value>(path: string | undefined): Loaded<Value> {
   const [loaded, setLoaded] = useState<{ path: string | undefined; value?: Value; problem?: string }>({ path })
   const wanted = useRef(path)

@@ -19,6 +19,7 @@ export function unsentWork(email: string, place: string) {
   const key = keyOf(email, place)
   return {
     read: (): UnsentWork | undefined => ifStored(() => JSON.parse(localStorage.getItem(key) ?? 'null')) ?? undefined,
+    /** Returns false if this browser keeps nothing. */
     write: (work: UnsentWork): boolean =>
       ifStored(() => {
         localStorage.setItem(key, JSON.stringify(work))

@@ -5,6 +5,7 @@ import { call } from '../calls/call.ts'
 
 const ASK_EVERY_MILLISECONDS = 1000
 
+/** Asks until visitors see the revision. */
 export function useLive(revision: number | undefined): boolean {
   const [live, setLive] = useState(0)
   useEffect(() => {

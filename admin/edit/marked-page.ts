@@ -99,6 +99,7 @@ function chooseText(marked: HTMLElement, marks: PageMarks, { choose }: Listeners
 /** So many characters are hardly twice in a text. */
 const AROUND = 16
 
+/** Returns undefined where a browser does not know, or where there are no words. */
 function wordsAround({ view, clientX, clientY }: MouseEvent): Chosen['near'] {
   const caret = view?.document.caretPositionFromPoint?.(clientX, clientY)
   if (caret?.offsetNode.nodeType !== Node.TEXT_NODE) return undefined

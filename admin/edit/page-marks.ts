@@ -81,6 +81,7 @@ export function pageMarks(): PageMarks {
 export const elementAt = (target: EventTarget | null): HTMLElement | undefined =>
   target && 'closest' in target ? (target as HTMLElement) : undefined
 
+/** Returns undefined if the mark was cut. */
 function markIn(text: string): SourceMark | undefined {
   try {
     return vercelStegaDecode<SourceMark>(text)

@@ -69,6 +69,7 @@ export function usePageEdits({ email }: SignedIn) {
     setEntries((before) => ({ ...before, ...Object.fromEntries(fresh.map((words) => [words.path, begun(words)])) }))
   }
 
+  /** Returns a function that takes it back. */
   const discard = async (): Promise<() => void> => {
     await settle()
     return () => {

@@ -42,6 +42,7 @@ export function PlainGroup({ control, path, value, title = control.title }: Cont
 
 const MOST_WORDS = 4
 
+/** "April 21, 2027 · First night · 8:00 PM" */
 export function summaryOf({ controls }: ControlProps<'group'>['control'], value: MaybeValue): string {
   const map = isMap(value) ? value : {}
   return controls

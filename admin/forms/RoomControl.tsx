@@ -91,6 +91,7 @@ const SHORTEST = 4
 const isAlike = (one: string, other: string): boolean =>
   Math.min(one.length, other.length) >= SHORTEST && differsBy(one, other, 2)
 
+/** Counts letters that are missing, added or changed. */
 export function differsBy(one: string, other: string, slips: number): boolean {
   if (one === '' || other === '') return one.length + other.length <= slips
   const [first, second] = [one.slice(1), other.slice(1)]

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef } from 'react'
 import { Select } from '../page/Select.tsx'
 import { dragRow } from './drag-row.ts'
 
+/** Counts from 0. */
 interface Order {
   at: number
   count: number

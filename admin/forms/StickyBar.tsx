@@ -24,6 +24,7 @@ export function StickyBar({ buttons, children }: StickyBarProps) {
   )
 }
 
+/** Tells the stylesheet the bar's height, also when it changes. Returns a function that ends it. */
 function keepClear(bar: HTMLElement, row: HTMLElement): () => void {
   const { style } = document.documentElement
   const measure = () => {

@@ -9,6 +9,7 @@ const PAUSE = 200
 /** The controls of a form ask together; a form that is opened later asks again. */
 const KEPT = 5000
 
+/** Asks for choices once the control is used. */
 export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {
@@ -30,6 +31,7 @@ export function useChoices(to: ReferenceTo, search: string, isUsed: boolean): Ch
 
 const lists = new Map<ReferenceTo | 'rooms', Promise<ChoicesAnswer>>()
 
+/** Asks once for each form. */
 export function useAllChoices(to: ReferenceTo | 'rooms'): ChoicesAnswer {
   const [choices, setChoices] = useState<ChoicesAnswer>([])
   useEffect(() => {

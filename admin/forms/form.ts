@@ -6,6 +6,7 @@ export interface ControlProps<Kind extends Control['type'] = Control['type']> {
   control: Extract<Control, { type: Kind }>
   path: ValuePath
   value: MaybeValue
+  /** Set where the control's own title says too little: for an element, its place in the list. */
   title?: string | undefined
 }
 

@@ -22,6 +22,7 @@ export function withMadeNames(row: Control, rows: readonly Value[]): Value[] {
   })
 }
 
+/** Adds the sign and a number if another has the name. */
 export function freeName(name: string, sign: string, taken: ReadonlySet<unknown>): string {
   let number = 1
   const numbered = () => (number === 1 ? name : name + sign + number)

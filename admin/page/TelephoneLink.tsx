@@ -1,6 +1,7 @@
 import type { AnchorHTMLAttributes } from 'react'
 
 interface TelephoneLinkProps extends AnchorHTMLAttributes<HTMLAnchorElement> {
+  /** As somebody typed it. */
   phone: string
 }
 

@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { timingAt } from '#schemas/content/word-files'
 import type { EventTimeAnswer } from '#schemas/http/admin/month'
 
+/** `/admin/staff/avi-toledano?draft=…`, without a slash at the end of its path */
 export const currentAddress = (): string => window.location.pathname.replace(/(.)\/$/, '$1') + window.location.search
 
 const listeners = new Set<() => void>()
@@ -31,13 +32,16 @@ export function goTo(path: string, state: PublishedBefore | null = null): void {
   for (const listener of listeners) listener()
 }
 
+/** Leaves clicks that open another tab, or lead to another site, to the browser. */
 export function isForUs(event: Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>): boolean {
   return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
 }
 
+/** `/admin/staff/avi-toledano` */
 export const formAddress = (path: string, draft?: string): string =>
   `/admin/${path.replace(/\.(yaml|md)$/, '')}${draft ? `?draft=${draft}` : ''}`
 
+/** `/admin/edit/staff` */
 export const editAddress = (page: string): string => `/admin/edit${page === '/' ? '' : page}`
 
 /** Returns the view of one date. What writes all its dates down has its form alone. */

@@ -51,5 +51,6 @@ const remember = (signedIn: SignedIn | '' | undefined): void =>
     else localStorage.setItem(STAFF_BROWSER, signedIn && JSON.stringify(signedIn))
   })
 
+/** Returns the person who signed in last in this browser, and did not sign out. */
 export const lastSignedIn = (): SignedIn | undefined =>
   ifStored(() => JSON.parse(localStorage.getItem(STAFF_BROWSER) ?? ''))

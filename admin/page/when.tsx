@@ -1,6 +1,7 @@
 import { clockInWords, formatInstant, longDay } from '#schemas/campus-locale'
 import { campusZoneName } from '#schemas/campus-time'
 
+/** "Nov 30, 2026, 6:30 PM", by the clock of the campus */
 export const momentInWords = (at: string): string =>
   formatInstant(new Date(at), { dateStyle: 'medium', timeStyle: 'short' }, campusZoneName())
 

@@ -6,6 +6,7 @@ import { TextField } from '../page/TextField.tsx'
 interface AddPersonProps {
   email: string
   isBusy: boolean
+  /** Resolves to true if it was done. */
   onAdd: (email: string, role: Role) => Promise<boolean>
 }
 

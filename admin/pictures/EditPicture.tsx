@@ -16,6 +16,7 @@ const SLIDES = {
   zoom: 'Zoom',
 }
 
+/** In pixels, while it is edited: what is sent is larger. */
 const SHOWN: Size = { width: 800, height: 640 }
 
 interface EditPictureProps {

@@ -1,3 +1,4 @@
+/** In pixels, or as a shape. */
 export interface Size {
   width: number
   height: number
@@ -35,6 +36,7 @@ export function areaIn(size: Size, shape: Size | undefined, { zoom, x, y }: View
   return { x: (size.width - width) * x, y: (size.height - height) * y, width, height }
 }
 
+/** Returns the zoom above which the picture would blur. */
 export function mostZoom(size: Size, shape: Size | undefined): number {
   const { width, height } = areaIn(size, shape, MIDDLE)
   return Math.max(1, Math.min(MOST_ZOOM, Math.min(width, height) / LEAST_PIXELS))

@@ -28,6 +28,7 @@ function sendPicture(file: Blob, description: string, onProgress: (sent: number)
   })
 }
 
+/** Sends again as soon as there is a connection. */
 export function useUpload(onDone: (picture: UploadedAnswer) => void) {
   const isRunning = useRef(false)
   const [sent, setSent] = useState<number>()

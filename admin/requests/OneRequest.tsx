@@ -76,6 +76,7 @@ export function OneRequest({ signedIn, segments: [reference = ''] }: Pick<ViewPr
   )
 }
 
+/** Looks soon, then ever more seldom. */
 function useUntilSent(changed: Request | undefined, onLook: (request: Request) => void) {
   const looks = useRef(0)
   useEffect(() => {

@@ -39,6 +39,7 @@ export function useUnsentText(key: string) {
     ...now,
     type,
     field: { value: now.text, onType: (text: string) => type(text) },
+    /** Keeps what was typed while it was sent. */
     sent: (text: string) => setNow((before) => (before.text === text ? stored.type('') : before)),
   }
 }

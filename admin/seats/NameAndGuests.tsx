@@ -9,6 +9,7 @@ export const ANSWER_LABELS = {
   phone: 'Phone',
 }
 
+/** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>
   size === 1 ? (
     name

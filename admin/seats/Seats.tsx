@@ -25,6 +25,7 @@ const TABS = {
 
 const isTab = (name: string | null): name is keyof typeof TABS => name !== null && Object.hasOwn(TABS, name)
 
+/** `/admin/seats/shabbat-dinner/2026-12-04` */
 export function Seats({ signedIn, segments: [event = '', date = ''], query }: ViewProps) {
   const chosen = query.get('show')
   const shown = isTab(chosen) ? chosen : undefined

@@ -1,5 +1,6 @@
 import type { DateCounts } from '#schemas/http/admin/seats'
 
+/** "117 of 120 places taken, 4 waiting" */
 export function countsInWords({
   isCancelled,
   places,

@@ -8,6 +8,7 @@ export interface DoorList extends Unsent {
   list: Omit<SeatList, 'people'> & { people: readonly Person[] }
 }
 
+/** Lets the later tick of a party count. */
 export const ticked = (unsent: Unsent, tick: Unsent['ticks'][number]): Unsent => ({
   ...unsent,
   ticks: [...unsent.ticks.filter(({ id }) => id !== tick.id), tick],
@@ -22,6 +23,7 @@ export function unsentSince({ ticks, walkIns }: Unsent, sent: Unsent): Unsent {
   }
 }
 
+/** Takes the later of what was ticked here and what others have ticked. */
 export interface AtTheDoor {
   id: string
   name: string

@@ -39,6 +39,7 @@ function changesOf(differences: HistoryAnswer[number]['differences']): string {
   return file && others.length === 0 ? historyOf(file) : HISTORY_VIEW
 }
 
+/** "Shabbat Dinner, Soup Night and 3 more" */
 function titlesOf(differences: HistoryAnswer[number]['differences']): string {
   const titles = [...new Set(differences.map(({ title }) => title))]
   const count = titles.length - 2

@@ -18,6 +18,7 @@ const EntryForm = lazy(async () => (await import('./EntryForm.tsx')).EntryForm, 
 
 const AboutEntry = lazy(async () => (await import('./AboutEntry.tsx')).AboutEntry)
 
+/** `/admin/staff/avi-toledano` */
 export function Entry({ signedIn, segments: [kind = '', id = ''], query }: ViewProps) {
   return <OpenedEntry signedIn={signedIn} path={pathIn(kind, id)} draft={query.get('draft') ?? undefined} />
 }

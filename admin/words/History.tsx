@@ -61,6 +61,7 @@ function useHistory(sought: string) {
   }
 }
 
+/** `/admin/history?file=…` */
 export function History({ signedIn, query }: Pick<ViewProps, 'signedIn' | 'query'>) {
   const file = query.get('file')
   const [text, setText] = useState('')

@@ -6,6 +6,7 @@ import { idAt } from '../forms/value.ts'
 import { Asterisk } from '../page/TextField.tsx'
 import type { Editing } from './use-editing.ts'
 
+/** Adds a number if another entry has the id. */
 export function suggestedFor(value: MaybeValue, taken: readonly string[]): string {
   const id = idFrom((isMap(value) ? nameIn(value) : undefined) ?? '')
   return freeName(id, '-', new Set(taken))

@@ -20,4 +20,5 @@ export function textOf(value: MaybeValue): string {
 
 const isNested = (list: readonly MaybeValue[]): boolean => list.some((each) => typeof each === 'object')
 
+/** Makes "end time" of `endTime`; a label stays as it is. */
 const wordsOf = (key: string): string => key.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)

@@ -11,6 +11,7 @@ const PAUSE = 600
 
 const nothing: CheckAnswer = { problems: [], warnings: [], differences: [] }
 
+/** Returns what was found last while there is no connection. */
 export function useCheck(first: Pick<CheckAnswer, 'problems' | 'times'>, change: Change | undefined) {
   const [opened, setOpened] = useState<CheckAnswer>({ ...nothing, ...first })
   const [answer, setAnswer] = useState<{ found: CheckAnswer; of?: Change | undefined }>({ found: opened })

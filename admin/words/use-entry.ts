@@ -42,6 +42,7 @@ const foundIn = ({ times, ...words }: EntryToEdit['words']) => ({
 
 const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.id ?? '')
 
+/** Makes a draft once it is saved, if none is edited. */
 function useDraft(words: EntryToEdit['words']) {
   const [draft, setDraft] = useState('draft' in words ? words.draft : undefined)
   const isUnnamed = !('uses' in words)

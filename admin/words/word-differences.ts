@@ -58,6 +58,7 @@ function commonLengths(old: readonly string[], now: readonly string[]): Uint16Ar
   return rows
 }
 
+/** Leaves out what is far from a change. */
 function shortened(words: readonly string[], isAfter: boolean, isBefore: boolean): string {
   const [head, tail] = [isAfter ? AROUND : 0, isBefore ? AROUND : 0]
   if (words.length <= head + tail + 1) return words.join('')

@@ -11,6 +11,7 @@ export interface Feed {
   name: string
   description?: string
   url: string
+  /** `house` has the address as locations end with it, and the point for maps. */
   house?: { address: string; lat: number; lon: number }
 }
 
@@ -68,6 +69,7 @@ export function feedText({ name, description, url, house }: Feed, published: rea
   return `${complete.trimEnd()}\r\n`
 }
 
+/** Leaves out the point on the map for another place. */
 function locationOf({ location }: ShownEvent, house: Feed['house']) {
   if (!location) return null
   return house && location.endsWith(house.address)

@@ -23,6 +23,7 @@ import type { Published } from './published.ts'
 /** Computed alone: they are the same on every day, so nothing of them is stored. */
 
 type Computed = Pick<FeedEvent, 'title' | 'day' | 'start' | 'end' | 'rule' | 'description'> & {
+  /** Unique among those of its day: "candle-lighting" */
   id: string
 }
 
@@ -68,6 +69,7 @@ function shabbatOn(day: Day, place: Place): Computed[] {
   )
 }
 
+/** "Shabbat, Vayeshev.", "Passover." */
 function restInWords(day: Day, place: Place): string {
   if (weekdayOf(day) !== SATURDAY) return t('feeds.restOfHoliday', { holiday: nameOf(restHolidayOn(day, place)) })
   const reading = readingOn(day, place)

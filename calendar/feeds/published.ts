@@ -4,6 +4,7 @@ import { type FeedEvent, looksTheSame } from './feed-events.ts'
 
 export interface Published<Event = FeedEvent> {
   event: Event
+  /** RFC 5545, 3.8.7.4: how often it has changed since subscribers first saw it. */
   sequence: number
   /** When it last changed, in UTC: `2026-12-04T21:25:00Z`. */
   changedAt: string

@@ -44,11 +44,14 @@ export function hebrewDate(day: Day): HebrewDate {
   return { year: Number(parts.get('year')), month: SPELLINGS[month], day: Number(parts.get('day')) }
 }
 
+/** "Cheshvan" */
 export const formatHebrewMonth = (month: HebrewMonth): string => t(`hebrewMonths.${month}`)
 
+/** `25 Kislev` */
 export const formatHebrewDay = ({ day, month }: Pick<HebrewDate, 'day' | 'month'>): string =>
   t('calendar.hebrewDay', inWords({ day, month }))
 
+/** `25 Kislev 5787` */
 export const formatHebrewDate = ({ day, month, year }: HebrewDate): string =>
   t('calendar.hebrewDate', { ...inWords({ day, month }), year: numberBeside(month, year) })
 

@@ -24,7 +24,9 @@ const timeBySun =
     return { at, rule }
   }
 
+/** Rounds down, for things that must be done before it. */
 const before = timeBySun(minuteBefore)
+/** Rounds up, for things that must wait until it. */
 const after = timeBySun(minuteAfter)
 
 /** Rounded down, so that it is always before sunset. */

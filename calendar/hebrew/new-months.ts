@@ -12,6 +12,7 @@ export function newMonthOn(day: Day): HebrewMonth | undefined {
   return today.day === 30 ? hebrewDate(addDays(day, 1)).month : undefined
 }
 
+/** "Rosh Chodesh Tevet" */
 export function formatNewMonth(day: Day): string | undefined {
   const month = newMonthOn(day)
   return month && t('calendar.newMonth', { month: formatHebrewMonth(month) })

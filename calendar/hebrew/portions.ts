@@ -76,6 +76,7 @@ function doubledIn(year: number, shabbatot: readonly Day[]): ReadonlySet<Portion
   return doubled
 }
 
+/** `Vayakhel-Pekudei`; a holiday's reading has no such name. */
 export function portionName(portions: readonly Portion[]): string {
   const [first = '', second] = portions.map((portion) => t(`portions.${portion}`))
   return second ? t('calendar.twoPortions', { first, second }) : first

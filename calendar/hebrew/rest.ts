@@ -10,6 +10,7 @@ export interface RestDay {
   day: Day
   candles: RuledTime | undefined
   holiday: HolidayDay | undefined
+  /** Undefined unless it is Shabbat. */
   reading: Reading | undefined
 }
 

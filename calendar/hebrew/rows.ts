@@ -22,6 +22,7 @@ export interface CalendarRow {
   of?: string | undefined
 }
 
+/** Includes both days, in order. */
 export const calendarRows = (from: Day, to: Day, place: Place): CalendarRow[] =>
   daysBetween(from, to).flatMap((day) => rowsOn(day, place).map((row) => ({ day, ...row })))
 
@@ -46,6 +47,7 @@ const timed = (what: string, { at, rule }: RuledTime, of?: string): Row => ({ wh
 
 const isFast = ({ holiday }: HolidayDay) => holidayRules[holiday].fast !== undefined
 
+/** Returns undefined if the tables leave the day out. */
 function nameOf({ holiday, number, day, isMoved }: HolidayDay, { customs }: Place): string | undefined {
   const name = ruleOf(holiday, customs.land).rows?.[number - 1]
   if (holiday === 'rosh-hashanah' && number === 1) return `${name} ${hebrewYearOn(day)}`

@@ -10,6 +10,7 @@ interface HebrewYear {
 
 const known = new Map<number, HebrewYear>()
 
+/** The months follow from the year's length, which is one of six. */
 export function hebrewYear(year: number): HebrewYear {
   const found = known.get(year) ?? shapeOf(year)
   known.set(year, found)
@@ -61,6 +62,7 @@ export function hebrewYearOn(day: Day): number {
   return day < hebrewYear(year).firstDay ? year - 1 : year
 }
 
+/** Returns Adar, in a leap year the second. */
 export const monthOfPurim = (year: number): HebrewMonth => (hebrewYear(year).isLeap ? 'Adar II' : 'Adar')
 
 /** Counts a day past the month's end into the next month. @throws Error for a month that the year does not have */

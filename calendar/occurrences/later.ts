@@ -30,6 +30,7 @@ export const firstDifferentDay = (timing: Rule, from: Day): Day => firstDayFrom(
 
 const daysOf = ({ later = {} }: Changing): Day[] => Object.keys(later).sort()
 
+/** Includes both days, with the rule that each day has. */
 export function plannedBetween(timing: Rule, from: Day, to: Day, campus: Campus): Day[] {
   const begins = [from, ...daysOf(timing).filter((day) => from < day && day <= to)]
   return begins.flatMap((begin, index) => {

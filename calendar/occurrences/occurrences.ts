@@ -17,11 +17,13 @@ export interface Occurrence {
   /** Undefined if it lasts all day, if its time depends on a sun that does not set, or on candle lighting on a day without it. */
   start: Moment | undefined
   end: Moment | undefined
+  /** Undefined unless it is moved to another day or time. */
   plannedStart: Moment | undefined
   /** The rule of its beginning, if it depends on the sun: "15 minutes before sunset". */
   rule: string | undefined
   status: 'planned' | 'cancelled' | 'moved'
   observes: boolean
+  /** Undefined at its usual location. */
   location: string | undefined
   menu: string | undefined
   note: string | undefined

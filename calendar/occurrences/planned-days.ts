@@ -5,6 +5,7 @@ import { hebrewYearOn } from '../hebrew/years.ts'
 import { addDays, type Day, daysBetween, daysFrom, onOrBefore, SUNDAY, weekdayOf } from '../time/days.ts'
 import { type Campus, isInTerm } from './year.ts'
 
+/** Includes both days, in order. */
 export function plannedDays(when: When, from: Day, to: Day, { year, site }: Campus): Day[] {
   const first = later(from, when.from)
   // Of one date it is the last of several days, and no bound.
@@ -36,6 +37,7 @@ function repeatedDays({ every, on = [], from }: When, first: Day, last: Day): Da
 export const firstDayFrom = (when: When, day: Day): Day =>
   (when.every && repeatedDays(when, day, addDays(day, 366))[0]) || day
 
+/** Takes the weekday as "friday". */
 function everyWeekday(words: string, first: Day, last: Day): Day[] {
   const start = onOrBefore(addDays(first, 6), weekdayNumber(words))
   return Array.from({ length: Math.max(0, Math.floor(daysFrom(start, last) / 7) + 1) }, (_, week) =>

@@ -50,6 +50,7 @@ const bySunMoment: Readonly<Record<SunMoment, (day: Day, place: Place) => RuledT
   havdalah,
 }
 
+/** Returns undefined for a clock time. */
 export function ruleOn(day: Day, time: TimeOfDay, place: Place): string | undefined {
   const sunTime = typeof time === 'string' ? readSunTime(time) : undefined
   const { rule } = (sunTime && bySunMoment[sunTime.moment](day, place)) ?? {}

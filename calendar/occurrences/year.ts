@@ -19,6 +19,7 @@ export const termOn = (day: Day, { years }: Year): Stretch | undefined =>
 export const breakOn = (day: Day, { years }: Year): Stretch | undefined =>
   years.flatMap(({ breaks }) => breaks).find(holds(day))
 
+/** Excludes breaks. */
 export const isInTerm = (day: Day, year: Year): boolean =>
   termOn(day, year) !== undefined && breakOn(day, year) === undefined
 

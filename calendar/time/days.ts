@@ -8,6 +8,7 @@ const numberOf = (day: Day): number => Date.parse(`${day}T00:00Z`) / DAY_MILLISE
 const dayNumbered = (number: number): Day =>
   new Date(number * DAY_MILLISECONDS).toISOString().slice(0, 'YYYY-MM-DD'.length)
 
+/** Refuses 2027-02-30, which is no day of the calendar. */
 export const isDay = (text: string): boolean =>
   /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(numberOf(text)) && dayNumbered(numberOf(text)) === text
 
@@ -30,4 +31,5 @@ export function daysBetween(first: Day, last: Day): Day[] {
   return Array.from({ length: Math.max(0, numberOf(last) - start + 1) }, (_, index) => dayNumbered(start + index))
 }
 
+/** Returns the day itself if it is that weekday. */
 export const onOrBefore = (day: Day, weekday: number): Day => addDays(day, -((weekdayOf(day) - weekday + 7) % 7))

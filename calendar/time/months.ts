@@ -1,6 +1,7 @@
 import { firstWeekday } from '#schemas/campus-week'
 import { addDays, type Day, daysBetween, weekdayOf } from './days.ts'
 
+/** Counts `ahead` in months; negative ones are before. */
 export const firstOfMonth = (day: Day, ahead = 0): Day => {
   const [year = 0, month = 0] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1 + ahead)).toISOString().slice(0, 'YYYY-MM-DD'.length)

@@ -11,6 +11,7 @@ export const degreesBelow = {
   fastEnds: 7.083,
   tishaBavEnds: 6.45,
 } as const
+/** By its name, or in degrees. */
 export type Depth = keyof typeof degreesBelow | number
 
 const SECOND = 1000
@@ -53,6 +54,7 @@ function solarNoon(day: Day, { latitude, longitude, timeZone }: Place): number {
   return getTimes(noon, latitude, longitude).solarNoon.getTime()
 }
 
+/** Precise to the second, for tables. */
 export function sunPassesAt(depth: Depth, half: 'morning' | 'evening', day: Day, place: Place): Moment | undefined {
   const passes = sunPasses(depth, half, day, place)
   return passes === undefined ? undefined : momentOf(passes, place.timeZone)

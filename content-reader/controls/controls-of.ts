@@ -134,6 +134,7 @@ const within = (min: number | undefined, max: number | undefined) => ({
   ...(max !== undefined && max < Number.MAX_SAFE_INTEGER && { max }),
 })
 
+/** Returns undefined if they can't be listed. */
 function optionsOf(schema: Schema): Option[] | undefined {
   if (schema instanceof z.ZodEnum || schema instanceof z.ZodLiteral) {
     const values = schema instanceof z.ZodEnum ? schema.options : [...schema.values]
@@ -149,6 +150,7 @@ function optionsOf(schema: Schema): Option[] | undefined {
   return each.every((options) => options !== undefined) ? each.flat() : undefined
 }
 
+/** "first sunday" and all its neighbors */
 function templateOptions(parts: readonly z.core.$ZodTemplateLiteralPart[]): Option[] | undefined {
   let texts = ['']
   for (const part of parts) {

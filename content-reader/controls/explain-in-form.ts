@@ -65,9 +65,11 @@ const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/in any program for pictures, /g, ''],
 ]
 
+/** Removes phrases about files and lines. */
 export const withoutPhrases = (text: string): string =>
   PHRASES.reduce((changed, [phrase, instead]) => changed.replace(phrase, instead), text)
 
+/** Takes text between backticks as YAML: `modal: false` is “Modal: no”. */
 const withLabels = (text: string, place: FormPlace): string =>
   text.replace(/`([^`]*)`/g, (_, yaml: string) => inWords(yaml, place))
 
@@ -109,4 +111,5 @@ const withoutFiles = (text: string, { titleOfFile }: FormPlace): string =>
     (_, path: string) => `“${titleOfFile(path)}”`,
   )
 
+/** Makes December 4, 2026 of 2026-12-04. */
 const withDays = (text: string): string => text.replace(/\b\d{4}-\d\d-\d\d\b/g, (day) => dayInWords(day))

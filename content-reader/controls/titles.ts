@@ -27,6 +27,7 @@ const NAMES: Readonly<Record<string, LabelName>> = {
 
 export const labelOf = (name: string): string | undefined => textOf(`controls.labels.${name}`)
 
+/** Makes "Application status" of `applicationStatus`. A value without a key is a "Value". */
 export function titleOf(key: string): string {
   const named = Object.hasOwn(NAMES, key) ? NAMES[key] : undefined
   return labelOf(named ?? nameOf(key || 'value')) ?? inWords(key)
@@ -44,6 +45,7 @@ export function titleOfValue(value: string | number | boolean | null): string {
   return textOf(`holidayNames.${text}`) ?? textOf(`search.categories.${text}`) ?? labelOf(nameOf(text)) ?? inWords(text)
 }
 
+/** Makes `userFirstName` of `user_first_name`, and `comingSoon` of `coming-soon`. */
 const nameOf = (key: string): string =>
   key
     .split(/[^A-Za-z0-9]+/)

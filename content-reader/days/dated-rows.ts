@@ -13,6 +13,7 @@ export interface DatedRow {
   number: number
   date: Day
   time: TimeOfDay
+  /** "7:45 PM" */
   timeInWords: string
   event: string
   location?: string | undefined
@@ -21,6 +22,7 @@ export interface DatedRow {
 
 type Row = Omit<DatedRow, 'holiday' | 'number' | 'time' | 'timeInWords'> & { time: string }
 
+/** Leaves out rows without a date and a time: "After services" is none. */
 export function datedRows(holiday: Entry<Holiday>, place: Keeping): DatedRow[] {
   const count = new Map<Day, number>()
   return rowsOf({ ...holiday, schedule: readySchedule(holiday) }, place).flatMap((row) => {

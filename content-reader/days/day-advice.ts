@@ -17,6 +17,7 @@ import { type Span, wallTime } from './wall-time.ts'
 export interface KnownDays {
   from: Day
   to: Day
+  /** From the first candles to the end of the last day. */
   rests: readonly (readonly [from: Moment, to: Moment, name: string])[]
   /** The days on which it is closed, or open for fewer hours than in term, `hh:mm`. */
   hours: readonly (readonly [from: Day, to: Day, why: string, opens?: string, closes?: string])[]
@@ -55,6 +56,7 @@ export const adviceOn = (
     }),
   )
 
+/** "Library (up to 30 people)" */
 function moreThanFit({ name, room }: Extract<Field, { type: 'count' }>, answers: Answers, reader: Reader): string[] {
   const chosen = room ? answerTo(answers, room) : ''
   const holds = Number(/\([^()]*?(\d+)[^()]*\)$/.exec(chosen)?.[1])
@@ -137,6 +139,7 @@ function isWithin([start, end]: Span, day: Day, opens: string, closes: string): 
   return from <= start && end <= (to <= from ? to + DAY_MILLISECONDS : to)
 }
 
+/** "The building rests for Shabbat, from Friday, December 18, 4:27 PM to Saturday, December 19, 5:31 PM." */
 const restInWords = ([from, to, name]: KnownDays['rests'][number]): string =>
   t('forms.houseRests', { rest: name, from: inWords(from), until: inWords(to) })
 

@@ -12,11 +12,13 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { isClosedByItself } from './hours-on.ts'
 
+/** "Purim", "Passover begins at sundown", "Thanksgiving: no classes until …" */
 export const dayNotes = (day: Day, { year, site: { place } }: Pick<Content, 'year' | 'site'>): string[] => [
   ...holidayNotes(day, place),
   ...breaksBeginning(day, year),
 ]
 
+/** Leaves out breaks: "Purim", "Passover begins at sundown", "Hanukkah, night 1". */
 export function holidayNotes(day: Day, place: Keeping): string[] {
   const night = hanukkahNight(day, place)
   return [
@@ -52,6 +54,7 @@ export function dayNotesNow(clock: Clock, content: Pick<Content, 'year' | 'site'
   ].filter((note) => night === undefined || note !== holidayName('hanukkah'))
 }
 
+/** If the day closes the house, its hours are not shown. */
 export const dayNotesAndClosing = (day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): string[] => [
   ...dayNotes(day, content),
   ...(isClosedByItself(day, content) ? [t('days.houseClosed')] : []),
@@ -76,6 +79,7 @@ const breaksBeginning = (day: Day, { years }: Content['year']): string[] =>
 export const describeBreak = ({ name, to }: Stretch): string =>
   t('days.breakUntil', { break: breakName({ name }), day: longDay(to) })
 
+/** "Thanksgiving break"; a name that has the word already stays. */
 export function breakName({ name }: Pick<Stretch, 'name'>): string {
   const word = t('days.breakNamed', { name: '' }).trim().toLowerCase()
   const named = name.toLowerCase()
@@ -89,5 +93,6 @@ export function pauseName(day: Day, { year }: Pick<Content, 'year'>): string | u
   return pause ? breakName(pause) : ''
 }
 
+/** "Hanukkah, night 1" */
 export const formatNight = (holiday: JewishHoliday, night: number): string =>
   t('calendar.nightOfHoliday', { holiday: holidayName(holiday), night })

@@ -3,6 +3,7 @@ import { weekdayName } from '#schemas/campus-locale'
 import type { Eruv } from '#schemas/content/eruv'
 import { t } from '#schemas/language'
 
+/** Counts from the check to the end of the next Shabbat. */
 export interface EruvCheck {
   status: 'up' | 'down'
   checked: Day
@@ -16,6 +17,7 @@ export function eruvCheck({ status, checked, note }: Eruv = {}, today: Day): Eru
   return { status, checked, until: addDays(checked, SATURDAY - weekdayOf(checked)), note }
 }
 
+/** "Up, checked Thursday. The gate is closed." */
 export function describeCheck({ status, checked, note }: Omit<EruvCheck, 'until'>): string {
   const found = t(`days.eruvIs.${status}`, { weekday: weekdayName(checked) })
   return note ? `${found}. ${note}` : found

@@ -11,6 +11,7 @@ import { roomHours } from './room-hours.ts'
 import type { Timeline } from './timeline.ts'
 import { overlaps, type Span, wallTime } from './wall-time.ts'
 
+/** `hh:mm` to `hh:mm`, in order */
 export interface FreeRoom {
   room: string
   free: readonly (readonly [from: string, to: string])[]
@@ -19,7 +20,9 @@ export interface FreeRoom {
 export interface FreeDay {
   day: Day
   rooms: readonly FreeRoom[]
+  /** "Closed: Thanksgiving", "Shabbat" */
   closed?: string | undefined
+  /** "Shabbat from 4:26 PM" */
   note?: string | undefined
 }
 
@@ -29,6 +32,7 @@ export const BOOKABLE = { from: '09:00', to: '23:00' } as const
 export const DAYS_OF_WEEK = 7
 
 const HALF_HOUR = 30 * 60_000
+/** In milliseconds: shorter times are not offered. */
 const SHORTEST = 60 * 60_000
 
 export function freeHours(content: Timeline, from: Day, clock: Clock, promised: RoomHours = {}): FreeDay[] {
@@ -88,4 +92,5 @@ function without(spans: readonly Span[], taken: readonly Span[]): Span[] {
 const isOver = (day: Day, [, end]: Span, { site }: Timeline, clock: Clock): boolean =>
   day === clock.today && clock.isPast(momentAt(day, clockAt(end), site.place.timeZone))
 
+/** Returns `hh:mm`. */
 const clockAt = (wall: number): string => clockOf(new Date(wall % DAY_MILLISECONDS).toISOString())

@@ -78,6 +78,7 @@ function between(day: Day, { opens, closes }: { opens: string; closes: string },
 
 const LOOK_AHEAD_DAYS = 120
 
+/** "Open until midnight", "Closed today, Yom Kippur. Opens tomorrow at 7:30 AM" */
 export function describeHouse(content: Given, clock: Clock): string {
   const { today } = clock
   const yesterday = hoursOn(addDays(today, -1), content)
@@ -105,6 +106,7 @@ export function hoursOfTwoDays(content: Given, today: Day): string {
 /** A week is what people plan. */
 const DAYS_AHEAD = 7
 
+/** Joins days in a row with the same hours; returns none if those of the first are not known. */
 export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; words: string }[] {
   const groups: { from: Day; to: Day; words: string }[] = []
   for (const day of daysBetween(today, addDays(today, DAYS_AHEAD - 1))) {
@@ -118,9 +120,11 @@ export function hoursAhead(content: Given, today: Day): { from: Day; to: Day; wo
   return groups
 }
 
+/** "10:00 AM to 4:00 PM" */
 const fromTo = ({ opens, closes }: Extract<HoursOn, { is: 'open' }>): string =>
   t('time.range', { from: clockInWords(opens), until: closing(closes) })
 
+/** "open today, 7:30 AM to midnight", "closed tomorrow, Yom Kippur" */
 const onDay = (when: 'today' | 'tomorrow' | 'bothDays', hours: Exclude<HoursOn, { is: 'unknown' }>): string =>
   hours.is === 'open' ? t(`hours.open.${when}`, { hours: fromTo(hours) }) : closedOn(when, hours.why)
 

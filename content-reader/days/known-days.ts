@@ -34,6 +34,7 @@ function otherHours(day: Day, content: Timeline): [why: string, opens?: string, 
   return isUsual ? undefined : ['', clockOf(hours.opens), clockOf(hours.closes)]
 }
 
+/** Leaves out what is undefined. */
 function inRanges<T extends readonly unknown[]>(from: Day, to: Day, about: (day: Day) => T | undefined) {
   const ranges: [from: Day, to: Day, ...T][] = []
   let before = ''

@@ -5,12 +5,15 @@ import { t } from '#schemas/language'
 import { type Observance, type Observed, type Season, seasonOn } from './seasons.ts'
 
 export interface LetterHoliday {
+  /** `passover`, `passover-end` */
   id: string
+  /** "Shemini Atzeret and Simchat Torah", "the end of Passover" */
   name: string
   /** The evening on which the first of these days begins: until then one can ask. */
   from: Day
   last: Day
   days: readonly Day[]
+  /** Set if days before it belong to the same holiday. */
   notBefore: Day | undefined
 }
 
@@ -35,6 +38,7 @@ function thisSeasonAndNext(entry: Observed, today: Day, place: Keeping): Season[
   return season && next ? [season, next] : []
 }
 
+/** Joins holidays without a working day between them: one letter asks for both. */
 function joined(observances: readonly Observance[]): LetterHoliday[] {
   const letters: LetterHoliday[] = []
   for (const each of observances) {

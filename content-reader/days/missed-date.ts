@@ -6,6 +6,7 @@ import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 
+/** Returns undefined if it is on. */
 export function missedDate(
   timing: Pick<Timing, 'when' | 'time' | 'endTime' | 'later'>,
   content: Pick<Content, 'year' | 'site'>,

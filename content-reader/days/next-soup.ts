@@ -13,6 +13,7 @@ export interface Delivery {
   after?: string | undefined
 }
 
+/** Returns undefined if none is known. */
 export const nextDelivery = (deliveries: readonly Delivery[], now: Date): Delivery | undefined =>
   deliveries.find(({ askBy }) => instantOf(askBy) > now.getTime())
 
@@ -21,6 +22,7 @@ function pauseInWords({ after }: Delivery): string[] {
   return [after ? t('forms.soupPauseFor', { break: after }) : t('forms.soupPauseBetweenTerms')]
 }
 
+/** "Next delivery: Monday, November 30. Ask by 5:00 PM on Sunday, November 29." */
 export function describeNextSoup(next: Delivery | undefined): string {
   if (!next) return t('forms.soupUnknown')
   const askDay = dayOf(next.askBy)

@@ -17,6 +17,7 @@ interface PrayerDay {
 
 export interface PrayerWeek {
   days: readonly PrayerDay[]
+  /** `backOn` is undefined if no later day with prayers is known. */
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
 }
 

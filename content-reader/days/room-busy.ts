@@ -37,6 +37,7 @@ function busyOn(hours: RoomHours, { room: requested = '', day }: RoomUse): Busy[
   )
 }
 
+/** "Main Hall, 6:30 PM to 9:30 PM (Shabbat Dinner)" */
 function inWords({ room, start, end, title }: Busy): string {
   if (isAllDay(start, end)) return t('forms.roomBusyAllDay', { room, event: title })
   const from = clockInWords(start)
@@ -45,6 +46,7 @@ function inWords({ room, start, end, title }: Busy): string {
     : t('forms.roomBusyFrom', { room, from, event: title })
 }
 
+/** All that lasts all day is stored from midnight to midnight. */
 const isAllDay = (start: Moment, end: Moment | null): boolean => /T00:00/.test(start) && /T23:59/.test(end ?? '')
 
 export function busySpan(start: Moment, end: Moment | null): Span {
@@ -64,6 +66,7 @@ export const spanOf = ({
   end?: Moment | null | undefined
 }): readonly [number, number] => [instantOf(start), end ? instantOf(end) : instantOf(start) + ASSUMED_MS]
 
+/** Tells the visitor; '' if nothing is in the room that day. */
 export function describeBusy(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use)
   if (busy.length === 0) return ''
@@ -71,6 +74,7 @@ export function describeBusy(hours: RoomHours, use: RoomUse): string {
   return [t('forms.inUseThatDay', { uses: busy.map(inWords).join('; ') }), ...advice].join(' ')
 }
 
+/** Tells the staff; '' if nothing is in the room at the requested time. */
 export function describeCollision(hours: RoomHours, use: RoomUse): string {
   const busy = busyOn(hours, use).filter((each) => collides(each, use))
   return busy.length === 0 ? '' : t('forms.inUseThen', { uses: busy.map(inWords).join('; ') })

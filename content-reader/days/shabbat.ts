@@ -20,10 +20,12 @@ export interface ShabbatTime {
   at: Moment
   /** By which rule it is computed; an event has none. */
   rule?: string | undefined
+  /** "Menu: lentil soup and kugel." */
   menu?: string | undefined
 }
 
 export interface Missing {
+  /** "No dinner" */
   words: string
   day: Day
   /** A break's name, or the note of a cancelled event. */
@@ -37,8 +39,11 @@ export interface Shabbat {
   last: Day
   /** Without a Saturday it is only a holiday. */
   isShabbat: boolean
+  /** "Rosh Hashanah", if a holiday has its own day of rest in it. */
   holiday: string | undefined
+  /** "Vayeshev", "Hanukkah, night 1" */
   names: readonly string[]
+  /** "25 Kislev 5787", of its first day */
   hebrewDate: string
   times: readonly ShabbatTime[]
   /** When it is over; unknown where the sun does not set. */
@@ -115,6 +120,7 @@ function missingOn(content: Given, eve: Day, last: Day): Missing[] {
   })
 }
 
+/** Returns the Friday if days of rest end on Shabbat, or go on after it. */
 function lastEve(last: Day): Day {
   let day = last
   while (weekdayOf(day) !== SATURDAY) day = addDays(day, -1)

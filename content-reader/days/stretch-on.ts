@@ -7,10 +7,12 @@ import { pauseName } from './day-notes.ts'
 import { closesHouse, hoursOn, usualHoursOn } from './hours-on.ts'
 
 export interface DaysInARow {
+  /** "Thanksgiving break", "Closed: Thanksgiving break" */
   name: string
   isClosed: boolean
 }
 
+/** Returns undefined for a day in term that is open or closed as in every week. */
 export function stretchOn(day: Day, content: Pick<Content, 'year' | 'site' | 'notice'>): DaysInARow | undefined {
   const name = pauseName(day, content)
   const pause = name === '' ? t('days.betweenTerms') : name

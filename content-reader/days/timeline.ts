@@ -13,7 +13,9 @@ import { applicationDeadlines } from './elections.ts'
 
 export interface Happening extends Entry<Event> {
   address: string
+  /** `content/events/soup-night.yaml` */
   file: string
+  /** Maps each day to the event that takes its place: a holiday's dinner that of every Friday. */
   replaced: ReadonlyMap<Day, string>
   lastDayFor?: string
   /** The day from which it is said to be ahead; from the start without it. */
@@ -36,6 +38,7 @@ export function happenings(content: Timeline): readonly Happening[] {
   return found
 }
 
+/** Caches one list for each version of the content. */
 const lastHappenings = new WeakMap<Content['entries'], readonly Happening[]>()
 
 /** An event of `content/events/` as it happens. Throws if there is none with this id. */
@@ -166,6 +169,7 @@ function lastDaysForBoard({ elections, year }: Timeline): Happening[] {
 
 const DEADLINE = 'deadline/'
 
+/** @param of "Student Engagement Intern" */
 const lastDay = (
   date: Day,
   of: string,

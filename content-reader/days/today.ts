@@ -17,6 +17,7 @@ export interface Today {
   day: Day
   /** The Hebrew date, which turns at sunset: "13 Kislev 5787". */
   hebrewDate: string
+  /** "Purim", "Passover begins at sundown" */
   notes: readonly string[]
   times: readonly { label: string; at: Moment }[]
   now: readonly EventTime[]

@@ -15,6 +15,7 @@ export interface EventTime extends Occurrence {
   event: Happening
   /** Whether something else takes its place on that day: lists leave it out. */
   isReplaced: boolean
+  /** Undefined unless one signs up for it here. */
   closes: Moment | undefined
 }
 
@@ -42,6 +43,7 @@ export function describeMenu({ event, menu, status }: EventTime, isUsual = true)
 export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>
   happenings(content).filter((event) => event.set === set)
 
+/** Skips cancelled times. */
 export function nextTimeOf(event: Happening, content: Timeline, day: Day): EventTime | undefined {
   const next = nextOccurrence(event, day, content)
   const time = next && timeOf(event, next, content)
@@ -67,6 +69,7 @@ const isUnannounced = ({ announced }: Happening, day: Day) => announced !== unde
 /** What was asked last of each event: most pages and feeds ask the same. */
 const lastTimes = new WeakMap<Happening, { content: Timeline; day: Day; times: readonly EventTime[] }>()
 
+/** Adds, if all of these are cancelled, the next time that is not. */
 function orNextOfAll(times: EventTime[], event: Happening, content: Timeline, day: Day): EventTime[] {
   if (times.some(({ status }) => status !== 'cancelled')) return times
   const next = nextTimeOf(event, content, day)
@@ -80,6 +83,7 @@ export const isOver = ({ lastDay, end }: Occurrence, clock: Clock): boolean =>
 export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>
   daysBetween(day < from ? from : day, lastDay > to ? to : lastDay)
 
+/** Leaves out times that are over. */
 export function timesStillAhead(event: Happening, content: Timeline, clock: Clock): readonly EventTime[] {
   if (isUnannounced(event, clock.today)) return []
   const ahead = timesAhead(event, content, clock.today).filter((time) => !isOver(time, clock))
@@ -101,6 +105,7 @@ export const byTime = (one: Occurrence, other: Occurrence): number =>
   one.day.localeCompare(other.day) ||
   (one.start ? instantOf(one.start) : 0) - (other.start ? instantOf(other.start) : 0)
 
+/** The first of its times may be cancelled. */
 export interface Upcoming {
   id: string
   event: Happening

@@ -5,6 +5,7 @@ import { holidayName } from '#schemas/content/jewish-holiday'
 import type { When } from '#schemas/content/when'
 import { t } from '#schemas/language'
 
+/** "Fridays", "Every other Thursday", "First Sunday of the month" */
 export function whenInWords({ date, until, holiday, night, day, every, on = [] }: When): string {
   if (date) {
     const [from, to] = [longDayWithYear(date), until && longDayWithYear(until)]

@@ -12,6 +12,7 @@ export function warnOfCopies(file: ContentFile, facts: SiteFacts, times: readonl
 
 const HOLDERS = /^content\/(events\/.*|site|kosher-soup)\.yaml$/
 
+/** Only facts long enough to be recognized. */
 const RECOGNIZED = ['phone', 'street', 'hours', 'soup-days', 'soup-hours']
 
 const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
@@ -24,6 +25,7 @@ const copiedFacts = (text: Text, facts: SiteFacts): Problem[] =>
 const CLOCK = /\b\d{1,2}:\d\d(?: [AP]M)?\b/g
 /** Characters before and after a time in which its sentence is: a text may be one endless sentence, full of times. */
 const MOST_CONTEXT = 500
+/** "Friday, October 2, 6:30 PM" */
 const DATED = /\b[A-Z][a-z]+ \d{1,2}, $/
 
 function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
@@ -53,6 +55,7 @@ function copiedTimes(text: Text, times: readonly HeldTime[]): Problem[] {
 const likeliness = ({ called, clocks }: HeldTime, clock: string, context: string): number =>
   (says(context, called) ? 2 : 0) + (clocks[0] === clock ? 1 : 0)
 
+/** Finds "Friday" in "Fridays", too. */
 const says = (text: string, word: string): boolean => word.length > 3 && new RegExp(`\\b${word}s?\\b`).test(text)
 
 function sentenceAround(text: string, index: number): string {

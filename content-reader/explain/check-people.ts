@@ -23,6 +23,7 @@ export function warnOfBareNames(file: ContentFile, people: readonly Person[]): P
   )
 }
 
+/** Returns undefined for files of nobody. */
 const ownerOf = ({ file }: ContentFile, people: readonly Person[]): Person | undefined =>
   people.find(({ id }) => file.replace(/(\.[a-z]+)?\.yaml$/, '').endsWith(`/staff/${id}`))
 

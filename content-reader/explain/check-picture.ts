@@ -54,5 +54,6 @@ function formatOf(file: string): string | undefined {
   return formatOfBytes(beginning)
 }
 
+/** Reads the first bytes, whatever the file is called; undefined if it is none of these. */
 export const formatOfBytes = (bytes: Buffer): string | undefined =>
   BEGINNINGS.find(([, beginning]) => beginning.test(bytes.toString('latin1', 0, 16)))?.[0]

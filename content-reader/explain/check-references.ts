@@ -154,6 +154,7 @@ const kindBelow = (path: string) =>
 const kindsOn = (path: string): string[] =>
   Object.keys(collections).filter((kind) => isAddressed(kind) && `/${pageOf(kind)}` === path)
 
+/** A page's path below `content/pages/`; a slash for the home page. */
 export const pathOf = (pageId: string): string => (pageId === 'home' ? '/' : `/${pageId}`)
 
 const pageIdOf = (path: string): string => (path === '/' ? 'home' : path.slice(1))

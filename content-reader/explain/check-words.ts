@@ -6,6 +6,7 @@ import { placeOf, type Text, textsOf } from '../read/texts-of.ts'
 export const checkWords = (file: ContentFile): Problem[] =>
   textsOf(file).flatMap((text) => [...wrongWeekdays(text), ...curledQuotes(text), ...sourceMarks(text)])
 
+/** "Friday, November 12, 2027", "Friday, 12 November 2027" */
 const WEEKDAY_AND_DATE = /\b([A-Z][a-z]+day),? ([A-Z][a-z]+ \d{1,2}, \d{4}|\d{1,2} [A-Z][a-z]+ \d{4})/g
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']

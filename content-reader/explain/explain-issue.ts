@@ -118,6 +118,7 @@ const deepestOf = (branches: readonly (readonly Issue[])[]): readonly Issue[] | 
 
 const lastKey = (path: Path): string => String(path.findLast((part) => typeof part === 'string') ?? '')
 
+/** Returns undefined if there is none. */
 export function valueAt(value: unknown, path: Path): unknown {
   return path.reduce<unknown>(
     (at, key) => (typeof at === 'object' && at !== null ? Reflect.get(at, key) : undefined),
@@ -125,5 +126,6 @@ export function valueAt(value: unknown, path: Path): unknown {
   )
 }
 
+/** Says which keys a group has, where somebody wrote one value in its place. */
 const keysOfGroup = (expected: string, keys: readonly string[]): string =>
   expected === 'object' && keys.length > 0 ? `: ${keys.join(', ')}` : ''

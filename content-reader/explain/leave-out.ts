@@ -85,6 +85,7 @@ function withoutKeys(value: unknown, file: string, { names }: LeftOut): unknown 
   return value
 }
 
+/** Returns undefined if everything is required. */
 function withoutSmallest<T>(schema: z.ZodType<T>, value: unknown, path: Path): unknown {
   for (let depth = path.length; depth > 0; depth--) {
     const next = without(value, path.slice(0, depth))

@@ -5,7 +5,9 @@ import { type ListedFile, readValue } from '../read/list-files.ts'
 export interface Person {
   id: string
   name: string
+  /** "Daniel", "Shira" */
   givenNames: readonly string[]
+  /** Leaves out titles: "Daniel", "Shira", "Abramowitz". */
   words: readonly string[]
   emails: readonly string[]
 }

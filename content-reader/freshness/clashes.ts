@@ -203,6 +203,7 @@ function problemOf(same: Same): Problem {
   }
 }
 
+/** "Soup Night on April 21 and April 28, 2027 meets Passover. …" */
 function sentenceOf({ time: { event }, kind, meets }: Clash, days: readonly Day[]): string {
   const first = days.slice(0, DAYS_NAMED)
   const isOneYear = new Set(first.map((day) => day.slice(0, 4))).size === 1

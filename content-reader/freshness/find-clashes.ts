@@ -16,6 +16,7 @@ export type ClashKind = HolyTime['kind'] | 'room' | 'promised' | 'closed' | 'its
 export interface Clash {
   time: EventTime
   kind: ClashKind
+  /** "Passover", "Talmud for All Levels" */
   meets: string
   /** Whether the same is said of another entry: its own form is to say it, too. */
   isOtherSide?: boolean
@@ -122,6 +123,7 @@ const datesAtOnce = (times: readonly EventTime[], content: Timeline): Clash[] =>
       .map((other) => clash(other, 'itself', 'another of its dates')),
   )
 
+/** "Candles at Soup Night" on a day on which Soup Night is cancelled */
 const namedAlthoughCancelled = (time: EventTime, ahead: readonly EventTime[]): Clash[] =>
   time.status === 'cancelled'
     ? ahead

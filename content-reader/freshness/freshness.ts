@@ -88,6 +88,7 @@ function windowsThatAreOver({ banner, notice, elections }: Content, day: Day): P
   )
 }
 
+/** Returns undefined if either has none. */
 function lastDayOf({ endDate, afterwards }: Content['notice']): Day | undefined {
   const days = [endDate, ...(afterwards ? [afterwards.endDate] : [])]
   return days.includes(undefined) ? undefined : days.sort().at(-1)

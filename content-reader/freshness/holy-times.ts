@@ -10,6 +10,7 @@ import { restName } from '../days/rest-name.ts'
 
 /** A time in which not everything goes: from when to when, in milliseconds since 1970. */
 export interface HolyTime {
+  /** "Shabbat", "Passover", "Fast of Tevet" */
   name: string
   /** The holidays that it is; none if it is Shabbat alone. */
   holidays: readonly JewishHoliday[]
@@ -18,6 +19,7 @@ export interface HolyTime {
   to: number
 }
 
+/** Includes times that begin earlier and last into these days. The eve of a holiday is a day before it. */
 export const holyTimes = (from: Day, to: Day, place: Place): HolyTime[] => [
   ...restsBetween(from, to, place).flatMap((rest) => {
     const holidays = rest.days.flatMap(({ holiday }) => holiday?.holiday ?? [])

@@ -1,6 +1,7 @@
 import { defaults, Lexer, type Token, Tokenizer, type Tokens, type TokensList, walkTokens } from 'marked'
 import { limits } from '#schemas/limits'
 
+/** Thrown for a text that takes longer to read than any text may. */
 export class TooComplex extends Error {
   override name = 'TooComplex'
 }

@@ -26,6 +26,7 @@ const COMPARED = new Set([
 /** Colors and fonts are no text. Forms are drawn from `forms`, since a browser compares their words with what it drew. */
 const NOT_SHOWN = new Set(['theme', 'search', 'year'])
 
+/** Puts invisible characters into texts, which say where they come from: for previews alone. */
 export function markContent(content: Content): Content {
   const marked: EntryMap = new Map()
   const markFolder = <N extends CollectionName>(kind: N) => {

@@ -27,6 +27,7 @@ export function textsWith(words: readonly Word[], names: readonly string[]): () 
   }
 }
 
+/** Matches whole words, the longest first, on one line or two. */
 const anyOf = (phrases: readonly string[]): RegExp =>
   new RegExp(
     `(?<![\\p{L}\\d’-])(?:${phrases

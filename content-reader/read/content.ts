@@ -28,11 +28,13 @@ export interface Content extends FileTypes {
   pages: readonly PageEntry[]
   /** Takes the file's path below `content/pages/`: `parents/stay-informed`. Throws if there is none. */
   page: (id: string) => PageEntry
+  /** `en` */
   language: string
   /** All languages of the site, the first one first: its addresses have no language in them. */
   languages: readonly string[]
   /** The same in each other language; those have none themselves. */
   translations: ReadonlyMap<string, Content>
+  /** `staff/ruth.yaml` */
   untranslated: ReadonlySet<string>
   forms: Forms
   pictures: Pictures

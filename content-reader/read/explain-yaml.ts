@@ -6,6 +6,7 @@ type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
 interface YamlError {
   code: string
   message: string
+  /** Counts from 1. */
   line: number
 }
 

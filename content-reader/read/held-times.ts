@@ -11,10 +11,13 @@ import { weekdays } from '#schemas/weekdays'
 import { type ListedFile, type Listing, readValue } from './list-files.ts'
 
 export interface HeldTime {
+  /** `time of shabbat-dinner` */
   name: string
   /** "7:30 PM (6:30 PM in winter)"; undefined if it is missing or invalid. */
   words: string | undefined
+  /** "7:30 PM", "6:30 PM" */
   clocks: readonly string[]
+  /** "Friday" */
   days: readonly string[]
   /** The last word of the event's title, by which sentences call it: "dinner". */
   called: string
@@ -46,10 +49,12 @@ const clocksOf = (time: TimeOfDay, locale: string): string[] => {
   return [...new Set(written.flatMap((clock) => [clock, timeInWords(clock, locale)]))]
 }
 
+/** Returns the number of Sunday for "first sunday". */
 const numberOf = (on: string): number => weekdays.findIndex((day) => on.endsWith(day))
 
 const soupDeliveries = z.object({ deliveries: kosherSoup.shape.deliveries })
 
+/** `{soup-days}` and `{soup-hours}` */
 export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [string, string | undefined][] {
   const read = files.kosherSoup && readValue(files.kosherSoup)
   const { deliveries } = soupDeliveries.safeParse(read).data ?? {}
@@ -63,6 +68,7 @@ export function soupFacts({ files }: Pick<Listing, 'files'>, locale: string): [s
   ]
 }
 
+/** "Monday to Thursday"; "Monday and Wednesday" */
 function daysInWords({ on = [] }: When, locale: string): string {
   const numbers = on.map(numberOf).sort()
   const [first, last] = [numbers[0] ?? 0, numbers.at(-1) ?? 0]

@@ -45,4 +45,5 @@ export function leftOut(listing: Listing): LeftOut {
   }
 }
 
+/** Makes `/religious-life#eruv` of `/religious-life?section=eruv#eruv`. */
 const entryAt = (address: string): string => address.replace(/\?section=([^#]*)(#.*)?$/, '#$1')

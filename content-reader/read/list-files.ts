@@ -32,6 +32,7 @@ export interface Listing {
 
 /** `staff/ruth.he.yaml` has the texts of `staff/ruth.yaml` in Hebrew. */
 export interface Translation {
+  /** `he` */
   language: string
   of: string
   file: ListedFile

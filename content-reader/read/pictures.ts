@@ -5,6 +5,7 @@ import type { Problem } from '../problems.ts'
 
 export interface Pictures {
   own: ReadonlyMap<string, string>
+  /** Returns the path that a missing picture would have. */
   fileOf: (address: string) => string
 }
 
@@ -36,6 +37,7 @@ export function tooHeavy(file: string): Pick<Problem, 'found' | 'expected' | 'fi
 // Campuses that were adopted before typefaces came with the site may still have files of fonts.
 const KNOWN = /^((art\/[a-z0-9/-]+|[a-z0-9-]+)\.(svg|png|jpg|webp|avif|ico)|fonts\/[a-z0-9-]+\.woff2)$/
 
+/** `art/events/picnic.webp` */
 export const isPictureAddress = (path: string): boolean => KNOWN.test(path)
 
 export function checkPictures(own: string): Problem[] {

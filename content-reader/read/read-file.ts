@@ -14,6 +14,7 @@ export interface ContentFile {
   lineOf: (path: Path) => number | undefined
 }
 
+/** `---`, keys, `---`, and the rest */
 const FRONT_MATTER = /^---\r?\n([\s\S]*?\r?\n)?---[ \t]*(?:\r?\n|$)/
 
 export function readFile(name: string, text: () => string | Problem): ContentFile | readonly Problem[] {

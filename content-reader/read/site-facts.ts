@@ -130,5 +130,6 @@ export const unknownFacts = (value: object, file: string, facts: SiteFacts): Pro
       fix: 'use one of these, or write the text itself without braces',
     }))
 
+/** Keeps to facts of the same sort: times and telephone numbers, or the others. */
 const namesLike = (wanted: string, facts: SiteFacts): string[] =>
   [...facts.keys()].filter((name) => name.includes(' of ') === wanted.includes(' of ')).map((name) => `{${name}}`)

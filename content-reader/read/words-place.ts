@@ -8,6 +8,7 @@ import { textOf } from './text-of.ts'
 export type WordsPlace = string | StoredFiles
 
 export interface StoredFiles {
+  /** By their paths below `content/`. */
   files: ReadonlyMap<string, string>
   pictures: { deployed: string; uploaded: string }
 }
@@ -42,6 +43,7 @@ function sourceInFolder(root: string): WordsSource {
   }
 }
 
+/** Takes only the uploaded pictures that the content shows. */
 function sourceInStore({ files, pictures }: StoredFiles): WordsSource {
   const shown = uploadsIn(files.values()).flatMap((address) => uploadAt(address) ?? [])
   const addresses = new Set(shown.flatMap(filesOfUpload).map(({ address }) => address))

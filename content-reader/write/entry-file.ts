@@ -15,6 +15,7 @@ export function entryOf(value: Value | undefined): EntryFile {
   return typeof body === 'string' ? { keys, body } : { keys }
 }
 
+/** `---`, keys, `---`, and the rest: as the content reader divides it */
 const FRONT_MATTER = /^---\n((?:[\s\S]*?\n)?)---[ \t]*(?:\n|$)/
 
 /** @throws {NotEditable} if it is not a file that the content reader takes */
@@ -62,6 +63,7 @@ function written(before: string, path: string, { keys, body = '' }: EntryFile): 
 
 const isMarkdown = (path: string) => path.endsWith('.md')
 
+/** Removes the byte order mark and the line ends that some editors write. */
 function divided(text: string, path: string): { yaml: string; body: string } {
   const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n')
   if (!isMarkdown(path)) return { yaml: plain, body: '' }

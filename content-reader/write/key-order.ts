@@ -8,6 +8,7 @@ import type { KeyOrder } from './canonical-yaml.ts'
 const kinds: Readonly<Record<string, { schema: z.ZodType }>> = collections
 const singles: Readonly<Record<string, z.ZodType>> = files
 
+/** Takes `staff/avi-toledano.yaml`, `site.yaml`, `pages/about.md`. */
 export function schemaOf(path: string): z.ZodType | undefined {
   const [kind, name] = [kindOf(path), singleNameOf(path)]
   if (kind === undefined) return Object.hasOwn(singles, name) ? singles[name] : undefined

@@ -93,4 +93,5 @@ export const isAddressed = (kind: string): kind is AddressedName =>
 /** The address of an entry: `/staff#avi-toledano`, `/religious-life?section=eruv`. */
 export const addressOf = (kind: AddressedName, id: string): string => `${collections[kind].at}${id}`
 
+/** `student-groups`, without its slash */
 export const pageOf = (kind: AddressedName): string => collections[kind].at.replace(/^\/|[#?].*$|\/$/g, '')

@@ -8,6 +8,7 @@ export const order = z.int().min(1).max(99_999).meta(hint('common.order'))
 
 export const emailAddress = z.email().max(254).describe('An e-mail address: "name@example.org"')
 
+/** `/staff`, `/staff#avi-toledano`, or `https://…` */
 export const link = z
   .string()
   .max(500)
@@ -35,9 +36,11 @@ const pictureOf = (width: number, height: number, isCard = false) =>
     .meta({ description: isCard ? `${DESCRIPTION}; ${ENDS_WITH}` : DESCRIPTION, hint: 'common.pictureOf' })
     .register(meaning, { pointsAt: 'picture', shape: { width, height }, ...(isCard && { isCard }) })
 
+/** A path below `content/pictures/` or `site/public/`, as a browser requests it; or `https://…`. */
 export const picture = pictureOf(16, 9)
 export const portrait = pictureOf(10, 11)
 export const windowPicture = pictureOf(7, 8)
+/** A phone shows the part at its focal point. */
 export const heroPicture = pictureOf(12, 5, true)
 
 export const alt = z
@@ -79,6 +82,7 @@ export const prose = z
 
 export const isoDay = z.iso.date().describe('A day, as year, month, day: "2027-03-22"')
 
+/** "07-01" */
 export const dayOfYear = z
   .string()
   .regex(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/)

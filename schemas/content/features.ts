@@ -1,5 +1,6 @@
 /** What a feature owns. With the feature off, none of it is on the site. */
 interface FeatureShape {
+  /** Covers everything below each: pages, calls, and targets of links within a page. */
   readonly addresses: readonly string[]
   readonly entries: readonly { kind: string; having?: Readonly<Record<string, string>> }[]
   /** Its single files, by their name in code. They need not exist while it is off. */
@@ -106,6 +107,7 @@ export const forEachFeature = <T>(make: (name: FeatureName) => T): Readonly<Reco
   // The keys are those of the table, but the return type of `fromEntries` does not say so.
   Object.fromEntries(featureNames.map((name) => [name, make(name)])) as Record<FeatureName, T>
 
+/** Includes addresses below theirs. */
 export const ownsAddress = (names: readonly FeatureName[], address: string): boolean =>
   names.some((name) =>
     featureOf(name).addresses.some(

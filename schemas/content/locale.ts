@@ -1,3 +1,4 @@
+/** Requires a language and a country whose dates the runtime can write. */
 export function isLocale(text: string): boolean {
   try {
     const { language, region } = new Intl.Locale(text)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hint } from './control-messages.ts'
 
+/** Asks the runtime, which knows IANA names. */
 export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat(undefined, { timeZone: name })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { hint } from './control-messages.ts'
 
+/** Shown exactly like this. */
 export interface Mistake {
   key: string
   expected: string

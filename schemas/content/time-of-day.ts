@@ -79,6 +79,7 @@ const eachHalf = z.strictObject({
   daylight: clockTime.meta(hint('timeOfDay.eachHalf.daylight')),
 })
 
+/** "6:30 PM"; "15 minutes before sunset", "candle lighting"; or a time by the clock for each half of the year. */
 export const timeOfDay = z
   .union([eachHalf, inWords(() => false)])
   .describe('A time: "6:30 PM", "15 minutes before sunset", or { standard, daylight } for winter and summer')

@@ -1,6 +1,7 @@
 /** The texts of pages; all other files are YAML. */
 const PAGES = 'pages'
 
+/** `staff/avi-toledano.yaml` */
 export const pathIn = (kind: string, id: string): string => `${kind}/${id}.${kind === PAGES ? 'md' : 'yaml'}`
 
 /** The folder whose files are single ones all the same: each form asks something else. */

@@ -4,6 +4,7 @@ import type { FieldBase } from './fields.ts'
 /** A visitor's answers by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>
 
+/** Trims the answer; blank if there is none. */
 export const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
 
 export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {

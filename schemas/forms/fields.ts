@@ -35,6 +35,7 @@ export interface ClassYear {
   yearsAfterSeniors: number
 }
 
+/** @param day `YYYY-MM-DD` */
 export const optionText = ({ label }: Option, day: string): string =>
   typeof label === 'string' ? withClocks(label) : String(seniorYear(day) + label.yearsAfterSeniors)
 

@@ -10,6 +10,7 @@ import { putInPlace } from './folders.ts'
 
 export interface Drawing {
   words: WordsPlace
+  /** In the campus's zone. */
   day: string
   /** The instant for which everything is drawn, in milliseconds; without one, noon there. */
   at?: number

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 
+/** Replaces the folder only with a whole one. */
 export function putInPlace(next: string, folder: string): void {
   const last = `${next}-last`
   mkdirSync(dirname(folder), { recursive: true })

@@ -72,6 +72,7 @@ function eventPage(range: Range): string[] {
   return [formatPlace(range.place), ...underMonths(lines), '', 'The times are approximate:', ...rulesOf(rows)]
 }
 
+/** "Candle lighting: 18 minutes before sunset; or nightfall, …" */
 const rulesOf = (rows: readonly CalendarRow[]): string[] =>
   [...Map.groupBy(rows, ({ what }) => kindOf(what))].flatMap(([kind, ofKind]) => {
     const rules = new Set(ofKind.flatMap(({ rule }) => rule ?? []))

@@ -77,6 +77,7 @@ export function stepsNamed(wanted: readonly string[]): StepName[] {
   return names.filter((name) => wanted.includes(name) || (wanted.includes('fast') && fastSteps.includes(name)))
 }
 
+/** Resolves with all results, in order, whatever they are. */
 export const runChecks = (chosen: readonly StepName[]): Promise<CheckResult[]> =>
   Promise.all(chosen.map(async (name) => ({ name, ...(await steps[name]()) })))
 

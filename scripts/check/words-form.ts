@@ -10,6 +10,7 @@ interface OtherForm {
 export const wordsFolders = (root: string): string[] =>
   globSync(['content', 'campuses/*/content', 'tests/fixtures/campus'], { cwd: root }).sort()
 
+/** Leaves what can't be read to the check of the content. */
 export function otherForms(root: string): OtherForm[] {
   return wordsFolders(root).flatMap((folder) =>
     globSync('**/*.{yaml,md}', { cwd: `${root}/${folder}` })

@@ -20,4 +20,5 @@ export const commands: ReadonlyMap<string, CommandUnknownOpts> = new Map(
   Object.values(groups).flatMap((group) => Object.entries(group)),
 )
 
+/** `npm run people --` */
 export const usageOf = (name: string): string => (/^(start|test)$/.test(name) ? `npm ${name} --` : `npm run ${name} --`)

@@ -7,6 +7,7 @@ import { idOf } from '#schemas/content/word-files'
 import { FIRST_PERSON, STARTER, starterWords } from '../words/starter.ts'
 
 export interface Note {
+  /** `content/home.yaml` */
   file: string
   line: number
   what: string

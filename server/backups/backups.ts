@@ -8,6 +8,7 @@ import { backupStore, restoreStore } from '../store/backup-store.ts'
 import { reasonOf } from '../store/open-store.ts'
 import { backupName, dayOfBackup, daysToRemove } from './keep.ts'
 
+/** Stands beside the backups, so that whoever looks reads it there, too. */
 const trial = z.object({ day: z.string(), problem: z.string().optional() })
 export type Trial = z.infer<typeof trial>
 const TRIAL = 'last-trial.json'
@@ -23,6 +24,7 @@ export async function backupsIn(folder: string): Promise<Day[]> {
   return (await readdir(folder)).flatMap((name) => dayOfBackup(name) ?? []).toSorted()
 }
 
+/** Returns undefined if there was no trial. */
 export async function lastTrial(folder: string): Promise<Trial | undefined> {
   const file = join(folder, TRIAL)
   return existsSync(file) ? trial.parse(JSON.parse(await readFile(file, 'utf8'))) : undefined
@@ -52,6 +54,7 @@ export async function keepBackups({ dataDir, folder }: BackupFolders, today: Day
   return [...done, problem ?? 'It was restored into a scratch folder, and has everything.']
 }
 
+/** Returns undefined if what was restored is what was backed up. */
 async function tryRestoring(
   file: string,
   folder: string,

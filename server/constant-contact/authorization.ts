@@ -3,6 +3,7 @@ import { ExpectedError } from '#schemas/expected-error'
 import { http } from '../http/node-http.ts'
 import type { App } from '../settings/constant-contact.ts'
 
+/** `offline_access`: also while nobody is signed in. */
 const SCOPE = 'contact_data offline_access'
 
 /** The person did not allow it, or the response does not belong to our request. The message is a sentence. */

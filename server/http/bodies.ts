@@ -51,6 +51,7 @@ function fieldsIn(text: string): Record<string, string> {
 
 const TOO_MANY_FIELDS = `The request has too many fields: at most ${limits.fields} are accepted.`
 
+/** Requires percent-encoded bytes to be valid UTF-8. */
 export function isDecodable(text: string): boolean {
   try {
     decodeURIComponent(text)

@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 /** The host to which the call was sent. `X-Forwarded-Host` is not read: a proxy that does not set it passes on what the caller claims. */
 export const hostOf = ({ raw }: Pick<FastifyRequest, 'raw'>): string => raw.headers.host ?? ''
 
+/** Takes every method but those that only read. */
 export const isWriteMethod = ({ method }: FastifyRequest): boolean => !['GET', 'HEAD', 'OPTIONS'].includes(method)
 
 /**

@@ -11,6 +11,7 @@ export function sendFile(file: ServedFile, wanted: number, request: FastifyReque
   return reply.code(status).headers(headers).send(body)
 }
 
+/** Sends a page for one visitor, which no cache keeps. */
 export const sendOnce = ({ type, policy, identity }: ServedFile, reply: FastifyReply): FastifyReply =>
   reply.type(type).header(POLICY, policy).send(identity)
 

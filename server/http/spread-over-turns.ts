@@ -7,6 +7,7 @@
  */
 export function spreadOverTurns(mostMilliseconds: number, now = () => performance.now()): (work: () => void) => void {
   const waiting: (() => void)[] = []
+  /** Undefined before the first task of a turn. */
   let end: number | undefined
 
   const runNext = () => {

@@ -3,6 +3,7 @@ import type { Served, ServedSite } from '../pages/served-site.ts'
 
 const prefixes = new WeakMap<IncomingMessage, string>()
 
+/** Returns '' in the first language of the site, `/he` in Hebrew. */
 export const prefixOf = (request: IncomingMessage): string => prefixes.get(request) ?? ''
 
 /** An address without its language: each route answers in all of them. */

@@ -71,11 +71,13 @@ export const conflictsOf = (rooms: RoomHours, bookings: readonly RequestBookingR
     use,
   )
 
+/** "Library (up to 30 people)" */
 export const roomTitle = ({ room: form }: Forms, room: string): string =>
   fieldsOf(form)
     .flatMap((field) => (field.name === 'facility_requested' && field.type === 'choice' ? field.options : []))
     .find(({ value }) => value.startsWith(room))?.value ?? room
 
+/** In hours, for a request that does not say it. */
 const DEFAULT_HOURS = 2
 
 export function requestedTimes(rooms: RoomHours, fields: Readonly<Record<string, string | undefined>>): RoomTimes {

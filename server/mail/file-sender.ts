@@ -34,6 +34,7 @@ interface SavedMail {
   deliveryId: string
 }
 
+/** Takes a missing folder for an empty one. */
 export async function mailsIn(folder: string): Promise<SavedMail[]> {
   const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []

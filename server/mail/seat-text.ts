@@ -12,6 +12,7 @@ import type { MailSettings } from './mail-parts.ts'
 interface SeatText {
   subject: string
   title: string
+  /** In this order: what happened, when, and what instead. */
   happened: readonly string[]
   facts: readonly { label: string; text: string }[]
   link: string
@@ -71,6 +72,7 @@ export function seatText(
   }
 }
 
+/** Returns nothing if they left meanwhile. */
 function whatNow(
   { news, state, until }: { news: SeatNews; state: SeatState; until: string },
   note: string | undefined,
@@ -87,6 +89,7 @@ function whatNow(
   ]
 }
 
+/** "Friday, December 4, 6:30 PM" */
 export function whenInWords({ published: { event } }: SeatAbout): string {
   const { day, start } = event
   return start ? t('time.dayAndClock', { day: longDay(dayOf(start)), clock: clockInWords(start) }) : longDay(day)

@@ -10,6 +10,7 @@ export interface Problem {
   occasion: string
 }
 
+/** May be readable then: a disk was emptied, or a picture is there. */
 export const TRY_AGAIN_SECONDS = 60
 
 /** The folder `content/`, which is imported into the store whenever it changes. */

@@ -5,6 +5,7 @@ const MOST_BYTES = 64 * 1024 * 1024
 
 export interface CachedFile {
   file: ServedFile
+  /** In milliseconds. */
   requestedAt: number
   /** The next file, drawn ahead for the instant until which this one is true. */
   next?: ServedFile | undefined

@@ -100,6 +100,7 @@ export class SiteServer implements Served {
     this.#onShown.push(call)
   }
 
+  /** Call it when another process may have published. */
   wake(): void {
     this.#headReadAt = Number.NEGATIVE_INFINITY
     this.#following?.wake()

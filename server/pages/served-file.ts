@@ -45,6 +45,7 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
+/** Takes `.ics`. */
 export const typeOf = (ending: string): string => types[ending] ?? 'application/octet-stream'
 
 export const NO_STORE = 'no-store'

@@ -15,6 +15,7 @@ export interface ServedSite {
   now: () => number
   words: Words
   has: (path: string) => boolean
+  /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
   /** The file of an address, drawn if it is not in the cache. @throws {NotDrawn} if it can't be drawn, and never could */
   file: (path: string) => Promise<ServedFile>
@@ -164,6 +165,7 @@ function initialCache(
 const filesIn = (cache: PageCache | undefined) =>
   [...(cache?.entries() ?? [])].map(([path, { file }]) => [path, file] as const)
 
+/** Replaces a file that is no longer true by the one that was drawn ahead. */
 function currentEntry(cache: PageCache, path: string, now: number): CachedFile | undefined {
   const entry = cache.get(path)
   if (entry?.next && !isValidAt(entry.file, now))

@@ -33,6 +33,7 @@ interface Running {
   worker: Worker
   hasWords: boolean
   answer?: PromiseWithResolvers<SiteAnswer>
+  /** Set while it ends: it gets no more jobs, and its answers are ignored. */
   ending?: string
   isLate?: boolean
 }

@@ -59,6 +59,7 @@ const mostAcknowledgements = (config: Config) => ({
   inAll: config.ACKNOWLEDGEMENTS_PER_DAY_IN_ALL,
 })
 
+/** Turns the store's failure into an error for visitors. */
 export const stored = <T>(work: Promise<T>): Promise<T> =>
   work.catch((cause: unknown) => {
     throw new NotStored(cause)

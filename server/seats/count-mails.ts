@@ -35,6 +35,7 @@ function dateIn(timeline: Timeline, { event: id, date }: OccurrenceKey): FeedEve
   return time && feedEvent({ ...event, ...feedPlace(event, timeline.site) }, time, '')
 }
 
+/** Finds it also where it was moved to. */
 const timeOf = (event: Happening, date: string, timeline: Timeline) =>
   [date, ...movedFrom(event, date, date, timeline).map(({ day }) => day)]
     .flatMap((day) => eventTimes(timeline, day, day, [event]))

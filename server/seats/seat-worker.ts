@@ -10,6 +10,7 @@ import type { SeatBoard } from './seat-board.ts'
 import { seatTimeOf, seatWordsOf } from './seat-words.ts'
 
 const POLL_INTERVAL_SECONDS = 1
+/** In days after an event. */
 export const NAME_RETENTION_DAYS = 30
 const ERASE_NAMES_EVERY_MILLISECONDS = 60 * 60 * 1000
 

@@ -4,6 +4,7 @@ import { isActive, type Seat } from '../store/seat-lists.ts'
 import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
 
+/** `taken` and `waiting` count people, guests too. */
 interface ListedSeats {
   places: number
   taken: number

@@ -27,6 +27,7 @@ export interface CommandContext {
 
 export type Result = 'done' | 'nothing'
 
+/** Writes one JSON object on a line. */
 const lineOf = ({ id, ...request }: StoredRequest) => JSON.stringify({ id, reference: referenceOf(id), ...request })
 
 export async function list({ db, print }: CommandContext, filters: Filters, json = false): Promise<Result> {

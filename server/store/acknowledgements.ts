@@ -52,6 +52,7 @@ async function countOneMore(db: Database, key: string, day: string, most: number
   return (await affectedRows(counting)) > 0
 }
 
+/** @param day `YYYY-MM-DD` */
 export async function forgetAcknowledgements(db: Database, day: string): Promise<void> {
   await db.deleteFrom('acknowledgement_counts').where('day', '<', day).execute()
 }

@@ -6,6 +6,7 @@ interface Writing {
   }>
 }
 
+/** Executes a statement, and returns how many rows it wrote, changed or removed. */
 export async function affectedRows(statement: Writing): Promise<number> {
   const { numInsertedOrUpdatedRows, numUpdatedRows, numDeletedRows } = await statement.executeTakeFirst()
   return Number(numInsertedOrUpdatedRows ?? numUpdatedRows ?? numDeletedRows ?? 0)

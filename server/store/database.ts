@@ -100,6 +100,7 @@ export interface ConnectionRow {
    */
   seed: string | null
   refresh_token: string
+  /** In milliseconds since 1970, like all times. */
   refreshed_at: number
   access_token: string | null
   access_until: number | null

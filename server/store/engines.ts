@@ -19,6 +19,7 @@ export interface StoreSettings {
   DATABASE_URL?: string | undefined
 }
 
+/** Opens PostgreSQL if there is a URL, otherwise a file in the data folder. */
 export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Database =>
   DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(DATA_DIR)
 

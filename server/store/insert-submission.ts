@@ -7,6 +7,7 @@ export interface SubmissionToInsert {
   key: string
   kind: string
   fields: Readonly<Record<string, string>>
+  /** A request id, or a day. */
   occasion?: string | undefined
 }
 

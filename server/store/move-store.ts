@@ -8,11 +8,13 @@ import { openStore, placeOf, preparePostgres } from './open-store.ts'
 import { countRows, openAlone, Refused } from './sqlite-file.ts'
 
 export interface Moved {
+  /** By table. */
   rows: Map<string, number>
   /** Where the old store is now: renamed, so that no server finds it and delivers everything again. */
   oldStore: string
 }
 
+/** Limits the rows of one INSERT. */
 const CHUNK = 500
 const CHUNK_BYTES = 4_000_000
 

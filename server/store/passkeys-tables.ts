@@ -6,6 +6,7 @@ export interface PasskeyRow {
   public_key: string
   /** How often it was used, as its device says: less than before means that it was copied. Most say 0. */
   counter: number
+  /** JSON. */
   transports: string
   agent: string
   added_at: number

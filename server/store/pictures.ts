@@ -29,6 +29,7 @@ export type PicturesStore = ReturnType<typeof createPicturesStore>
 export const createPicturesStore = (db: Database, commit: Commit) => ({
   /** Keeps all of a picture or nothing. The same one again only takes the new description. */
   add: (picture: NewPicture, now: Date) => commit((trx) => addPicture(trx, picture, now)),
+  /** Newest first. */
   list: async (): Promise<StoredPicture[]> => {
     const all = db.selectFrom('pictures').selectAll().where('id', 'not like', REMOVED)
     const rows = await all.orderBy('added_at', 'desc').orderBy('id').execute()
@@ -36,6 +37,7 @@ export const createPicturesStore = (db: Database, commit: Commit) => ({
   },
   find: (id: string): Promise<(UploadedPicture & { description: string }) | undefined> =>
     db.selectFrom('pictures').select(['id', 'width', 'height', 'description']).where('id', '=', id).executeTakeFirst(),
+  /** Keeps those that are stored. */
   known: async (ids: readonly string[]): Promise<string[]> => {
     if (ids.length === 0) return []
     const rows = await db.selectFrom('pictures').select('id').where('id', 'in', ids).orderBy('id').execute()

@@ -3,6 +3,7 @@ import { CHANNELS, type Channel, type DeliveryState, type Tables } from './datab
 
 type AtSubmission = ExpressionBuilder<Tables, 'submissions'>
 
+/** Refers to the submission of the outer query. */
 export const hasDeliveryIn = (
   at: AtSubmission,
   states: readonly DeliveryState[],
@@ -20,6 +21,7 @@ export const hasDeliveryIn = (
       ),
   )
 
+/** Matches `stateOf`, as a condition of the database: keep both equal. */
 export const isInState = (at: AtSubmission, state: DeliveryState) => {
   if (state === 'failed') return hasDeliveryIn(at, ['failed'])
   if (state === 'due') return at.and([hasDeliveryIn(at, ['due']), at.not(hasDeliveryIn(at, ['failed']))])

@@ -4,6 +4,7 @@ import { aloneIn } from './engines.ts'
 import { addNote, type Written } from './request-notes.ts'
 import type { RequestBookingRow, RequestWorkRow } from './requests-tables.ts'
 
+/** Nobody has it, somebody has it, or it is done. */
 export type Progress =
   | { state: 'new' }
   | { state: 'taken'; person: string }
@@ -20,6 +21,7 @@ export interface RequestWork {
 /** Where a request goes; `new` leaves it to nobody. */
 export type NewProgress = { state: 'new' } | { state: 'taken'; personId: string } | { state: 'done'; by: string }
 
+/** @param ids must not be empty */
 export async function workOn(db: Database, ids: readonly string[]): Promise<(id: string) => RequestWork> {
   const rows = await db
     .selectFrom('request_work')
@@ -86,6 +88,7 @@ export async function callOff(trx: Transaction, reason: Written, now: Date): Pro
   await upsertWork(trx, reason.requestId, { called_off_at: at, done_at: at, done_by: reason.author })
 }
 
+/** Returns null as long as nobody did anything. */
 export const workRow = async (db: Database, id: string): Promise<RequestWorkRow | null> =>
   (await db.selectFrom('request_work').selectAll().where('submission_id', '=', id).executeTakeFirst()) ?? null
 

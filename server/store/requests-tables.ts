@@ -6,6 +6,7 @@ import type { AccessKind } from '#schemas/http/admin/requests'
  * person is erased. Times are milliseconds since 1970; an author is the address with which somebody signs in.
  */
 
+/** Without a row, a request is new. */
 export interface RequestWorkRow {
   submission_id: string
   /** Whose it is; nobody's again when that person is removed. */
@@ -16,6 +17,7 @@ export interface RequestWorkRow {
   delivered_at: number | null
   /** Soup only: when it turned out that nobody wants it any more; a note says why. */
   called_off_at: number | null
+  /** Null for neither. */
   outcome: Outcome | null
 }
 

@@ -16,6 +16,7 @@ export interface Seat extends SeatRow {
 
 export type SeatCounts = Pick<SeatOccurrenceRow, 'event' | 'date' | 'places' | 'taken' | 'waiting'>
 
+/** Leaves out what is over. */
 export const countsAhead = (db: Database, now: Date): Promise<SeatCounts[]> =>
   db
     .selectFrom('seat_occurrences')
@@ -111,6 +112,7 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
   return rows.filter(({ fields }) => JSON.parse(fields).email).map(({ event, date }) => ({ event, date }))
 }
 
+/** Offers that are over, closed sign-ups, and reminders that are due. */
 export async function dueOccurrences(
   db: Database,
   now: Date,

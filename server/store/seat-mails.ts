@@ -6,6 +6,7 @@ import { SEAT_NEWS } from './seat-occurrences.ts'
 import type { OccurrenceKey, SeatState } from './seats-tables.ts'
 import type { SeatMail } from './submission.ts'
 
+/** @param deliveryPart `2-offered`: a number, and the news */
 export async function mailAboutSeat(db: Database, submissionId: string, deliveryPart: string): Promise<SeatMail> {
   const news = SEAT_NEWS.find((known) => known === deliveryPart.replace(/^\d+-/, ''))
   const seat = await seatById(db, submissionId)
@@ -36,6 +37,7 @@ export async function mailSeats(
   return reached.length
 }
 
+/** Returns the same id for the same mail and person. */
 function idOfCopy(mail: string, person: string): string {
   const digest = hash('sha256', `${mail} ${person}`)
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')

@@ -10,6 +10,7 @@ import type { OccurrenceKey, SeatOccurrenceRow, SeatRow } from './seats-tables.t
  * the sum of those who have a place or are offered one, and `waiting` the sum of those who wait, on any number of processes.
  */
 
+/** As the content had it last. */
 export interface SeatAbout {
   title: string
   address: string
@@ -26,6 +27,7 @@ export type OccurrenceWords = Pick<
 export interface SeatTime {
   now: Date
   rests: readonly RestTime[]
+  /** Due now if missing. */
   due?: Date
 }
 
@@ -57,6 +59,7 @@ export const lockOccurrence = (trx: Transaction, { event, date }: OccurrenceKey)
     .forUpdate()
     .executeTakeFirst()
 
+/** Creates it from the content the first time. */
 export async function openOccurrence(trx: Transaction, words: OccurrenceWords): Promise<SeatOccurrenceRow> {
   const found = await lockOccurrence(trx, words)
   if (found) return found

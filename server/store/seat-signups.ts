@@ -138,6 +138,7 @@ interface Change {
   id: string
   size: number
   fields: SeatFields
+  /** Mail is allowed unless this is false. */
   isMailed?: boolean
   /** Staff change it: it may become more than fits. */
   byStaff?: boolean

@@ -61,6 +61,7 @@ export async function addLink(trx: Transaction, link: NewLink, now: Date): Promi
 
 const DAY = 24 * 60 * 60_000
 
+/** Returns false if there were too many. */
 async function countMail(
   trx: Transaction,
   { counted, most }: NonNullable<NewLink['mails']>,

@@ -37,6 +37,7 @@ export interface SubscriberToList {
   email: string
 }
 
+/** Says what is new; the sign-up is as it is when the mail is sent. */
 export interface SeatMail {
   news: SeatNews
   seat: SeatRow

@@ -19,6 +19,7 @@ const POLL_WHILE_NOTIFIED_SECONDS = 10
 const RECONNECT_SECONDS = 1
 const CONNECT_MILLISECONDS = 3000
 
+/** PostgreSQL announces every publication on it. */
 export const WORDS_CHANNEL = 'words_published'
 
 /**

@@ -49,6 +49,7 @@ export async function withdrawRights(
 /** The name under which what a removed person did stays in the history: the same for all of it, and no address. */
 const formerName = (id: string): string => `former member ${hash('sha256', id).slice(0, 8)}`
 
+/** Gives somebody who is back the authorship of what they did. */
 export async function rememberAddress(trx: Database, { id, email }: PersonRow): Promise<void> {
   for (const table of ['words_changes', 'words_drafts', 'pictures'] as const)
     await trx.updateTable(table).set({ author: email }).where('author', '=', formerName(id)).execute()

@@ -17,6 +17,7 @@ export interface Draft {
   version: number
   savedAt: Date
   publishAt: Date | undefined
+  /** Set if it was due and could not be published. */
   problem: string | undefined
 }
 

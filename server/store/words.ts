@@ -58,12 +58,14 @@ export const createPublishedStore = (db: Database, commit: Commit) => ({
     const imported = db.selectFrom('words_files').select(['path', 'base_text']).where('base_text', 'is not', null)
     return new Map((await imported.execute()).map(({ path, base_text }) => [path, base_text ?? '']))
   },
+  /** Finds it whatever was published or imported since. */
   wasImported: async (digest: string): Promise<boolean> => {
     const noted = db.selectFrom('words_imports').select('digest').where('digest', '=', digest)
     return (await noted.executeTakeFirst()) !== undefined
   },
   begin: (words: Omit<ImportedWords, 'before'>) => commit((trx) => beginWords(trx, words)),
   commit: (committed: CommittedChange, now: Date) => commit((trx) => commitChange(trx, committed, now)),
+  /** `version` goes up with each change. */
   feeds: async (): Promise<{ version: number; published: readonly Published[] }> => {
     const row = await db.selectFrom('words_feeds').select(['version', 'published']).executeTakeFirst()
     return row ? { version: row.version, published: JSON.parse(row.published) } : { version: 0, published: [] }

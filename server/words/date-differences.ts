@@ -39,6 +39,7 @@ function eventIn(path: string, text: string | null): Event | undefined {
   return read.success ? read.data : undefined
 }
 
+/** "Tuesday, December 8: cancelled. Visitors read: “No cook.”" */
 function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): string {
   const [before, after]: Change[] = [was.changes[day] ?? {}, is.changes[day] ?? {}]
   if (!before || !after) return ''
@@ -81,6 +82,7 @@ function hourOn(day: Day, time: TimeOfDay, place: Place | undefined): string {
 const placeOf = (before: Change, after: Change, event: Event): string[] =>
   after.location !== before.location ? [after.location ?? event.location] : []
 
+/** "From January 19, 2027 on: Wednesdays, 6:00 PM, until 8:00 PM, Kitchen" */
 function fromDayOn(day: Day, event: Event): string {
   const [before, after] = [timingOn(event, addDays(day, -1)), timingOn(event, day)].map(
     ({ when, time, endTime, location }) => [

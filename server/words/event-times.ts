@@ -23,6 +23,7 @@ const DAYS_AHEAD = 400
 
 const timingOnly = z.object({ ...timingKeys, ...laterKey })
 
+/** Undefined for the entry itself. */
 const PLACES: Readonly<Record<string, string | undefined>> = { groups: 'meetings', 'kosher-soup.yaml': 'deliveries' }
 
 /**

@@ -7,6 +7,7 @@ import type { WordsFiles } from '../store/words.ts'
 
 /** What an owner alone decides: whose mailbox gets requests of a kind, alerts or replies, and where the site is. */
 export interface MovedMailbox {
+  /** `site.yaml recipients.tour` */
   what: string
   before: string[]
   after: string[]

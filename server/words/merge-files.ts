@@ -2,6 +2,7 @@ import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader
 import type { WordsFiles } from '../store/words.ts'
 import { mergeValues, type Settle, type Side, type ValueConflict } from './merge-values.ts'
 
+/** Maps files to new texts; null removes one. */
 export interface Change {
   files: Readonly<Record<string, string | null>>
   /** New paths by the old ones. A renamed file is in `files` under both: as null, and with its text. */

@@ -8,6 +8,7 @@ import { altPlaceOf, withoutFocus } from '#schemas/pictures'
 import type { WordsFiles } from '../store/words.ts'
 import type { Change } from './merge-files.ts'
 
+/** A description, an address, and a title. */
 const IN_MARKDOWN = /!\[([^\]]*)\]\(([^)\s]+)([^)]*)\)/g
 
 interface PicturePlace {

@@ -65,6 +65,7 @@ async function wordsAt(dependencies: WordsPublisherDependencies, revision: numbe
   return dependencies.upgrade(revertChanges(now.files, await dependencies.store.changesAfter(revision)))
 }
 
+/** Ignores conflicts. */
 async function wordsWith(
   dependencies: WordsPublisherDependencies,
   change: Change & { base: number },

@@ -31,6 +31,7 @@ export function referringTo(files: WordsFiles, from: string, to: string): Record
   return changed
 }
 
+/** Removes what is in its list twice. */
 function withoutSecond(value: Value | undefined, { at, next }: { at: ValuePath; next: Value }): Value | undefined {
   const list = valueAt(value, at.slice(0, -1))
   if (!isList(list) || list.filter((each) => each === next).length < 2) return value
@@ -91,6 +92,7 @@ function changesIn(file: string, text: string, from: string, to: string): { at: 
   return [...typed, ...within]
 }
 
+/** Returns undefined if the reference is to something else. */
 function followed({ pointsAt, value }: Reference, before: Target, after: Target): string | undefined {
   if (pointsAt === before.kind) return value === before.id ? after.id : undefined
   return pointsAt === 'link' ? movedName(value, before, after) : undefined

@@ -1,6 +1,7 @@
 import type { WordsFiles } from '../store/words.ts'
 import { readWordsFolder } from './words-folder.ts'
 
+/** From the project's folder, with pictures beside it. */
 export const STARTER = 'campuses/starter/content'
 
 export const FIRST_PERSON = 'staff/first-person.yaml'

@@ -34,6 +34,7 @@ const MOST_REMEMBERED = 2000
  */
 export function timelineReader(): ReadTimeline {
   const known = new Map<string, unknown>()
+  /** Returns undefined for what can't be read. */
   const parsed = <T>(path: string, text: string | null | undefined, schema: z.ZodType<T>): T | undefined => {
     const key = `${path}\n${text}`
     if (!known.has(key)) {

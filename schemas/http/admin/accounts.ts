@@ -27,6 +27,7 @@ export interface SessionAnswer {
 
 export type SessionsAnswer = {
   id: string
+  /** The browser, as it calls itself. */
   agent: string
   signedInAt: string
   seenAt: string

@@ -7,6 +7,7 @@ export type ReferenceTo = z.infer<typeof pointsAt>
 const labels = {
   /** The key in the file; in a list or a choice of forms, empty. A control's `name` is the path of these. */
   key: z.string(),
+  /** No two are alike within a group. */
   title: z.string().min(1),
   hint: z.string().optional(),
   isRequired: z.boolean(),

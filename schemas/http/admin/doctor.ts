@@ -13,6 +13,7 @@ export const DOCTOR_ON_THIS_MACHINE = '/doctorz'
 /** The header in which the server’s own calls have a token that works for seconds. */
 export const DOCTOR_HEADER = 'x-site-doctor'
 
+/** `good`; `look`: somebody should; `bad`: somebody must */
 export type Outcome = 'good' | 'look' | 'bad'
 
 export interface Finding {

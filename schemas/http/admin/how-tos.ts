@@ -12,6 +12,7 @@ export interface HowTo {
   right?: Right
 }
 
+/** "how-do-i-undo-a-change" */
 export const idOfHowTo = ({ title }: HowTo): string =>
   title
     .toLowerCase()

@@ -8,6 +8,7 @@ export const monthQuery = z.strictObject({
     .optional(),
 })
 
+/** Times are the campus's: "7:30 PM". */
 const eventTime = z.strictObject({
   path,
   title: z.string(),
@@ -34,6 +35,7 @@ export type EventTimeAnswer = z.infer<typeof eventTime>
 
 export const daySquare = z.strictObject({
   day: z.iso.date(),
+  /** "Friday, December 4" */
   inWords: z.string(),
   notes: z.array(z.string()),
   /** The break that it is in, or for what the house is closed. */
@@ -66,6 +68,7 @@ export type ClashAnswer = z.infer<typeof clash>
 export const monthAnswer = z.strictObject({
   /** "December 2026" */
   name: z.string(),
+  /** "2026-11" */
   before: z.string(),
   after: z.string(),
   today: z.iso.date(),

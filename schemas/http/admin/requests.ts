@@ -42,6 +42,7 @@ export interface ListedRequest {
   id: string
   reference: string
   kind: FormKind
+  /** "Tour request" */
   noun: string
   name: string
   headline: string

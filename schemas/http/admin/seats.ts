@@ -49,6 +49,7 @@ export interface Party {
 
 export interface DateNumbers {
   date: string
+  /** "Dec 4" */
   inWords: string
   /** "Fall term"; empty between terms. */
   term: string

@@ -3,6 +3,7 @@ import { daySquare } from './month.ts'
 import { problem } from './words-calls.ts'
 
 export const todayAnswer = z.strictObject({
+  /** "Tuesday, November 24, 2026" */
   inWords: z.string(),
   /** Today and the six days after it, as the month has them. */
   week: z.array(daySquare),

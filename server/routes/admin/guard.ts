@@ -14,6 +14,7 @@ declare module 'fastify' {
     right?: Right | 'signed in' | 'anybody'
   }
   interface FastifyRequest {
+    /** Null for anybody who is not signed in. */
     signedIn: SignedIn | null
   }
 }
@@ -62,6 +63,7 @@ export function expectFresh({ isFresh }: SignedIn): void {
     })
 }
 
+/** @throws {HttpError} 401 if nobody is signed in */
 export function personOf({ signedIn }: FastifyRequest): SignedIn {
   if (!signedIn) throw new HttpError(401, 'You were signed out. What you typed is kept. Sign in and try again.')
   return signedIn

@@ -49,6 +49,7 @@ function storedPreviews(app: FastifyInstance, { publisher, store: { previews }, 
   })
 }
 
+/** Scripts of pages read these: nothing is sent from a preview. */
 const READ_BY_SCRIPTS = ['/search-index.json', '/days-ahead.json', `${PREVIEW_PATH}/`]
 
 /** The policy of the page, and that of a preview beside it: both apply. Only a page of ours may have a preview in a frame. */

@@ -20,6 +20,7 @@ interface Undoing<Kind extends UndoKind> {
 
 type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
+/** Refuses once somebody has changed the same since. */
 export function undo(app: FastifyInstance, dependencies: AdminDependencies): void {
   const undoings: Undoings = { ...ofWords(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
 
