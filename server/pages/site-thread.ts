@@ -7,7 +7,7 @@ import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswe
 const FILE = `${import.meta.dirname}/site-worker.ts`
 /** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
 const MOST_SECONDS = { open: 60, draw: 5, check: 30 }
-/** A job that uses no processor time, and does not end, is given up after this many times its seconds. */
+/** A job that uses no processor time, and does not end, is given up after this many times its seconds, and a minute at least. */
 const WAITING_FACTOR = 12
 const MEMORY = { maxOldGenerationSizeMb: 256, maxYoungGenerationSizeMb: 8 }
 
@@ -207,7 +207,7 @@ export class SiteThread {
     let waited = 0
     return setInterval(() => {
       waited += seconds
-      if (waited >= seconds * WAITING_FACTOR) return end(`${waited} s without an answer`)
+      if (waited >= Math.max(60, seconds * WAITING_FACTOR)) return end(`${waited} s without an answer`)
       void before.then(usage).then((used) => {
         if (used && used.user + used.system >= seconds * 1_000_000) end(`${seconds} s of processor time`)
       })
