@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speaking } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
-import { prayersAnswers } from './religious-life-answers'
+import { eruvAnswers, prayersAnswers } from './religious-life-answers'
 
 const content = readContent()
 const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]
@@ -28,4 +28,13 @@ test('in another language a day of the schedule is found by its name, with or wi
     prayersAnswers(drawingAt(Date.parse('2026-11-22T06:00+02:00'), haifa, {}), asked),
   )
   expect(answer?.title).toMatch(/07:30$/)
+})
+
+test('that the eruv is up is answered until the end of its Shabbat; the week after, that nobody knows yet', () => {
+  const site = { ...content, eruv: { status: 'up', checked: '2026-11-26' } as const }
+  const on = (day: string) =>
+    eruvAnswers(drawingAt(Date.parse(`${day}T12:00-05:00`), site, {}), { about: 'eruv' } as typeof asked)[0]?.title
+  expect(on('2026-11-28')).toBe('Eruv: Up, checked Thursday')
+  expect(on('2026-11-29')).toBe(on('2026-12-04'))
+  expect(on('2026-12-04')).not.toContain('Up')
 })
