@@ -163,6 +163,19 @@ onEachEngine((newSettings) => {
     )
   })
 
+  test('whoever is offered places and says that fewer come can still take them, as long as before', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 4), at()))
+    const [ben, cleo] = [await seats.take(named('ben', 2), at()), await seats.take(named('cleo', 2), at())].map(seatIn)
+    await seats.leave(ada.submission_id, at())
+    for (const { fields, submission_id: id } of await seats.peopleOf({ event: 'dinner', date: '2026-12-04' }))
+      await seats.change({ id, size: 1, fields: { ...fields, guests: '0' } }, at(HOUR))
+    expect(await seats.takeOffer(ben?.submission_id ?? '', at(OFFER_HOURS * HOUR - 1))).toBe(true)
+    await seats.moveQueue({ event: 'dinner', date: '2026-12-04' }, at(OFFER_HOURS * HOUR))
+    expect(await seats.takeOffer(cleo?.submission_id ?? '', at(OFFER_HOURS * HOUR))).toBe(false)
+    expect(await people()).toEqual(['ada 4 cancelled', 'ben 1 placed', 'cleo 1 lapsed'])
+  })
+
   test('a party that does not fit keeps the front, and nobody behind it is served, nor a newcomer', async () => {
     const { seats, people } = await newStore(await newSettings())
     const ada = seatIn(await seats.take(named('ada', 2), at()))
