@@ -1,5 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { mistakesInFeed } from '#tests/support/rfc-5545'
 import { HOUR, mailInto, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -22,6 +22,7 @@ function decoded(raw: string) {
   return {
     subject: /^Subject: (.*)$/m.exec(raw)?.[1] ?? '',
     to: /^To: (.*)$/m.exec(raw)?.[1] ?? '',
+    date: /^Date: (.*)$/m.exec(raw)?.[1] ?? '',
     plain,
     calendar: file ? Buffer.from(file, 'base64').toString() : undefined,
   }
@@ -58,6 +59,19 @@ test('each change counts up the SEQUENCE; a canceled sign-up takes the date out 
   ])
   // A mail says how things are when it is sent.
   expect(new Set(files.map(String))).toEqual(new Set(['2,CONFIRMED', '2,CANCELLED']))
+})
+
+test('a reminder is of the day on which it is sent, so that it is at the top of a mailbox', async () => {
+  const parts = await seatsApp()
+  await parts.signUp('Ada')
+  await mailed(parts, NOON)
+  parts.pass(23 * HOUR)
+  await parts.step()
+  vi.useFakeTimers({ now: NOON + 23 * HOUR, toFake: ['Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const [reminder] = await mailed(parts, NOON + 23 * HOUR)
+  expect(reminder?.subject).toContain('Soup Night')
+  expect(Date.parse(reminder?.date ?? '')).toBe(NOON + 23 * HOUR)
 })
 
 test('of a moved date everybody reads what happened, when, and what instead, once', async () => {
