@@ -30,16 +30,22 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('a dropped-down menu is reached by keyboard and put away with Escape', async ({ page }) => {
+  test('a dropped-down menu is reached by keyboard, put away with Escape, and there again for whoever comes back', async ({
+    page,
+  }) => {
     await page.goto('/')
     const nav = page.getByRole('navigation', { name: 'Main' })
-    await nav.getByRole('link', { name: 'About', exact: true }).focus()
+    const about = nav.getByRole('link', { name: 'About', exact: true })
+    await about.focus()
     const mission = nav.getByRole('link', { name: 'Mission' })
     await expect(mission).toBeVisible()
     await page.keyboard.press('Tab')
     await expect(mission).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(mission).toBeHidden()
+    await page.keyboard.press('Shift+Tab')
+    await expect(about).toBeFocused()
+    await expect(mission).toBeVisible()
   })
 })
 
