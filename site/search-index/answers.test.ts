@@ -68,6 +68,13 @@ test('an event that takes sign-ups says until when, and leads to its form; once 
   expect(answer('2026-12-04T18:00-05:00')?.link).toMatchObject({ path: '/events/shabbat-dinner' })
 })
 
+test('whoever asks for soup reads of a delivery that they can still ask for', () => {
+  const titleAt = (moment: string) => answerAt(moment, 'soup')?.title
+  expect(titleAt('2026-12-01T09:00-05:00')).toContain('Tuesday, December 1')
+  expect(titleAt('2026-12-01T10:00-05:00')).not.toContain('Tuesday, December 1')
+  expect(titleAt('2026-12-01T10:00-05:00')).toContain('Wednesday, December 2')
+})
+
 test('says whether the house is open, and in the coming week', () => {
   const answer = answerAt('2026-12-04T15:00-05:00', 'are you open today')
   expect(answer?.title).toMatch(/^(Open until|Closed|Opens)/)
