@@ -42,6 +42,7 @@ const types: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.avif': 'image/avif',
+  '.ttf': 'font/ttf',
   '.woff2': 'font/woff2',
 }
 

@@ -30,9 +30,7 @@ test.for(slips)('the check names %s', ([, change, says]) => {
   expect(copy.complaint()).toContain(says)
 })
 
-test('with all of them an adopted campus is built, and everything that holds for a built site holds', {
-  timeout: 480_000,
-}, async () => {
+test('with all of them an adopted campus is built, and everything that holds for a built site holds', async () => {
   // It has little of what ours has: whatever is true of both sites is true of any.
   const copy = copyOfContent(await adoptedCampus())
   for (const [, change] of ordinaryEdits) change(copy)
