@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 import { openSearch, searchFor, searchOverlay } from './search-overlay.ts'
 
 test('the arrows walk over suggestions, then results, and around; Enter takes the one, opens the other', async ({
@@ -90,6 +90,7 @@ for (const storage of ['kept', 'blocked'] as const)
     const blur = () =>
       page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
     await page.goto('/accessibility')
+    await ready(page)
     const onPage = page.getByRole('main').getByRole('checkbox', { name: slash })
     await expect(onPage).toBeChecked()
     await onPage.uncheck()
