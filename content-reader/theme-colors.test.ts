@@ -44,6 +44,7 @@ test('a color that can’t be read is refused with the nearest that can', () => 
   expect(others).toEqual([])
   const [, nearest = ''] = /^take (#\w{6}), the nearest that can be read$/.exec(main?.fix ?? '') ?? []
   expect(checkTheme({ colors: { main: nearest } })).toEqual([])
+  expect(main?.sentence).toBe(`Not everything can be read with #7fb2ff. The nearest with which it can is ${nearest}.`)
 })
 
 test('a gray campus is gray, and of a red one grays are gray, not pink', () => {

@@ -32,6 +32,7 @@ export function checkTheme(theme: Pick<Theme, 'colors'>): Problem[] {
       found: `${color}, with a contrast of ${found?.contrast.toFixed(1)}: ${found?.pair}, on a ${found?.scheme} screen`,
       expected: `at least ${found?.least}, so that everybody can read it`,
       fix: `take ${nearest[key]}, the nearest that can be read`,
+      sentence: `Not everything can be read with ${color}. The nearest with which it can is ${nearest[key]}.`,
     }
   })
 }
