@@ -31,6 +31,13 @@ const test = base.extend<{ admin: { url: string; requests: string[] } }>({
 
 test.beforeEach(() => test.setTimeout(600_000))
 
+/** Opens a view and waits until all that it shows has been fetched. */
+async function openView(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('One moment')
+  await expect(page.getByText('One moment', { exact: true })).toHaveCount(0)
+}
+
 /** Views are walked through in halves, so that two workers share the longest journey. */
 for (const [half, isIn] of [
   ['first', (index: number) => index % 2 === 0],
@@ -42,7 +49,7 @@ for (const [half, isIn] of [
   }) => {
     const views = [...VIEWS, ...forms, ...admin.requests].filter((_, index) => isIn(index))
     for (const view of views) {
-      await page.goto(admin.url + view, { waitUntil: 'networkidle' })
+      await openView(page, admin.url + view)
       await page.locator('details').evaluateAll((all) => {
         for (const details of all) details.setAttribute('open', '')
       })
@@ -56,7 +63,7 @@ test('nothing that has the focus is hidden, off-screen or lost in the admin’s 
   admin: { url, requests },
 }) => {
   for (const { at, open } of DIALOGS) {
-    await page.goto(url + (at === 'soup' ? requests[1] : at), { waitUntil: 'networkidle' })
+    await openView(page, url + (at === 'soup' ? requests[1] : at))
     await open(page)
     await expect(page.locator('dialog:modal')).toBeVisible()
     await walkInBothWindows(page)

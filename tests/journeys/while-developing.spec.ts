@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Locator } from '@playwright/test'
 import { campusSite } from '../support/campus-site.ts'
 import { endProcess } from '../support/end-process.ts'
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 
 test.setTimeout(420_000)
 // One after the other, with one server: two of them would share what Vite keeps in the project's folder, and one would break.
@@ -51,7 +51,7 @@ test('a page that is open shows a changed file by itself, names a mistake, and r
   await page.goto(address)
   // A page that is still loading is not told of a change.
   await connected
-  await page.waitForLoadState('networkidle')
+  await ready(page)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(notice).toHaveCount(0)
 
