@@ -56,7 +56,7 @@ async function publish(times: number, replicas: number): Promise<void> {
     for (let number = 0; number < replicas; number += 1) sites.push(await startSite({ env }))
     const [first, ...others] = sites
     if (!first) throw new Error('Without a replica there is nothing to measure')
-    const staff = await signIn(first, await ownersLink({ ...env, DATA_DIR: first.dataDir }))
+    const staff = await signIn(first, await ownersLink({ ...env, DATA_DIR: first.dataDir }, first.clock))
     // With many entries each takes long: one of them shows it.
     for (const { what, path, key, page } of times === 1 ? CHANGES : CHANGES.slice(0, 1)) {
       const taken: { here: number; elsewhere: number; processor: number }[] = []

@@ -97,7 +97,7 @@ function behind(name: ProxyName): void {
 
   test('a photograph of 15 MB and a change of 1 MB arrive', async () => {
     const json = { origin, 'content-type': 'application/json' }
-    const token = await ownersLink({ DATA_DIR: site.dataDir })
+    const token = await ownersLink({ DATA_DIR: site.dataDir }, site.clock)
     const signedIn = await proxy.ask(ADMIN_PATHS.session, {
       method: 'POST',
       headers: json,

@@ -54,7 +54,7 @@ describe.skipIf(!canMount)('on a disk that is really full', () => {
     const disk = makeDisk(join(scratch, 'small'))
     filler = join(disk.mountPoint, 'filler')
     site = await startSite({ within: disk.mountPoint, env: { ADMIN: 'on' } })
-    staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }))
+    staff = await signIn(site, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
     change = await staff.changed(site, 'home.yaml', { testimonials: { heading: 'They say hazel' } })
     return async () => {
       await site.stop()

@@ -7,8 +7,8 @@ import { expect } from './fixtures.ts'
 import { sharedByFile } from './shared-by-file.ts'
 
 /** Signs an owner in, without the page for it. */
-async function signInTo({ url, dataDir }: TestSite, page: Page): Promise<void> {
-  const token = await ownersLink({ DATA_DIR: dataDir })
+async function signInTo({ url, dataDir, clock }: TestSite, page: Page): Promise<void> {
+  const token = await ownersLink({ DATA_DIR: dataDir }, clock)
   const answer = await page.request.post(url + ADMIN_PATHS.session, { headers: { origin: url }, data: { token } })
   expect(answer.status(), await answer.text()).toBeLessThan(300)
 }

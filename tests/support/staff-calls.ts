@@ -10,10 +10,10 @@ import type { TestSite } from './start-site.ts'
 
 export const OWNER = 'ada@example.org'
 
-/** The token of a link by which an owner signs in. */
-export async function ownersLink(settings: StoreSettings): Promise<string> {
+/** The token of a link by which an owner signs in. @param clock that of the server */
+export async function ownersLink(settings: StoreSettings, clock = () => new Date()): Promise<string> {
   const store = createStore(await openStore(settings))
-  const accounts = new Accounts({ store: store.accounts, clock: () => new Date() })
+  const accounts = new Accounts({ store: store.accounts, clock })
   await accounts.putPerson(OWNER, 'owner')
   const token = (await accounts.newLink(OWNER)) ?? ''
   await store.close()

@@ -10,6 +10,6 @@ export { OWNER } from './staff-calls.ts'
 export async function staffedSite(campus: Readonly<Record<string, string>> = campusSite) {
   const smtp = await startSmtp()
   const site = await startSite({ smtp: smtp.url, env: { ...campus, ADMIN: 'on' } })
-  const link = linkTo(site.url, await ownersLink({ DATA_DIR: site.dataDir }))
+  const link = linkTo(site.url, await ownersLink({ DATA_DIR: site.dataDir }, site.clock))
   return { site, smtp, link, stop: () => Promise.all([site.stop(), smtp.close()]) }
 }

@@ -52,6 +52,15 @@ const outOfTheWay = {
   BACKUPS: 'off',
 }
 
+/**
+ * Milliseconds from now to noon in New York of the day that a campus is pinned to; the hour is that of now where the hour is what is tested.
+ */
+function clockShift({ SITE_DAY, MOVED_CAMPUSES }: NodeJS.ProcessEnv): number {
+  if (!SITE_DAY || SITE_DAY.includes('T')) return 0
+  const now = new Date()
+  return Date.parse(`${SITE_DAY}T${MOVED_CAMPUSES ? now.toISOString().slice(11) : '17:00Z'}`) - now.getTime()
+}
+
 export type TestSite = Awaited<ReturnType<typeof startSite>>
 
 /** The answers of a valid tour request. */
@@ -80,11 +89,13 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...env }
+  let shift = 0
   let largestFileBlocks = options.largestFileBlocks
   let child: ChildProcess | undefined
   let output = ''
 
   async function start(): Promise<void> {
+    shift = clockShift({ ...process.env, ...settings })
     const rights = options.withoutRights && isRoot ? WITHOUT_RIGHTS : []
     const command = [
       'exec',
@@ -99,6 +110,7 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
         ...process.env,
         // As with `npm start`: React is several times slower without it.
         NODE_ENV: 'production',
+        NODE_OPTIONS: `--import=${new URL(`moved-clock.ts?by=${shift}`, import.meta.url)}`,
         DATABASE_URL: '',
         ...outOfTheWay,
         SMTP_URL: smtp ?? '',
@@ -134,6 +146,8 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     url: late?.url ?? url,
     dataDir,
     output: () => output,
+    /** The server's clock. */
+    clock: () => new Date(Date.now() + shift),
     pid: () => child?.pid ?? 0,
     /** The power goes. */
     killHard: () => end('SIGKILL'),
