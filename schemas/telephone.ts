@@ -1,8 +1,28 @@
-/** The number as a telephone dials it: `+14105550142`; one of three or four digits as it is. */
-export function dialed(number: string): string {
-  const digits = number.replace(/\D/g, '')
-  if (digits.length <= 4) return digits
-  return number.startsWith('+') ? `+${digits}` : `+1${digits}`
+/** The calling code of the numbers that content has without one: `schemas/content/telephone.ts` takes them of North America alone. */
+export const NORTH_AMERICA = '1'
+
+/** One number with spaces and signs between its groups, and its extension: "(410) 555-0142 ext. 12". */
+const ONE_NUMBER = /^(\+?[\d\s().\u2010-\u2014-]+?)(?:[\s,;]*(?:ext(?:ension)?\.?|x|#)[\s:]*(\d{1,7}))?$/i
+
+/** Digits of a whole number, at least and at most: with its country's code (E.164), and without. */
+const DIGITS = { withCode: [7, 15], without: [7, 12] } as const
+/** 911, 988 */
+const SHORT = /^\d{3,4}$/
+
+/**
+ * Returns a number as a telephone dials it (RFC 3966), `+14105550142` or `4105550142;ext=12`; undefined for what is not one number:
+ * that stays a text, since whoever calls must not reach somebody else. "(0)" behind a country's code is dialed only within the country.
+ *
+ * @param code of a number without one; without a code a visitor's number is dialed as it was typed, and a short one is a typing mistake
+ */
+export function dialed(typed: string, code?: string): string | undefined {
+  const [, main = '', extension] = ONE_NUMBER.exec(typed.normalize('NFKC').trim()) ?? []
+  const digits = main.replace(/^(\+\d{1,3}\s*)\(0\)/, '$1').replace(/\D/g, '')
+  const plus = main.startsWith('+')
+  if (code !== undefined && !plus && SHORT.test(digits)) return digits
+  const [fewest, most] = plus ? DIGITS.withCode : DIGITS.without
+  if (digits.length < fewest || digits.length > most) return undefined
+  return `${plus ? '+' : code ? `+${code}` : ''}${digits}${extension ? `;ext=${extension}` : ''}`
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff]/

@@ -2,7 +2,7 @@ import { specialHours } from '#content-reader/days/hours-on'
 import { hoursAndMinutes } from '#schemas/clock-time'
 import { daysOf } from '#schemas/content/opening-hours'
 import type { Site } from '#schemas/content/site'
-import { dialed } from '#schemas/telephone'
+import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 import type { Drawing } from '#site/drawing'
 
 /**
@@ -20,7 +20,7 @@ export function structuredData({ site: content, clock, address }: Drawing): stri
     description,
     url: address.href,
     email,
-    telephone: dialed(phone),
+    telephone: dialed(phone, NORTH_AMERICA),
     address: postalAddress(site),
     openingHoursSpecification: hours.map((group) => ({
       '@type': 'OpeningHoursSpecification',

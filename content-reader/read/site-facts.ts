@@ -9,7 +9,7 @@ import { site as siteSchema } from '#schemas/content/site'
 import { requestShapes } from '#schemas/forms/forms'
 import { t } from '#schemas/language'
 import { limits } from '#schemas/limits'
-import { dialed, inText } from '#schemas/telephone'
+import { dialed, inText, NORTH_AMERICA } from '#schemas/telephone'
 import type { Problem } from '../problems.ts'
 import { type HeldTime, soupFacts } from './held-times.ts'
 import { type Listing, readValue } from './list-files.ts'
@@ -77,12 +77,12 @@ export function siteFacts(
     ['street', address?.street],
     ['email', email],
     ['phone', phone],
-    ['dial', phone && dialed(phone)],
+    ['dial', phone && dialed(phone, NORTH_AMERICA)],
     ['list-contact', list?.name],
     ['list-email', list?.emails.join(', ')],
     ...Object.entries(numbers).flatMap(([name, number]): [string, string][] => [
       [`phone of ${name}`, number],
-      [`dial of ${name}`, dialed(number)],
+      [`dial of ${name}`, dialed(number, NORTH_AMERICA) ?? number],
     ]),
     ['hours', hours && hoursFact(formatOpeningHours(hours, locale), hoursOtherwise?.outOfTerm !== undefined)],
     ['retention', t('time.days', { count: Number(process.env.RETENTION_DAYS || limits.retentionDays) })],

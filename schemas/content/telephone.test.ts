@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dialed } from '../telephone.ts'
+import { dialed, NORTH_AMERICA } from '../telephone.ts'
 import { phone, phoneOrShort, telephoneIn } from './telephone.ts'
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 ])('%s is written as its country does, and dialed with it', (typed, written, dial) => {
   expect(phone.parse(typed)).toBe(written)
   expect(phone.parse(written)).toBe(written)
-  expect(dialed(written)).toBe(dial)
+  expect(dialed(written, NORTH_AMERICA)).toBe(dial)
 })
 
 test('a number without a plus is of the country where it is asked', () => {
@@ -36,9 +36,29 @@ test.each([
 })
 
 test.each(['911', '1201'])('%s, a short number, stays as it is, where one may be', (short) => {
-  expect(dialed(phoneOrShort.parse(short))).toBe(short)
+  expect(dialed(phoneOrShort.parse(short), NORTH_AMERICA)).toBe(short)
 })
 
 test.each(['91', '55501'])('%s is no short number', (typed) => {
   expect(phoneOrShort.safeParse(typed).success).toBe(false)
+})
+
+test.each([
+  ['410-555-0123', '4105550123'],
+  ['+1 (410) 555.0123', '+14105550123'],
+  ['(410) 555-0142 ext. 12', '4105550142;ext=12'],
+  ['410-555-0142 x12', '4105550142;ext=12'],
+  ['+44 (0)20 7946 0958', '+442079460958'],
+  ['055-555-0142', '0555550142'],
+  ['４１０５５５０１４２', '4105550142'],
+  ['410-555-0142 or 443-555-0199', undefined],
+  ['410-555-0142 443-555-0199', undefined],
+  ['555-0142 555-0199', undefined],
+  ['+1 410 555 0142, +1 443 555 0199', undefined],
+  ['410-JHU-HILL', undefined],
+  ['555', undefined],
+  ['none', undefined],
+  ['javascript:alert(1234567)', undefined],
+])('a visitor’s number %s is dialed as %s', (typed, number) => {
+  expect(dialed(typed)).toBe(number)
 })

@@ -1,9 +1,8 @@
 import { type CountryCode, isSupportedCountry, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import { z } from 'zod'
 import { limits } from '../limits.ts'
+import { NORTH_AMERICA } from '../telephone.ts'
 import { type HintName, hint } from './control-messages.ts'
-
-const NORTH_AMERICA = '1'
 
 /**
  * A telephone number as its country writes it, "(410) 555-0142" or "+33 1 99 00 12 34"; undefined for what is no number.

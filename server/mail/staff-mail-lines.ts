@@ -1,4 +1,5 @@
 import { createElement as h, type ReactElement } from 'react'
+import { dialed } from '#schemas/telephone'
 import { answer, fact, foot, line, type MailLine, rule, together } from './mail-lines.ts'
 import type { RequestSummary } from './request-summary.ts'
 
@@ -24,23 +25,12 @@ export function staffMailLines(request: RequestSummary, siteName: string): MailL
 const typed = (text: string): ReactElement => h('bdi', null, text)
 
 function waysToAnswer({ email, phone }: RequestSummary): MailLine[] {
-  const number = telLinkNumber(phone)
+  const number = dialed(phone)
   const way = (text: string, href: string | undefined): MailLine => ({
     html: (style) => h('p', style('way'), href ? h('a', { href, ...style('link') }, text) : typed(text)),
     text,
   })
   return [way(email, `mailto:${encodeURIComponent(email).replace('%40', '@')}`), way(phone, number && `tel:${number}`)]
-}
-
-/** With fewer digits it is not a telephone number. */
-const FEWEST_DIGITS = 7
-
-/** A telephone number in the form for `tel:` links (RFC 3966), or undefined if it is something else. */
-export function telLinkNumber(phone: string): string | undefined {
-  const [main = '', extension = ''] = phone.split(/\s*(?:ext\.?|x|#)\s*(?=\d+\s*$)/i)
-  const digits = main.replace(/\D/g, '')
-  if (digits.length < FEWEST_DIGITS || /\p{L}/u.test(main)) return undefined
-  return `${main.trimStart().startsWith('+') ? '+' : ''}${digits}${extension ? `;ext=${extension.trim()}` : ''}`
 }
 
 function section({ legend, answers }: RequestSummary['sections'][number]): MailLine {

@@ -7,7 +7,6 @@ import { longDay } from '#schemas/forms/show-answers'
 import { forms } from '#tests/support/campus-forms'
 import { deliveryOf, everyAnswer as everyAnswerOf, receivedFor } from '#tests/support/received-mail'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
-import { telLinkNumber } from './staff-mail-lines.ts'
 
 const everyAnswer = everyAnswerOf.tour
 const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))
@@ -171,18 +170,6 @@ test('has links to write and to call', async () => {
   })
   expect(mail.html).toContain('href="mailto:o&#x27;brien%2Ba%25b@example.org"')
   expect(mail.html).toContain('href="tel:4105550123"')
-})
-
-test.each([
-  ['410-555-0123', '4105550123'],
-  ['+1 (410) 555.0123', '+14105550123'],
-  ['410-555-0123 ext. 5', '4105550123;ext=5'],
-  ['410 555 0123 x12', '4105550123;ext=12'],
-  ['call my office', undefined],
-  ['555', undefined],
-  ['javascript:alert(1234567)', undefined],
-])('a telephone dials %s as %s', (phone, number) => {
-  expect(telLinkNumber(phone)).toBe(number)
 })
 
 test('blank answers are listed, questions that were not asked are not', async () => {

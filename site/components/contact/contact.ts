@@ -1,4 +1,4 @@
-import { dialed } from '#schemas/telephone'
+import { dialed, NORTH_AMERICA } from '#schemas/telephone'
 
 /** A contact, resolved from a staff id or given directly; a couple has two addresses. */
 export interface Contact {
@@ -10,7 +10,7 @@ export interface Contact {
 export const mailAddress = (emails: readonly string[], subject?: string): string =>
   `mailto:${emails.join(',')}${subject ? `?subject=${encodeURIComponent(subject)}` : ''}`
 
-/** The `tel:` address of a number. Short numbers (911, 988) are dialed as they are. */
-export const phoneAddress = (phone: string): string => `tel:${dialed(phone)}`
+/** The `tel:` address of a number of the content, which was checked. Short numbers (911, 988) are dialed as they are. */
+export const phoneAddress = (phone: string): string => `tel:${dialed(phone, NORTH_AMERICA)}`
 
-export const textAddress = (phone: string): string => `sms:${dialed(phone)}`
+export const textAddress = (phone: string): string => `sms:${dialed(phone, NORTH_AMERICA)}`
