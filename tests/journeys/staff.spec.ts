@@ -121,6 +121,27 @@ test('a person has an address: it opens them, Back closes them, closing takes it
   await expect(dialog).toBeVisible()
 })
 
+test('whoever closes a person and presses another at once, or a link, gets there', { tag: '@phone' }, async ({
+  page,
+}) => {
+  // A browser goes back when it finds the time.
+  await page.addInitScript(() => {
+    const back = history.back.bind(history)
+    history.back = () => void setTimeout(back, 700)
+  })
+  await page.goto('/staff')
+  await ready(page)
+  const close = page.getByRole('dialog').getByRole('button', { name: 'Close' })
+  await page.getByRole('button', detail).click()
+  await close.click()
+  await page.getByRole('button', { name: 'Noam Peretz' }).click()
+  await expect(page).toHaveURL(/\/staff#noam-peretz$/)
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await close.click()
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy Policy' }).click()
+  await expect(page).toHaveURL(/\/privacy-policy$/)
+})
+
 test('an address that can’t be read opens nothing and harms nothing', { tag: '@phone' }, async ({ page }) => {
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))

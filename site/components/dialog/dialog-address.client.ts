@@ -11,7 +11,18 @@ const SECTION = 'section'
  * @param findElsewhere Called for an address that names something on another page.
  */
 export function linkDialogsToAddresses(findElsewhere: (id: string) => void): void {
+  /** On its way back to the page's own address: what is done meanwhile waits for it, or it would be undone. */
+  let goingBack: { link?: HTMLElement } | undefined
+
   const followAddress = () => {
+    if (goingBack) {
+      const { link } = goingBack
+      goingBack = undefined
+      const opened = openDialog()
+      if (opened) followDialog(opened)
+      link?.click()
+      return
+    }
     const wanted = dialogOfAddress()
     if (!wanted) findElsewhere(idInHash() || idInQuery())
     const current = openDialog()
@@ -29,19 +40,32 @@ export function linkDialogsToAddresses(findElsewhere: (id: string) => void): voi
   )
   addEventListener('popstate', followAddress)
   addEventListener('hashchange', followAddress)
+  // A page that is left on the way, and shown again, goes nowhere.
+  addEventListener('pagehide', () => {
+    goingBack = undefined
+  })
+  addEventListener('click', (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event
+    const link = target instanceof Element ? target.closest<HTMLElement>('a[href]:not([target])') : null
+    if (!goingBack || !link || ctrlKey || metaKey || shiftKey) return
+    event.preventDefault()
+    goingBack.link = link
+  })
   // If somebody has opened a dialog by now, that is what they want to see, whatever the address is.
   const alreadyOpen = openDialog()
   if (alreadyOpen) followDialog(alreadyOpen)
   else followAddress()
-}
 
-/** Puts the address of a dialog that has just been opened into the address bar, and removes it when it is closed. */
-function followDialog(dialog: HTMLDialogElement): void {
-  const isNamed = dialogOfAddress() === dialog
-  if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
-  if (!dialog.open && isNamed) {
-    if (history.state?.openedHere) history.back()
-    else history.replaceState(null, '', addressOfPage())
+  /** Puts the address of a dialog that has just been opened into the address bar, and removes it when it is closed. */
+  function followDialog(dialog: HTMLDialogElement): void {
+    if (goingBack) return
+    const isNamed = dialogOfAddress() === dialog
+    if (dialog.open && !isNamed) history.pushState({ openedHere: true }, '', `${addressOfPage()}#${dialog.id}`)
+    if (dialog.open || !isNamed) return
+    if (history.state?.openedHere) {
+      goingBack = {}
+      history.back()
+    } else history.replaceState(null, '', addressOfPage())
   }
 }
 
