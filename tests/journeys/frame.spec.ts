@@ -21,8 +21,7 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
       await expect(drop).toBeVisible()
       // Firefox skips the links of a menu whose visibility is in transition.
       await expect(drop).toHaveCSS('transition-property', 'opacity, translate')
-      // A click on the arrow is about the menu, not about the page of the name.
-      await name.locator('svg').click()
+      await nav.getByRole('button', { name: `${group} menu` }).click()
       await expect(drop).toBeVisible()
     }
     await expect(page).toHaveURL(/\/$/)
@@ -30,22 +29,48 @@ test.describe('the header on a wide screen', { tag: '@desktop' }, () => {
     await expect(page).toHaveURL(/\/about$/)
   })
 
-  test('a dropped-down menu is reached by keyboard, put away with Escape, and there again for whoever comes back', async ({
+  test('a menu is opened by its button or an arrow, not by passing by, and Escape gives the focus back to the button', async ({
     page,
   }) => {
     await page.goto('/')
+    await ready(page)
     const nav = page.getByRole('navigation', { name: 'Main' })
     const about = nav.getByRole('link', { name: 'About', exact: true })
-    await about.focus()
+    const opener = nav.getByRole('button', { name: 'About menu' })
     const mission = nav.getByRole('link', { name: 'Mission' })
+    await about.focus()
+    await page.keyboard.press('Tab')
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(nav.getByRole('link', { name: 'Events', exact: true })).toBeFocused()
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Enter')
     await expect(mission).toBeVisible()
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
     await page.keyboard.press('Tab')
     await expect(mission).toBeFocused()
     await page.keyboard.press('Escape')
     await expect(mission).toBeHidden()
+    await expect(opener).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(mission).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowUp')
+    await expect(mission).toBeFocused()
+    await about.focus()
     await page.keyboard.press('Shift+Tab')
-    await expect(about).toBeFocused()
-    await expect(mission).toBeVisible()
+    await expect(mission).toBeHidden()
+  })
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false })
+
+    test('a menu drops down for whoever tabs to it', async ({ page }) => {
+      await page.goto('/')
+      const nav = page.getByRole('navigation', { name: 'Main' })
+      await nav.getByRole('link', { name: 'About', exact: true }).focus()
+      await expect(nav.getByRole('link', { name: 'Mission' })).toBeVisible()
+    })
   })
 })
 

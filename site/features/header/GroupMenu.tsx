@@ -1,11 +1,13 @@
 import { ChevronDown } from 'lucide-react'
 import type { Navigation } from '#schemas/content/navigation'
+import { t } from '#schemas/language'
 import { Icon } from '#site/components/icon/Icon'
 import { Link } from '#site/components/link/Link'
 import styles from './GroupMenu.module.css'
 
 /**
- * A group of the header: its name links to the hub page; its pages drop down while it is hovered or has the focus.
+ * A group of the header: its name links to the hub page; its pages drop down while it is pointed at, or once the button beside its name
+ * opens them. Without JavaScript they also drop down while it has the focus.
  */
 export function GroupMenu({ group, path }: { group: Navigation['groups'][number]; path: string }) {
   const current = (link: string) => (link === path ? ('page' as const) : undefined)
@@ -13,8 +15,10 @@ export function GroupMenu({ group, path }: { group: Navigation['groups'][number]
     <li className={styles.group} data-group>
       <Link className={styles.name} href={group.link} aria-current={current(group.link)}>
         {group.title}
-        <Icon of={ChevronDown} />
       </Link>
+      <button className={styles.opener} type="button" aria-label={t('header.menuOf', { title: group.title })}>
+        <Icon of={ChevronDown} />
+      </button>
       <ul className={styles.drop} data-ground="light">
         {group.links.map(({ title, link }) => (
           <li key={link}>

@@ -3,24 +3,57 @@ import type { OnAct } from '#site/components/page-start/on-act.client'
 /** How far down, in pixels, the header takes its scrolled style: specification, section 2. */
 const SCROLLED_AFTER_PIXELS = 60
 
-/** Marks the header once the page has scrolled, and lets Escape close a drop-down menu, which a click on its arrow leaves open. */
-export function watchHeader(onAct: OnAct): void {
+/** Marks the header once the page has scrolled. */
+export function watchHeader(): void {
   const header = document.querySelector('[data-header]')
   const mark = () => header?.toggleAttribute('data-scrolled', scrollY > SCROLLED_AFTER_PIXELS)
   addEventListener('scroll', mark, { passive: true })
   mark()
+}
 
-  for (const group of document.querySelectorAll('[data-group]')) {
-    const restore = () => group.removeAttribute('data-dismissed')
-    group.addEventListener('pointerleave', restore)
-    group.addEventListener('focusout', restore)
-    // Whoever clicks on the arrow wants the menu, which is open by then, and not the page of the name beside it.
-    group.querySelector('svg')?.addEventListener('click', (event) => event.preventDefault())
+/**
+ * Opens the drop-down menus by their buttons and by arrows, which go through their links. Escape closes them, also where the pointer
+ * holds them open, and gives the focus back to the button.
+ */
+export function openGroupMenus(onAct: OnAct): void {
+  const openerOf = (group: Element) => group.querySelector('button')
+  const isOpen = (group: Element) => openerOf(group)?.getAttribute('aria-expanded') === 'true'
+  const open = (group: Element, opened: boolean) => {
+    openerOf(group)?.setAttribute('aria-expanded', String(opened))
+    group.toggleAttribute('data-dismissed', !opened)
   }
-  onAct('keydown', ({ key }) => {
-    if (key !== 'Escape') return
-    for (const group of document.querySelectorAll('[data-group]:is(:hover, :focus-within)'))
-      group.setAttribute('data-dismissed', '')
+  for (const group of document.querySelectorAll('[data-group]')) {
+    open(group, false)
+    const showPointed = () => group.toggleAttribute('data-dismissed', !isOpen(group) && !group.matches(':hover'))
+    showPointed()
+    group.addEventListener('pointerenter', showPointed)
+    group.addEventListener('pointerleave', showPointed)
+    group.addEventListener('focusout', (event) => {
+      const to = event instanceof FocusEvent ? event.relatedTarget : null
+      if (to instanceof Node && group.contains(to)) return
+      open(group, false)
+      showPointed()
+    })
+  }
+  onAct('click', ({ target }) => {
+    const group = target instanceof Element ? target.closest('[data-group] > button')?.parentElement : null
+    if (group) open(group, !isOpen(group))
+  })
+  onAct('keydown', (event) => {
+    const { key, target } = event
+    if (key === 'Escape')
+      for (const group of document.querySelectorAll('[data-group]:is(:hover, :focus-within)')) {
+        open(group, false)
+        if (group.matches(':focus-within')) openerOf(group)?.focus()
+      }
+    const step = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0
+    const group = target instanceof Element ? target.closest('[data-group]') : null
+    if (step === 0 || !group) return
+    event.preventDefault()
+    open(group, true)
+    const links = [...group.querySelectorAll<HTMLElement>(':scope ul a')]
+    const at = links.findIndex((link) => link === document.activeElement)
+    links.at(at < 0 ? Math.min(0, step) : (at + step) % links.length)?.focus()
   })
 }
 

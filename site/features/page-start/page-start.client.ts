@@ -14,7 +14,7 @@ import { revealOnScroll } from '#site/components/reveal/reveal.client'
 import { offerEditing } from '#site/features/edit-this-page/offer-editing.client'
 import { openPopup } from '#site/features/elections/open-popup.client'
 import { turnBackByAnswers } from '#site/features/faq/flip-cards.client'
-import { closeMenuBehindDialogs, watchHeader } from '#site/features/header/header.client'
+import { closeMenuBehindDialogs, openGroupMenus, watchHeader } from '#site/features/header/header.client'
 import { findEntry } from '#site/features/lists/find-entry.client'
 import { offerSearch } from '#site/features/search/offer-search.client'
 import { followSlashSwitches } from '#site/features/search/slash-key/slash-key.client'
@@ -43,7 +43,8 @@ export function startPage(before: readonly Event[]): void {
   followSlashSwitches()
   closeMenuBehindDialogs(onAct)
   watchPictures()
-  watchHeader(onAct)
+  watchHeader()
+  openGroupMenus(onAct)
   loadEmbedsInView()
   revealOnScroll()
   fetchVitals()
