@@ -62,7 +62,10 @@ test('the home page gives the opening hours to search engines, the footer of eac
   )
 })
 
-test('each page has a title, a description and a preview', () => {
+const descriptionsOf = (root: HTMLElement) =>
+  root.querySelectorAll('meta[name=description]').map((meta) => meta.getAttribute('content') ?? '')
+
+test('each page has a title, a preview, and in 50 to 160 letters what is on it', () => {
   const needed = ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']
   expect(
     problemsOf(({ root }) => [
@@ -70,13 +73,19 @@ test('each page has a title, a description and a preview', () => {
       ...needed
         .filter((name) => !root.querySelector(attribute(name))?.getAttribute('content')?.trim())
         .map((name) => `no ${name}`),
+      ...descriptionsOf(root)
+        .filter(({ length }) => length < 50 || length > 160)
+        .map((text) => `${text.length} letters: ${text}`),
     ]),
   ).toEqual([])
 })
 
-test('no two pages share a title', () => {
-  const titles = pages.map(({ root }) => root.querySelector('title')?.text)
-  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([])
+test('no two pages share a title or a description', () => {
+  for (const texts of [
+    pages.map(({ root }) => root.querySelector('title')?.text),
+    pages.flatMap(({ root }) => descriptionsOf(root)),
+  ])
+    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
 })
 
 test('each page has its own preview image, with alternative text', () => {
