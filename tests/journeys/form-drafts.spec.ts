@@ -53,19 +53,32 @@ test('a word typed just before a reload is kept, and so is the draft of the mail
   await expect(submitButton(form, 'mailing-list')).toBeEnabled()
 })
 
+/** Holds back the code of the page, until what it returns is called. */
+async function holdCode(page: Page): Promise<() => void> {
+  const { promise: held, resolve: release } = Promise.withResolvers<void>()
+  await page.route('**/_astro/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return release
+}
+
+test('what was typed before the mailing list’s code loaded is judged when it has', async ({ page }) => {
+  const release = await holdCode(page)
+  const form = await showForm(page, 'mailing-list')
+  await fill(form, { firstName: 'Rachel', email: 'rachel@', lastName: 'Stein' })
+  release()
+  await expect(fieldIn(form, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await expect(form.locator('[data-field="firstName"]')).toHaveAttribute('data-validity', 'valid')
+  await expect(form.locator('[data-field="lastName"]')).toHaveAttribute('data-validity', 'untouched')
+})
+
 test('what was typed before the form’s code loaded is kept, whatever an old draft has', async ({ page }) => {
   let form = await openForm(page, 'tour')
   await fill(form, { user_first_name: 'Old', user_last_name: 'Draft' })
   await page.goto('/about')
 
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_astro/*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdCode(page)
   form = await showForm(page, 'tour')
   await fill(form, { user_first_name: 'New', group_size: '3 people' })
   release()

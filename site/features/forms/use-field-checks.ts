@@ -1,7 +1,7 @@
 import { type FocusEvent, type InputEvent, useEffect, useLayoutEffect, useState } from 'react'
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import type { Field } from '#schemas/forms/fields'
-import { fieldOfEvent } from './answers-in'
+import { answersIn, controlOf, fieldOfEvent } from './answers-in'
 import { mistakeIn } from './check-form'
 import type { Validity } from './FormField'
 import { useAfterPress } from './use-after-press'
@@ -32,6 +32,17 @@ export function useFieldChecks(form: Form, { ref, today, state, onInput, setErro
     setErrors({ [field.name]: mistakeIn(field, element, today)?.message })
     setChecked((names) => [...names, field.name])
   }
+
+  // What was typed before this code came lost the focus unseen. Errors that the server found stay.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    const element = ref.current
+    if (!element) return
+    const answers = answersIn(element)
+    for (const field of fieldsOf(form))
+      if (answers[field.name] && controlOf(element, field.name) !== document.activeElement)
+        if (!state.errors[field.name]) check(field, element)
+  }, [])
 
   return {
     stillNeeded,
