@@ -50,6 +50,9 @@ test('the public calendar is named for what it is, in Eastern time, with a link 
   expect(linkIn(calendar?.parentNode, 'Open the calendar on a page of its own')).toMatch(
     /^https:\/\/calendar\.google\.com\//,
   )
+  const main = rootOf('/program-calendar').querySelector('main')
+  const parts = main?.querySelectorAll('#events, [data-embed], #agenda').map(({ id }) => id || 'calendar')
+  expect(parts).toEqual(['events', 'calendar', 'agenda'])
 })
 
 test('a fellowship and the trips say how long they run, what they cost, and whether one can apply', () => {
