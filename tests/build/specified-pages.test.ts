@@ -88,6 +88,12 @@ test('a page that leads on to the mailing list has both ways from the start', ()
   expect(main?.querySelectorAll('a[href="/parents"]').map(textOf)).toContain('Back to Parents')
 })
 
+test('a page for parents welcomes them, and has the cards of their network', () => {
+  const main = rootOf('/parents/stay-informed').querySelector('main')
+  expect(textOf(main)).toContain('Welcome.Join the mailing list')
+  expect(main?.querySelectorAll('h3').map(textOf).sort()).toEqual(['The families’ group', 'The family letter'])
+})
+
 test('each filter of all dates has an address of its own, and a date leads to its event, which has a file to add', () => {
   const filters = (path: string) => rootOf(path).querySelectorAll('nav[aria-label="Filter: What"] a')
   const food = '/program-calendar/category/food'

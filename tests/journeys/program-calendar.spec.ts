@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
+import { expect, ready, test } from './fixtures.ts'
 
 const carousel = (page: Page) => page.getByRole('region', { name: 'Events', exact: true })
 const slides = (page: Page) => carousel(page).locator('[aria-roledescription="slide"]')
@@ -80,15 +80,41 @@ test('arrows, dots and arrow keys move it, round and round', async ({ page }) =>
   await expect(dot(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('it can be dragged', async ({ page }) => {
+/** Drags the first slide with a finger. */
+async function drag(page: Page, by: number) {
+  const box = await slides(page).first().boundingBox()
+  if (!box) throw new Error('the first slide is not in view')
+  const finger = await page.context().newCDPSession(page)
+  const at = (x: number) => [{ x: box.x + x, y: box.y + 40 }]
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: at(100) })
+  for (const part of [0.25, 0.5, 0.75, 1])
+    await finger.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: at(100 + by * part) })
+  await finger.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+}
+
+test('it can be dragged by touch, round and round', async ({ page }) => {
   await openCalendar(page)
-  const third = await slides(page).nth(2).boundingBox()
-  if (!third) throw new Error('the third slide is not in view')
-  await page.mouse.move(third.x + 100, third.y + 40)
-  await page.mouse.down()
-  await page.mouse.move(third.x - 200, third.y + 40, { steps: 10 })
-  await page.mouse.up()
-  await expect(dot(page, 1)).not.toHaveAttribute('aria-current')
+  await drag(page, 200)
+  await expect(dot(page, 6)).toHaveAttribute('aria-current', 'true')
+})
+
+test('with as many slides as fit, nothing can be dragged', async ({ page }) => {
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () => {
+      for (const slide of document.querySelectorAll('#events [aria-roledescription="slide"]:nth-child(n + 3)'))
+        slide.remove()
+    }),
+  )
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/program-calendar')
+  await carousel(page).scrollIntoViewIfNeeded()
+  await ready(page)
+  const before = await inView(page)
+  expect(before).toHaveLength(2)
+  for (const by of [-200, 200]) {
+    await drag(page, by)
+    await expect.poll(() => inView(page)).toEqual(before)
+  }
 })
 
 test('nothing moves by itself', async ({ page }) => {
