@@ -35,3 +35,11 @@ export function withValueAt(value: MaybeValue, [key, ...rest]: ValuePath, part: 
   if (child === undefined) return others
   return isMap(value) && Object.hasOwn(value, key) ? { ...value, [key]: child } : { ...others, [key]: child }
 }
+
+/** Copies a value, with something else for each of its texts. */
+export function withTexts(value: unknown, replace: (text: string) => string): unknown {
+  if (typeof value === 'string') return replace(value)
+  if (Array.isArray(value)) return value.map((element) => withTexts(element, replace))
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, replace)]))
+}

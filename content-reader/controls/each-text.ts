@@ -20,22 +20,20 @@ export function formOf(schema: z.ZodType): Control {
   return form
 }
 
-/** Copies a value, with something else for each text that people read; addresses, days and ids are no such texts. */
-export const withEachText = <T>(
-  value: T,
-  form: Control,
-  change: (text: string, control: Text, path: Path) => string,
-): T => changed(value, form, [], change) as T
+type Change = (text: string, control: Text, path: Path) => string
 
-function changed(
-  value: unknown,
-  control: Control | undefined,
-  path: Path,
-  change: (text: string, control: Text, path: Path) => string,
-): unknown {
+/** Copies a value, with something else for each text that people read; addresses, days and ids are no such texts. */
+export const withEachText = <T>(value: T, form: Control, change: Change): T =>
+  withEachTyped(value, form, (text, control, path) =>
+    control.format || control.pattern ? text : change(text, control, path),
+  )
+
+/** Copies a value, with something else for each text that people type. */
+export const withEachTyped = <T>(value: T, form: Control, change: Change): T => changed(value, form, [], change) as T
+
+function changed(value: unknown, control: Control | undefined, path: Path, change: Change): unknown {
   if (control === undefined || value === undefined || value === null) return value
-  if (control.type === 'text')
-    return typeof value === 'string' && !control.format && !control.pattern ? change(value, control, path) : value
+  if (control.type === 'text') return typeof value === 'string' ? change(value, control, path) : value
   if (control.type === 'variants') {
     const fitting = control.variants.find(({ type }) => fits(value, type))
     return changed(value, fitting && { ...fitting, key: control.key }, path, change)

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 import { featureOf } from '#schemas/content/features'
 import { kindOf } from '#schemas/content/word-files'
+import { withTexts } from '#schemas/file-value'
 import { textOf } from '#schemas/language'
 import type { Path, Problem } from '../problems.ts'
 import { referencesIn } from '../read/follow-references.ts'
 import type { LeftOut } from '../read/left-out.ts'
 import type { ContentFile } from '../read/read-file.ts'
-import { placeOf, textsOf, withTexts } from '../read/texts-of.ts'
+import { placeOf, textsOf } from '../read/texts-of.ts'
 import type { CheckedFile } from './check-file.ts'
 
 /** Entries that explain Judaism stay true, whichever features a campus has. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { copyOfContent } from '#tests/support/broken-copy'
+import { parseFile } from './read-file.ts'
 
 test('shows the line where the YAML can’t be read, and the line as it should be', () => {
   const copy = copyOfContent()
@@ -7,6 +8,11 @@ test('shows the line where the YAML can’t be read, and the line as it should b
 
   expect(copy.complaint()).toMatch(/memory.yaml, line 3\n {2}found: {4}a colon followed by a space within the value/)
   expect(copy.complaint()).toContain('write: `description: "We write it down: then we argue about it."`')
+})
+
+test('control characters of what was published before are taken out', () => {
+  const read = parseFile('---\ntitle: "Talmud\\vover"\nlines: "a\\n\\u0001b"\n---\n\none\vtwo\n', 'content/pages/a.md')
+  expect(read).toMatchObject({ value: { title: 'Talmud over', lines: 'a\n\nb' }, body: 'one\ntwo' })
 })
 
 test('counts the lines of a Markdown file from its top', () => {

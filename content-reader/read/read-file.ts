@@ -1,5 +1,7 @@
 import { type Document, isAlias, isMap, isNode, isSeq, LineCounter, parseDocument, visit } from 'yaml'
+import { withTexts } from '#schemas/file-value'
 import { limits } from '#schemas/limits'
+import { brokenAtControls } from '#schemas/typed-text'
 import type { Path, Problem } from '../problems.ts'
 import { explainYaml } from './explain-yaml.ts'
 import { isTooDeep } from './yaml-depth.ts'
@@ -22,7 +24,7 @@ export function readFile(name: string, text: () => string | Problem): ContentFil
   return typeof found === 'string' ? parseFile(found, name) : [found]
 }
 
-/** Reads YAML, or Markdown below YAML; or returns the mistakes that keep it from being parsed. */
+/** Reads YAML, or Markdown below YAML, without control characters; or returns the mistakes that keep it from being parsed. */
 export function parseFile(text: string, name: string): ContentFile | readonly Problem[] {
   if (text.length > limits.fileCharacters) return [tooLong(name)]
   if (!name.endsWith('.md')) return parse(text, name, { body: '', bodyLine: 1 }, 0)
@@ -56,7 +58,8 @@ function parse(
     }
     return undefined
   }
-  return { file, value: document.toJS() ?? {}, ...below, lineOf }
+  const value = withTexts(document.toJS() ?? {}, (text) => brokenAtControls(text, text.includes('\n') ? '\n' : ' '))
+  return { file, value, ...below, body: brokenAtControls(below.body), lineOf }
 }
 
 const keyOfPath = (path: Path): string => path.join('\0')

@@ -24,13 +24,6 @@ function valuesIn(
   return Object.entries(value).flatMap(([key, child]) => valuesIn(child, [...path, key]))
 }
 
-export function withTexts(value: unknown, replace: (text: string) => string): unknown {
-  if (typeof value === 'string') return replace(value)
-  if (Array.isArray(value)) return value.map((element) => withTexts(element, replace))
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, withTexts(child, replace)]))
-}
-
 export function placeOf({ file, path, text }: Text, index: number): Pick<Problem, 'file' | 'line' | 'key'> {
   if (path.length > 0) return placeAt(file, path)
   return { file: file.file, line: file.bodyLine + text.slice(0, index).split('\n').length - 1, key: 'the text below' }

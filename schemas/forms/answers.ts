@@ -1,11 +1,21 @@
+import { cleanEmail, cleanLine, cleanText } from '../typed-text.ts'
 import { fieldsOf } from './define-form.ts'
-import type { FieldBase } from './fields.ts'
+import type { Field, FieldBase } from './fields.ts'
 
 /** A visitor's answers by field name; a field that was not sent is missing or blank. */
 export type Answers = Readonly<Record<string, string | undefined>>
 
 /** Trims the answer; blank if there is none. */
 export const answerTo = (answers: Answers, name: string): string => (answers[name] ?? '').trim()
+
+/** Spaces of every kind, and letters without a shape: Hangul fillers, the Braille blank. */
+const NOTHING_SEEN = /^[\s\u115F\u1160\u3164\uFFA0\u2800]*$/u
+
+/** Cleans an answer by its type of field; blank if nothing of it can be seen. */
+export function cleanAnswer({ type }: Pick<Field, 'type'>, typed: string): string {
+  const answer = type === 'long-text' ? cleanText(typed) : type === 'email' ? cleanEmail(typed) : cleanLine(typed)
+  return NOTHING_SEEN.test(answer) ? '' : answer
+}
 
 export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {
   const condition = field.shownWhen
@@ -15,16 +25,16 @@ export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): 
 }
 
 /**
- * The answers as they are sent: every field of the form by name, trimmed, with the specification's text ("N/A", …)
+ * The answers as they are sent: every field of the form by name, cleaned, with the specification's text ("N/A", …)
  * for blanks and for questions that were not asked.
  */
 export const templateParams = (
-  form: { sections: readonly { fields: readonly FieldBase[] }[] },
+  form: { sections: readonly { fields: readonly (FieldBase & Pick<Field, 'type'>)[] }[] },
   answers: Answers,
 ): Record<string, string> =>
   Object.fromEntries(
     fieldsOf(form).map((field) => [
       field.name,
-      (isShown(field, answers) && answerTo(answers, field.name)) || field.whenBlank,
+      (isShown(field, answers) && cleanAnswer(field, answers[field.name] ?? '')) || field.whenBlank,
     ]),
   )

@@ -5,7 +5,7 @@ import { errorsInText, errorText } from './error-text.ts'
 import { parseRequest } from './parse-request.ts'
 
 test.each(Object.values(forms))('the $kind form’s fields are found again in the text that names them', (form) => {
-  for (const answers of [{}, Object.fromEntries(fieldsOf(form).map(({ name }) => [name, 'x\u0000']))]) {
+  for (const answers of [{}, Object.fromEntries(fieldsOf(form).map(({ name }) => [name, 'x\ud800']))]) {
     const parsed = parseRequest(form, answers, '2026-11-21')
     if (parsed.ok) throw new Error('That should be wrong')
     expect(errorsInText(form, errorText(form, parsed.errors)).errors).toEqual(parsed.errors)

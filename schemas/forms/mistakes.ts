@@ -1,6 +1,6 @@
 import { hoursAndMinutes, withClocks } from '../clock-time.ts'
 import { t } from '../language.ts'
-import { type Answers, answerTo, isShown } from './answers.ts'
+import { type Answers, answerTo, cleanAnswer, isShown } from './answers.ts'
 import type { Form } from './define-form.ts'
 import { EMAIL, SIMPLE_EMAIL } from './email-address.ts'
 import type { Field } from './fields.ts'
@@ -50,6 +50,13 @@ export function wrongTypeMessage(field: Field, today: string): string {
   }
 }
 
+/** Explains why an answer is no address; one that was copied with its owner's name is repeated without it. */
+export function mistakeInAddress(field: Field, answer: string, pattern = EMAIL): string | undefined {
+  if (field.type !== 'email' || pattern.test(answer)) return undefined
+  const [, address = ''] = /<([^<>]*)>$/.exec(answer) ?? []
+  return EMAIL.test(address) ? t('forms.addressAlone', { address }) : field.invalid
+}
+
 /**
  * What is wrong with an answer by the limits of its field, with the same messages in the browser and on the server.
  */
@@ -91,9 +98,11 @@ export const CLOCK = /^\d{1,2}:\d\d [AP]M$/
 export function mistakeInAnswer(field: Field, answers: Answers, today: string): FieldError | undefined {
   if (!isShown(field, answers)) return undefined
   const { name, label } = field
-  const answer = answerTo(answers, name)
+  const answer = cleanAnswer(field, answers[name] ?? '')
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
-  const isNoAddress = field.type === 'email' && !(field.isSimple ? SIMPLE_EMAIL : EMAIL).test(answer)
-  const message = isNoAddress ? field.invalid : (outOfBounds(field, answer, today) ?? outOfOrder(field, answers))
+  const message =
+    mistakeInAddress(field, answer, field.type === 'email' && field.isSimple ? SIMPLE_EMAIL : EMAIL) ??
+    outOfBounds(field, answer, today) ??
+    outOfOrder(field, answers)
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -95,19 +95,18 @@ test('a line break counts as one character, however a browser sends it', () => {
   expect(fieldsFrom({ additional_info: `${lines}xx` }).additional_info).toHaveLength(2000)
 })
 
-describe.each(bounded.filter(({ type }) => type !== 'long-text'))('$label is one line', ({ name }) => {
-  test.each(['a\r\nBcc: x@example.org', 'a\n', '\na', 'a\tb', 'a\0b', 'a\u0085b', 'a\u2028b', 'a\u2029'])(
-    'not %j',
-    (value) => {
-      expect(complaintAbout(name, value, asked)).toBe('Write this on one line, without control characters.')
-    },
-  )
-})
-
-test('a text area keeps its line breaks and refuses other control characters', () => {
-  expect(fieldsFrom({ additional_info: 'one\r\ntwo\tthree' }).additional_info).toBe('one\ntwo\tthree')
-  for (const character of ['\0', '\u001b', '\u2028', '\u0085'])
-    expect(complaintAbout('additional_info', `one${character}two`)).toBe('Write this without control characters.')
+test('what nobody types on purpose is cleaned, not refused: in a line it is a space, in a text area a line break', () => {
+  const typed = {
+    user_first_name: 'Ra\u202Echel\r\nBcc:\0x',
+    user_phone: '410-555-0123\n',
+    additional_info: 'a\r\nb\tc\vd',
+  }
+  expect(fieldsFrom(typed)).toMatchObject({
+    user_first_name: 'Rachel Bcc: x',
+    user_phone: '410-555-0123',
+    additional_info: 'a\nb\tc\nd',
+  })
+  expect(fieldsFrom({ user_email: 'mailto:rachel@m\u00fcnchen.de\u200B' }).user_email).toBe('rachel@xn--mnchen-3ya.de')
 })
 
 test('half a character is refused, a whole emoji is not', () => {
@@ -128,13 +127,20 @@ test.each([
   'rachel@',
   'a@example.org,b@example.org',
   'a@example.org;b@example.org',
-  'Rachel <rachel@example.org>',
+  'rachel@example.org\r\nBcc: everybody@example.org',
+  'staff@x>\r\nRCPT TO:<evil@y',
   '"rachel"@example.org',
   'rachel@example.org(comment)',
   'group:a@example.org;',
   'räche@example.org',
 ])('%j is not an email address', (value) => {
   expect(complaintAbout('user_email', value)).toBe('Enter an email address like name@example.org.')
+})
+
+test('an address that was copied with its owner’s name is repeated without it', () => {
+  expect(complaintAbout('user_email', 'Rachel Cohen <rachel@example.org>')).toBe(
+    'Write the address alone: rachel@example.org',
+  )
 })
 
 test.each(['o’brien@example.org'.replace('’', "'"), 'first.last+tour@mail.example.org', 'x@a-b.example'])(

@@ -1,10 +1,9 @@
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
-import { type Answers, isShown, templateParams } from './answers.ts'
+import { type Answers, cleanAnswer, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
-import { EMAIL } from './email-address.ts'
 import { type Field, optionText } from './fields.ts'
-import { type FieldError, outOfBounds, outOfOrder } from './mistakes.ts'
+import { type FieldError, mistakeInAddress, outOfBounds, outOfOrder } from './mistakes.ts'
 import { FORM_TOKEN_PARAM, HONEYPOT_PARAM, honeypotLabel, REQUEST_ID_PARAM } from './protection.ts'
 
 /** A request as it is stored: every field of its form, and the id it was sent with, if any. */
@@ -15,10 +14,6 @@ export interface ParsedRequest {
 
 export type RequestResult = { ok: true; request: ParsedRequest } | { ok: false; errors: FieldError[] }
 
-/** No line breaks, no other control characters, no separators that a mail program could treat as a line break. */
-const ONE_LINE = /^[^\p{Cc}\u2028\u2029]*$/u
-/** Line breaks and tabs are fine in a text area; other control characters are not. */
-const SEVERAL_LINES = /^(?:[^\p{Cc}\u2028\u2029]|[\n\t])*$/u
 const REQUEST_ID = /^[A-Za-z0-9-]{8,64}$/
 
 /** For whoever writes a program: no form sends this. */
@@ -26,7 +21,7 @@ const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
-/** What is wrong with an answer, which is on one line where it must be; `today` is the day on campus, `YYYY-MM-DD`. */
+/** What is wrong with an answer that was cleaned; `today` is the day on campus, `YYYY-MM-DD`. */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
   if (field.type === 'choice') {
     if (field.options.some(({ value }) => value === answer)) return undefined
@@ -35,10 +30,9 @@ function mistakeInText(field: Field, answer: string, today: string): string | un
   if (!('maxCharacters' in field)) return outOfBounds(field, answer, today)
   // Nothing else is checked on a text that is too long.
   if (answer.length > field.maxCharacters) return t('requestErrors.tooLong', { count: field.maxCharacters })
-  if (!SEVERAL_LINES.test(answer)) return t('requestErrors.controlCharacters')
   // A lone surrogate can be sent as JSON, but neither stored nor mailed.
   if (!answer.isWellFormed()) return t('requestErrors.brokenCharacter')
-  return field.type === 'email' && !EMAIL.test(answer) ? field.invalid : undefined
+  return mistakeInAddress(field, answer)
 }
 
 /** Checks what was sent; blanks and answers to unasked questions get the definition's text. @param today `YYYY-MM-DD` */
@@ -71,25 +65,19 @@ const errorAt = (name: string, message: string): FieldError => ({ name, label: n
 
 const isBlank = (value: unknown) => typeof value === 'string' && value.trim() === ''
 
-/** Spaces and invisible characters: format and direction marks, joiners, Hangul fillers, the Braille blank. */
-const NOTHING_SEEN = /^[\s\p{Cf}\p{Cc}\p{Zs}\u115F\u1160\u3164\uFFA0\u2800]*$/u
-
 const isSoundId = (id: unknown): id is string | undefined =>
   id === undefined || (typeof id === 'string' && REQUEST_ID.test(id))
 
 /** An unknown key is repeated in the message only up to this length. */
 const shortened = (name: string) => name.replaceAll(/[^\w.-]/g, '?').slice(0, 60)
 
-/**
- * The answers as a visitor meant them: the definition's text for a blank is a blank, and an ordinary form's line
- * breaks (CR LF) count as one character, as they did in the browser.
- */
+/** The answers as a visitor meant them: the definition's text for a blank is a blank. */
 const answersOf = (fields: readonly Field[], sent: Record<string, unknown>): Answers =>
   Object.fromEntries(
-    fields.map(({ name, type, whenBlank }) => {
-      const value = sent[name]
-      if (typeof value !== 'string' || value.trim() === whenBlank || NOTHING_SEEN.test(value)) return [name, '']
-      return [name, type === 'long-text' ? value.replaceAll(/\r\n?/g, '\n').trim() : value]
+    fields.map((field) => {
+      const value = sent[field.name]
+      const answer = typeof value === 'string' ? cleanAnswer(field, value) : ''
+      return [field.name, answer === field.whenBlank ? '' : answer]
     }),
   )
 
@@ -97,12 +85,8 @@ function mistakeIn(field: Field, value: unknown, answers: Answers, today: string
   const { name, label } = field
   if (value !== undefined && typeof value !== 'string') return { name, label, message: NOT_TEXT, missing: false }
   if (!isShown(field, answers)) return undefined
-  const answer = (answers[name] ?? '').trim()
+  const answer = answers[name] ?? ''
   if (!answer) return field.required ? { name, label, message: field.missing, missing: true } : undefined
-  // Spaces around an answer are typing mistakes; a line break at the end of a name is not.
-  const isBroken = field.type !== 'long-text' && !ONE_LINE.test(value ?? '')
-  const message = isBroken
-    ? t('requestErrors.notOneLine')
-    : (mistakeInText(field, answer, today) ?? outOfOrder(field, answers))
+  const message = mistakeInText(field, answer, today) ?? outOfOrder(field, answers)
   return message === undefined ? undefined : { name, label, message, missing: false }
 }

@@ -20,11 +20,30 @@ export function takeJson(app: FastifyInstance): void {
     const value = await promisify<unknown>((done) => parse(request, text, done))()
     // Each level costs every reader of it a call within a call.
     if (isDeeper(value, limits.bodyDepth)) throw new HttpError(400, TOO_DEEP)
+    const key = repeatedKey(text)
+    if (key !== undefined) throw new HttpError(400, `The request can’t be read: it has ${key} twice. Send it once.`)
     return value
   })
 }
 
 const TOO_DEEP = `The request can’t be read: at most ${limits.bodyDepth} objects and lists may be within each other. Take some apart.`
+
+/** Finds a name that an object has twice, in valid JSON: a parser counts the last, and whatever looked at it before us may count the first. */
+function repeatedKey(json: string): string | undefined {
+  const objects: Set<string>[] = []
+  for (const [sign, text, colon] of json.matchAll(/("[^"\\]*(?:\\.[^"\\]*)*")(\s*:)?|[{}]/g)) {
+    if (sign === '{') objects.push(new Set())
+    else if (sign === '}') objects.pop()
+    else if (text && colon) {
+      const names = objects.at(-1)
+      // The same letters may be written in two ways: "a" and "\u0061".
+      const name = String(JSON.parse(text))
+      if (names?.has(name)) return JSON.stringify(name.slice(0, 60))
+      names?.add(name)
+    }
+  }
+  return undefined
+}
 
 /** Accepts ordinary forms in UTF-8 and nothing else, and limits the number of fields before parsing them. */
 export function takeForms(app: FastifyInstance): void {

@@ -36,7 +36,7 @@ test('a name that looks like addresses adds nobody', async () => {
 test.each([
   ['emoji and Hebrew', '\u{1F54E} \u05E9\u05E8\u05D4 O\u2019Brien'],
   ['one endless word', 'x'.repeat(80)],
-  ['a mark for right-to-left', 'Rachel\u200F'],
+  ['a mark for right-to-left', '\u05E9\u05E8\u05D4\u200F!'],
   ['a percent and braces', '%0d%0aBcc: {{evil}} {{{x}}}'],
 ])('%s arrives as it was typed', async (_what, name) => {
   const { mail, head } = await received({ ...tourAnswers, user_last_name: name, additional_info: name })
@@ -58,7 +58,7 @@ test('a name that turns the direction of what follows turns nothing of ours', as
   const { mail } = await received({ ...tourAnswers, user_last_name: '\u202Egro.elpmaxe\u2066' })
   expect(mail.subject).toBe('Tour request: Rachel gro.elpmaxe, No date asked for')
   expect(mail.replyTo?.[0]?.name).toBe('Rachel gro.elpmaxe')
-  expect(mail.text).toContain('Last name: \u202Egro.elpmaxe\u2066')
+  expect(mail.text).toContain('Last name: gro.elpmaxe')
 })
 
 test('neither do line breaks, had they come past the form’s own checks', async () => {

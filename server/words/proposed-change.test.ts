@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import { formOf } from './form-of.ts'
 import { NotPossible } from './not-possible.ts'
@@ -23,6 +24,19 @@ test('forms become a change of files that keeps what they did not touch', () => 
       'values/b.yaml': 'order: 2\ntitle: New\n',
     },
     renames: {},
+  })
+})
+
+test('what was typed is cleaned, line or text, and what nobody touched is not', () => {
+  const words = new Map([['events/talmud.yaml', 'title: Talmud\nnote: "as\\vit was"\n']])
+  const value = {
+    ...{ title: 'Talmud\vover Soup\u200B', description: 'First line\vsecond \u0001 end.', note: 'as\vit was' },
+    contact: { name: 'Noa\u202E', email: 'mailto:noa@example.org' },
+  }
+  const { files } = proposedChange(words, entriesOf({ path: 'events/talmud.yaml', value }))
+  expect(parse(files['events/talmud.yaml'] ?? '')).toEqual({
+    ...{ title: 'Talmud over Soup', description: 'First line\nsecond \n end.', note: 'as\vit was' },
+    contact: { name: 'Noa', email: 'noa@example.org' },
   })
 })
 

@@ -1,12 +1,15 @@
 import { isDeepStrictEqual } from 'node:util'
+import { withEachTyped } from '#content-reader/controls/each-text'
 import { personOf, withAnotherName } from '#content-reader/explain/people'
 import { NotEditable } from '#content-reader/write/canonical-yaml'
 import { editEntryFile, entryOf, fileValue, newEntryFile } from '#content-reader/write/entry-file'
 import { idOf, kindOf, pathIn, translationsOf } from '#schemas/content/word-files'
-import { type Value, withValueAt } from '#schemas/file-value'
+import { type Value, valueAt, withValueAt } from '#schemas/file-value'
 import type { ChangeCall } from '#schemas/http/admin/words-calls'
+import { cleanEmail, cleanLine, cleanText } from '#schemas/typed-text'
 import type { WordsFiles } from '../store/words.ts'
 import { filesOf, put } from './apply-changes.ts'
+import { formOf } from './form-of.ts'
 import type { Change, Conflict } from './merge-files.ts'
 import type { Side } from './merge-values.ts'
 import { NotPossible } from './not-possible.ts'
@@ -54,8 +57,19 @@ function putEntry(
   if (renamedFrom !== undefined && kindOf(renamedFrom) !== kindOf(path))
     throw new NotPossible(`An entry can't become one of another kind: ${path}.`)
   if (!isNew && before === undefined) throw new NotPossible(`There is no ${renamedFrom ?? path}.`)
-  put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, value))
+  put(words, renamedFrom ?? path, value === null ? null : textOf(path, before, cleanEntry(path, before, value)))
   if (value === null) for (const translation of translationsOf(path, base.keys())) words.delete(translation)
+}
+
+/** Cleans what was typed; what nobody touched stays as it is written. */
+function cleanEntry(path: string, before: string | undefined, value: Value): Value {
+  const form = formOf(path)
+  const written = fileValue(before ?? null, path)
+  if (!form) return value
+  return withEachTyped(value, form, (text, { format, isLong }, at) => {
+    if (text === valueAt(written, at)) return text
+    return format === 'email' ? cleanEmail(text) : isLong ? cleanText(text) : cleanLine(text)
+  })
 }
 
 /** Gives the numbers that the entries of a kind have to them in another order. */

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Timeline } from '#content-reader/days/timeline'
 import { createQueries, type EntryMap } from '#content-reader/read/content-queries'
-import { withTexts } from '#content-reader/read/texts-of'
 import { fileValue } from '#content-reader/write/entry-file'
 import { type CollectionName, type CollectionTypes, collections, files as singles } from '#schemas/content/collections'
 import { featureOf, featuresOffIn, hasValues } from '#schemas/content/features'
 import { idOf, kindOf, TRANSLATION } from '#schemas/content/word-files'
+import { withTexts } from '#schemas/file-value'
 import type { WordsFiles } from '../store/words.ts'
 
 /** The kinds that have times, or that times depend on. */

@@ -26,4 +26,6 @@ export const GET: APIRoute = ({ locals }) => {
 const BEGINNING = '2026-01-01T00:00:00Z'
 
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const text = (words: string): string => words.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
+/** XML 1.0 has no other control characters, no halves of a character, and neither of the last two: a strict reader drops the whole feed. */
+const text = (words: string): string =>
+  words.replace(/[&<>"]|[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu, (sign) => SIGNS[sign] ?? '')

@@ -34,7 +34,7 @@ beforeAll(async () => {
   cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
   const before = await draw('first')
   first = before.into
-  change('shabbat-dinner', '  2026-12-04:', '  2026-12-18: { cancelled: true, note: Snow. }\n  2026-12-04:')
+  change('shabbat-dinner', '  2026-12-04:', '  2026-12-18: { cancelled: true, note: "Snow.\\v\\uFFFE" }\n  2026-12-04:')
   change(
     'services',
     'location: Library',
@@ -53,6 +53,12 @@ const planned = (site: string, path: string, event: string) =>
 const titles = (path: string) => new Set(events(first, path).map(({ summary }) => String(summary)))
 
 describe('the feeds of a drawn site', () => {
+  test('what XML does not have is in none', () => {
+    expect(file(changed, 'whats-new.atom')).toContain('Snow.')
+    expect(file(changed, 'whats-new.atom')).not.toMatch(/(?![\n\r\t])[\p{Cc}\uFFFE]/u)
+    expect(file(changed, 'calendar.ics')).not.toMatch(/(?![\n\r\t])\p{Cc}/u)
+  })
+
   test('all keep to the rules of RFC 5545', () => {
     const feeds = readdirSync(first, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ics'))
     expect(feeds.length).toBeGreaterThan(15)

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { cleanEmail } from '../../typed-text.ts'
 import { type Right, type Role, roleNames } from './roles.ts'
 
 export { ADMIN_PATHS, linkTo, SIGN_IN_PAGE } from './paths.ts'
 
 export const role = z.enum(roleNames)
-const email = z.email().max(254)
+
+export const email = z.string().overwrite(cleanEmail).check(z.email()).max(254)
 export const signInLinkCall = z.strictObject({ email })
 export const signInCall = z.strictObject({ token: z.string().min(20).max(100) })
 /** `isInvited`: an invitation is mailed also to whoever is here already, such as after the first one was too old. */

@@ -1,11 +1,12 @@
 import { z } from 'zod'
+import { cleanLine } from '../../typed-text.ts'
 import { path } from './words-calls.ts'
 
 export { PICTURES_PATHS } from './pictures-paths.ts'
 
 /** What is said of a picture is said before it can be used: an upload without it is refused. */
 export const MOST_DESCRIPTION = 200
-const description = z.string().trim().min(3).max(MOST_DESCRIPTION)
+const description = z.string().overwrite(cleanLine).min(3).max(MOST_DESCRIPTION)
 export const describedCall = z.strictObject({ description })
 
 const address = z.string().max(500)

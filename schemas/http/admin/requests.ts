@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type Outcome, outcomes, type SavedReply } from '../../forms/answering.ts'
 import { type FormKind, formKinds } from '../../forms/forms.ts'
+import { cleanLine, cleanText } from '../../typed-text.ts'
+import { email } from './accounts.ts'
 
 const kind = z.enum(formKinds)
-const email = z.email().max(254)
 const day = z.iso.date()
 const clock = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
 /** Made by the browser, so that what is sent twice is kept once. */
@@ -127,7 +128,7 @@ const newProgress = z.discriminatedUnion('state', [
 ])
 /** `was`: what the caller saw. If it has changed meanwhile, nothing is changed (409). */
 export const progressCall = z.strictObject({ to: newProgress, was: progressState })
-export const noteCall = z.strictObject({ id, text: z.string().trim().min(1).max(5000) })
+export const noteCall = z.strictObject({ id, text: z.string().overwrite(cleanText).min(1).max(5000) })
 const bookedTimes = { room: z.string().min(1).max(200), day, from: clock, until: clock }
 const endsLater = ({ from, until }: { from: string; until: string }) => from < until
 /** `despite`: also if something else is in the room then; otherwise that is a 409 whose text names it. */
@@ -138,13 +139,8 @@ export const bookingCall = z
 export const replyCall = z.strictObject({
   id,
   says: z.strictObject({ outcome: z.enum(outcomes), was: progressState, booking: bookingCall.optional() }).optional(),
-  subject: z
-    .string()
-    .trim()
-    .min(1)
-    .max(200)
-    .regex(/^\P{Cc}*$/u),
-  text: z.string().trim().min(1).max(20_000),
+  subject: z.string().overwrite(cleanLine).min(1).max(200),
+  text: z.string().overwrite(cleanText).min(1).max(20_000),
 })
 /** A room and its times, before it is promised; with an empty room, only which are free. */
 export const conflictsQuery = z
@@ -155,7 +151,7 @@ export interface ConflictsAnswer {
   free: string[]
 }
 /** Why nobody wants soup any more; kept as a note with this id. */
-export const calledOffCall = z.strictObject({ id, reason: z.string().trim().min(1).max(1000) })
+export const calledOffCall = z.strictObject({ id, reason: z.string().overwrite(cleanText).min(1).max(1000) })
 export const deliveredCall = z.strictObject({ isDelivered: z.boolean() })
 export const eraseCall = z.strictObject({ email })
 

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
 import type { OwnSeat } from '../../seat-view.ts'
+import { cleanLine, cleanText } from '../../typed-text.ts'
+import { email } from './accounts.ts'
 
 /** The most guests that staff may give somebody. */
 const MOST_PEOPLE = 50
@@ -8,11 +10,7 @@ const MOST_PEOPLE = 50
 const MOST_TICKS = 2000
 
 const people = z.int().min(0).max(MOST_PEOPLE)
-const line = z
-  .string()
-  .trim()
-  .max(200)
-  .regex(/^\P{Cc}*$/u)
+const line = z.string().overwrite(cleanLine).max(200)
 
 export interface DateCounts {
   event: string
@@ -77,7 +75,7 @@ export const addPersonCall = z.strictObject({
   id: z.uuid(),
   firstName: line.min(1),
   lastName: line,
-  email: z.union([z.email().max(254), z.literal('')]),
+  email: z.union([email, z.literal('')]),
   size: people.min(1),
   answers,
   despite: z.boolean(),
@@ -97,6 +95,6 @@ export type DoorCall = z.infer<typeof doorCall>
 export const mailCall = z.strictObject({
   id: z.uuid(),
   subject: line.min(1),
-  text: z.string().trim().min(1).max(20_000),
+  text: z.string().overwrite(cleanText).min(1).max(20_000),
   alsoWaiting: z.boolean(),
 })

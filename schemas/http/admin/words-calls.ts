@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Value } from '../../file-value.ts'
+import { cleanLine } from '../../typed-text.ts'
 
 export { WORDS_PATHS } from './paths.ts'
 
@@ -37,7 +38,7 @@ const chosen = z.strictObject({
   theirs: json.optional(),
 })
 const choices = z.array(chosen).max(300).default([])
-const note = z.string().max(500).default('')
+const note = z.string().overwrite(cleanLine).max(500).default('')
 
 /** Everything that a person can change in the words: entries made, changed, renamed, deleted, put in another order. */
 export const changeCall = z.strictObject({

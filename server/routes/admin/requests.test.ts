@@ -155,7 +155,6 @@ test('a reply goes through the outbox once, and each of several is delivered', a
   expect((await post(requestPath(reference, 'retry'), {})).json()).toMatchObject({
     mails: [{}, { state: 'sent' }, { state: 'due' }],
   })
-  expect((await post(path, { ...reply, subject: 'a\nBcc: eve@example.org' })).statusCode).toBe(422)
 })
 
 test('whoever would promise a tour on Shabbat is told that the building rests', async () => {

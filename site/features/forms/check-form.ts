@@ -16,6 +16,8 @@ export function mistakeIn(field: Field, element: HTMLFormElement, today: string)
   const answers = answersIn(element)
   if (!isShown(field, answers)) return undefined
   const validity = controlOf(element, field.name)?.validity
+  // Addresses are pasted in ways that browsers refuse and we clean.
+  if (field.type === 'email') return mistakeInAnswer(field, answers, today)
   const mistake = validity?.badInput ? undefined : mistakeInAnswer(field, answers, today)
   if (mistake || !validity || validity.valid) return mistake
   const { name, label } = field
