@@ -2,6 +2,7 @@ import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { runParts } from './parts.ts'
 import { measureDearCalls } from './server/dear-calls.ts'
 import { measureFlood } from './server/flood.ts'
+import { measureDrippingMail, measureLockedStore } from './server/outside-faults.ts'
 import { measureDeliveries, measureRequests } from './server/requests.ts'
 
 const SECONDS = 10
@@ -16,6 +17,8 @@ export async function benchServer(parts: readonly string[]): Promise<void> {
     mails: () => onEachStore((name, url) => measureDeliveries(name, url, 1000)),
     flood: () => measureFlood(SECONDS),
     dearest: () => measureDearCalls(SECONDS),
+    locked: () => measureLockedStore(30),
+    drip: () => measureDrippingMail(20),
   })
 }
 

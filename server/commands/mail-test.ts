@@ -5,7 +5,7 @@ import { type Config, readConfig } from '../config.ts'
 import { writeMail } from '../mail/file-sender.ts'
 import { addressesOf } from '../mail/mail-parts.ts'
 import { bytesTransport } from '../mail/nodemailer.ts'
-import { openSmtp } from '../mail/smtp-sender.ts'
+import { openSmtp, sendWithin } from '../mail/smtp-sender.ts'
 import { composeTestMail } from '../mail/test-mail.ts'
 import { keepFilesPrivate } from '../private-files.ts'
 import { reasonOf } from '../store/open-store.ts'
@@ -25,7 +25,7 @@ async function mailTest(config: Config, recipient: string | undefined): Promise<
   }
   const transport = openSmtp(config.SMTP_URL)
   try {
-    const { response } = await transport.sendMail(mail)
+    const { response } = await sendWithin(transport, mail)
     return `Sent to ${to.join(', ')}. The mail server responded: ${response}`
   } finally {
     transport.close()

@@ -7,7 +7,7 @@ import type { Words } from '../words/words.ts'
 import { fileSender, removeMails, removeMailsNamed, writeMail } from './file-sender.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { bytesTransport } from './nodemailer.ts'
-import { openSmtp, smtpSender } from './smtp-sender.ts'
+import { openSmtp, sendWithin, smtpSender } from './smtp-sender.ts'
 
 type MailWords = Words & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
@@ -43,7 +43,7 @@ export function mailSenders(config: Config, current: () => MailWords | Promise<M
       : `files in ${folder}, because SMTP_URL is not set`,
     /** Sends a mail that must not be kept in the store, at once. It is not tried again. */
     async sendNow(compose: Compose): Promise<void> {
-      if (smtp) await smtp.sendMail(compose(await settings()))
+      if (smtp) await sendWithin(smtp, compose(await settings()))
       else await writeMail(folder, `${randomUUID()}.eml`, await bytesOf(compose))
     },
     /** Makes a mail and throws it away: what is not sent must not take less time. */

@@ -1,13 +1,17 @@
-import type { Transporter } from 'nodemailer'
+import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import { composeMail } from './compose-mail.ts'
 import type { MailSettings } from './mail-parts.ts'
 import { createTransport } from './nodemailer.ts'
 
-/** A server that hangs must not hold a delivery longer than its claim. */
 const TIMEOUT_MILLISECONDS = 10_000
-/** Some answer a mail only when they have scanned it: whoever does not wait sends it again. Two rounds fit into a claim. */
+/** Some answer a mail only when they have scanned it: whoever does not wait sends it again. */
 const ANSWER_MILLISECONDS = 25_000
+/**
+ * Of a whole mail: every byte that a server drips begins the time for an answer again. Below the claim on a delivery, which is a minute:
+ * after that another process sends it, too.
+ */
+const SEND_MILLISECONDS = 50_000
 
 export const openSmtp = (address: string): Transporter =>
   createTransport({
@@ -17,18 +21,33 @@ export const openSmtp = (address: string): Transporter =>
     connectionTimeout: TIMEOUT_MILLISECONDS,
     greetingTimeout: TIMEOUT_MILLISECONDS,
     socketTimeout: ANSWER_MILLISECONDS,
+    // A connection that is closed is destroyed at once: a server that drips would keep its half of it open.
+    socketCloseTimeout: 0,
     disableFileAccess: true,
     disableUrlAccess: true,
   })
 
+/** Sends a mail. At the deadline, its connection is destroyed and this throws. */
+export const sendWithin = (
+  transport: Transporter,
+  mail: SendMailOptions,
+  deadline = AbortSignal.timeout(SEND_MILLISECONDS),
+) => transport.sendMail({ ...mail, signal: deadline })
+
 export const smtpSender =
-  (transport: Transporter, settings: () => MailSettings | Promise<MailSettings>): Sender =>
+  (
+    transport: Transporter,
+    settings: () => MailSettings | Promise<MailSettings>,
+    sendMilliseconds = SEND_MILLISECONDS,
+  ): Sender =>
   async (delivery) => {
+    const deadline = AbortSignal.timeout(sendMilliseconds)
     const mail = await composeMail(delivery, await settings())
     try {
-      const { rejected = [] } = await transport.sendMail(mail)
+      const { rejected = [] } = await sendWithin(transport, mail, deadline)
       return { result: 'sent', refusedRecipients: rejected.length }
     } catch (error) {
+      if (deadline.aborted) return { result: 'try-again', error: `not sent within ${sendMilliseconds / 1000} s` }
       return smtpOutcome(error)
     }
   }

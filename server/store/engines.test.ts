@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyPostgres, onEachEngine } from '#tests/support/each-engine'
 import { askPostgres, isPostgresHere } from '#tests/support/start-postgres'
-import { NOW, temporaryStore } from '#tests/support/test-app'
-import { openDatabase, type StoreSettings } from './engines.ts'
+import { migratedFolder, NOW, temporaryStore } from '#tests/support/test-app'
+import { openDatabase, type StoreSettings, sqliteFile } from './engines.ts'
 import { openStore } from './open-store.ts'
 import type { Store } from './store.ts'
 
@@ -48,6 +50,47 @@ onEachEngine((newSettings, newEmptySettings) => {
     }
     expect(claimed).toHaveLength(60)
     expect(new Set(claimed).size).toBe(60)
+  })
+})
+
+describe('SQLite', () => {
+  /** A store, and another program that keeps it locked until `end`. */
+  async function lockedStore() {
+    const settings = { DATA_DIR: await migratedFolder() }
+    const store = await temporaryStore(undefined, settings)
+    const other = new SqliteDatabase(sqliteFile(settings.DATA_DIR))
+    onTestFinished(() => void other.close())
+    other.exec('begin immediate')
+    return { store, end: () => other.exec('rollback') }
+  }
+
+  test('while another program keeps it locked, others read and are served, and what is written waits', async () => {
+    const { store, end } = await lockedStore()
+    let isStored = false
+    const storing = store.accept(request('one'), NOW).finally(() => {
+      isStored = true
+    })
+    const claiming = store.claimDue({ now: NOW, claimSeconds: 60, limit: 1 })
+    for (let round = 0; round < 20; round += 1) {
+      await nextTurn()
+      expect(await store.backlog()).toMatchObject({ waiting: 0 })
+    }
+    expect(isStored).toBe(false)
+    end()
+    expect(await storing).toMatchObject({ isNew: true })
+    await claiming
+  })
+
+  test('what still can’t be written after five seconds is refused with a sentence and 503', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    onTestFinished(() => void vi.useRealTimers())
+    const { store } = await lockedStore()
+    const refused = expect(store.accept(request('one'), NOW)).rejects.toMatchObject({
+      message: expect.stringContaining('Another program keeps'),
+      statusCode: 503,
+    })
+    await vi.advanceTimersByTimeAsync(5100)
+    await refused
   })
 })
 

@@ -25,8 +25,11 @@ export const openDatabase = ({ DATA_DIR, DATABASE_URL }: StoreSettings): Databas
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite')
 
-/** How long a statement waits for another process's write, in milliseconds. */
-const BUSY_TIMEOUT_MILLISECONDS = 5000
+/**
+ * How long a statement waits for another process's write while nobody is served: an ordinary one has ended by then. For longer ones,
+ * `sqlite-dialect.ts` tries again.
+ */
+const BUSY_TIMEOUT_MILLISECONDS = 10
 
 function openSqlite(dataDir: string): Database {
   // People's names and addresses are in there: nobody else on the machine may read it. The log next to it gets the
@@ -34,12 +37,12 @@ function openSqlite(dataDir: string): Database {
   makePrivateFolder(dataDir)
   const sqlite = new SqliteDatabase(sqliteFile(dataDir))
   chmodSync(sqliteFile(dataDir), 0o600)
-  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
   sqlite.pragma('journal_mode = WAL')
   sqlite.pragma('synchronous = FULL')
   sqlite.pragma('foreign_keys = ON')
   // Deleted data is overwritten with zeros, so that an erased name is gone from the file, too.
   sqlite.pragma('secure_delete = ON')
+  sqlite.pragma(`busy_timeout = ${BUSY_TIMEOUT_MILLISECONDS}`)
   return new Kysely<Tables>({ dialect: new OwnSqliteDialect(sqlite) })
 }
 

@@ -1,11 +1,13 @@
 import { statSync } from 'node:fs'
-import type { Database as SqliteFile } from 'better-sqlite3'
+import SqliteDatabaseFile, { type Database as SqliteFile } from 'better-sqlite3'
 import {
   CompiledQuery,
   type DatabaseConnection,
   type Driver,
   type QueryCompiler,
+  type QueryResult,
   type SelectModifierNode,
+  SqliteAdapter,
   type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
@@ -25,12 +27,23 @@ export class OwnSqliteDialect extends SqliteDialect {
     this.#sqlite = sqlite
   }
 
+  override createAdapter(): SqliteAdapter {
+    return new OwnSqliteAdapter()
+  }
+
   override createDriver(): Driver {
     return new OwnSqliteDriver(this.#sqlite)
   }
 
   override createQueryCompiler(): QueryCompiler {
     return new OwnSqliteCompiler()
+  }
+}
+
+/** Kysely's lock on the one connection is left out: ours lets others read while a statement waits for another program. */
+class OwnSqliteAdapter extends SqliteAdapter {
+  override get supportsMultipleConnections(): boolean {
+    return true
   }
 }
 
@@ -46,6 +59,18 @@ class DatabaseGone extends Error {
   override name = 'DatabaseGone'
 }
 
+/** Another program keeps the database locked. A call answers with this status, and its caller tries again. */
+class StoreBusyError extends Error {
+  override name = 'StoreBusyError'
+  readonly statusCode = 503
+}
+
+const TRY_AGAIN_AFTER_MILLISECONDS = 40
+const MOST_WAITING_MILLISECONDS = 5000
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof SqliteDatabaseFile.SqliteError && error.code.startsWith('SQLITE_BUSY')
+
 /**
  * SQLite begins a transaction as a reader. If it becomes a writer later, it fails at once if another process wrote
  * meanwhile; if it begins as a writer, it waits for its turn.
@@ -53,11 +78,59 @@ class DatabaseGone extends Error {
 class OwnSqliteDriver extends SqliteDriver {
   readonly #sqlite: SqliteFile
   readonly #inode: number
+  #connection: DatabaseConnection | undefined
+  /** Settles when the last who asked for the connection has released it. */
+  #last = Promise.resolve()
+  #release = () => {}
 
   constructor(sqlite: SqliteFile) {
     super({ database: keepStatements(sqlite) })
     this.#sqlite = sqlite
     this.#inode = statSync(sqlite.name).ino
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    await this.#takeTurn()
+    const inner = await super.acquireConnection()
+    this.#connection ??= {
+      executeQuery: (query) => this.#executeWhenFree(() => inner.executeQuery(query)),
+      streamQuery: (query, size) => inner.streamQuery(query, size),
+    }
+    return this.#connection
+  }
+
+  override async releaseConnection(): Promise<void> {
+    this.#release()
+  }
+
+  async #takeTurn(): Promise<void> {
+    const before = this.#last
+    const { promise, resolve } = Promise.withResolvers<void>()
+    this.#last = promise
+    await before
+    this.#release = resolve
+  }
+
+  /**
+   * Runs a statement; while another program has the lock, tries again later and lets others use the connection in between. Within a
+   * transaction the lock is ours.
+   *
+   * @throws {StoreBusyError}
+   */
+  async #executeWhenFree<Row>(run: () => Promise<QueryResult<Row>>): Promise<QueryResult<Row>> {
+    const end = performance.now() + MOST_WAITING_MILLISECONDS
+    for (;;) {
+      try {
+        return await run()
+      } catch (error) {
+        if (!isBusy(error) || this.#sqlite.inTransaction) throw error
+        if (performance.now() >= end)
+          throw new StoreBusyError(`Another program keeps ${this.#sqlite.name} locked: end it, or wait for it`)
+      }
+      this.#release()
+      await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_AFTER_MILLISECONDS))
+      await this.#takeTurn()
+    }
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { until } from './until.ts'
@@ -75,6 +75,47 @@ export async function startSmtp(first: Behavior = 'accepting') {
       if (!last) throw new Error(`Mail ${count} is missing`)
       return last
     },
+  }
+}
+
+/** A mail server that answers the first mail with a line from time to time and never with the last one. Others it accepts. */
+export async function startDrippingSmtp(everyMilliseconds: number) {
+  let accepted = 0
+  let dripping: Socket | undefined
+  const hungUp = Promise.withResolvers<void>()
+  const drip = (socket: Socket) => {
+    dripping = socket
+    const dripper = setInterval(() => socket.write('250-still looking at it\r\n'), everyMilliseconds)
+    socket.on('close', () => {
+      clearInterval(dripper)
+      hungUp.resolve()
+    })
+  }
+  const server = createServer((socket) => {
+    let isMail = false
+    let text = ''
+    socket.on('error', () => {})
+    socket.write('220 slow\r\n')
+    socket.on('data', (chunk) => {
+      text += chunk.toString('latin1')
+      if (!text.endsWith(isMail ? '\r\n.\r\n' : '\r\n')) return
+      const wasMail = isMail
+      isMail = text.startsWith('DATA')
+      text = ''
+      if (wasMail && !dripping) return drip(socket)
+      if (wasMail) accepted += 1
+      socket.write(isMail ? '354 go on\r\n' : '250 ok\r\n')
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  return {
+    url: `smtp://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`,
+    isDripping: () => dripping !== undefined,
+    accepted: () => accepted,
+    hungUp: hungUp.promise,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
   }
 }
 
