@@ -22,7 +22,6 @@ import { formToken } from './routes/form-token.ts'
 import { health } from './routes/health.ts'
 import { postForms } from './routes/post-form.ts'
 import { recordRequest } from './routes/record-request.ts'
-import { reference } from './routes/reference.ts'
 import { roomPage } from './routes/room-page.ts'
 import { search } from './routes/search.ts'
 import { seats } from './routes/seats.ts'
@@ -74,7 +73,6 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   vitals(app, dependencies)
   sendEmail(app, dependencies)
   recordRequest(app, dependencies)
-  reference(app, dependencies)
   subscribe(app, dependencies)
   // In its own scope: only these routes accept an ordinary form, and they accept nothing else.
   await app.register(async (scope) => {

@@ -27,11 +27,6 @@ export interface FormPlace<K extends string> {
   path: string
   /** Whether it brings somebody to the building: the form then begins with how to get in. */
   isVisit?: boolean | undefined
-  /**
-   * Whether our server keeps a copy of a request that another e-mail service sent: the specification's helper,
-   * section 9.
-   */
-  isRecorded?: boolean | undefined
 }
 
 export interface FormShape<K extends string = string> extends FormPlace<K> {
@@ -43,7 +38,6 @@ export interface FormShape<K extends string = string> extends FormPlace<K> {
 /** A form with which visitors ask the staff for something. It is posted to `/requests/<kind>`, and shown there again with its errors. */
 export interface RequestShape<K extends string = string> extends FormShape<K> {
   isVisit: boolean
-  isRecorded: boolean
   /** What a saved reply can name, and the question whose answer it is. */
   answerNames: Readonly<Record<string, string>>
   staffMail: (answer: AnswerTo, value: AnswerTo) => StaffFacts

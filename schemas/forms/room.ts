@@ -7,7 +7,6 @@ import { listed } from './in-a-sentence.ts'
 export const room = defineRequest({
   kind: 'room',
   isVisit: true,
-  isRecorded: false,
   answerNames: {
     'first-name': 'user_first_name',
     room: 'facility_requested',

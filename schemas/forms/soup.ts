@@ -9,7 +9,6 @@ export const soup = defineRequest({
   kind: 'soup',
   hasNotice: true,
   isVisit: false,
-  isRecorded: true,
   answerNames: {
     'first-name': 'user_first_name',
     student: 'student_first_name',

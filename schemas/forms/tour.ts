@@ -7,7 +7,6 @@ import { relationshipToStudent, theStudent } from './people.ts'
 export const tour = defineRequest({
   kind: 'tour',
   isVisit: true,
-  isRecorded: true,
   answerNames: { 'first-name': 'user_first_name', date: 'preferred_date', time: 'preferred_time' },
   staffMail: (answer) => {
     const when = listed(answer('preferred_date'), answer('preferred_time'))

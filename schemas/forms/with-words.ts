@@ -9,7 +9,7 @@ import { hoursBetween } from './hours.ts'
 
 /** @param words none where the campus does not have this form @param rooms what its rooms are called in forms */
 export function withWords<K extends string>(
-  { kind, path, isVisit, isRecorded, sections }: FormShape<K>,
+  { kind, path, isVisit, sections }: FormShape<K>,
   words: FormWords | undefined,
   rooms: readonly string[],
 ): Form<K> {
@@ -19,7 +19,6 @@ export function withWords<K extends string>(
     kind,
     path,
     isVisit,
-    isRecorded,
     title,
     lead,
     notice,

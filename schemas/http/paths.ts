@@ -7,14 +7,8 @@ export const VITALS_PATH = '/api/vitals'
 /** Subscribing to the mailing list: `POST`, JSON, from the page's own script. */
 export const SUBSCRIBE_PATH = '/api/constant-contact/subscribe'
 
-/** Stores a copy of a request that was sent through any e-mail service: `POST`, JSON. Responds with 204. */
+/** Called after a request was sent, through whichever e-mail service: `POST`, JSON. Answers `{ success: true, reference }`. */
 export const RECORD_PATH = '/api/requests/record'
-
-/**
- * The reference by which the staff know a request: `GET ?form=<kind>&id=<request id>` returns `{ "reference": "…" }`,
- * or 404.
- */
-export const REFERENCE_PATH = '/api/requests/reference'
 
 /** The campus's own mark for mails: a file that is drawn with the pages. */
 export const MAIL_MARK_PATH = '/mail-mark.png'

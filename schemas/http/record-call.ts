@@ -9,3 +9,8 @@ export const recordCall = z.object(
   },
   'The body must be a JSON object',
 )
+
+export interface RecordAnswer {
+  success: true
+  reference: string
+}

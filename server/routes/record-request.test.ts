@@ -12,7 +12,9 @@ const copy = (changes: Record<string, unknown> = {}, type: unknown = 'tour', hea
 test('a copy of a request that another service sent is stored, and nobody gets a mail', async () => {
   const { app, store, db, wakes } = await testApp()
   const answer = await app.inject(copy({ additional_info: 'A ramp, please.' }))
-  expect([answer.statusCode, answer.body]).toEqual([204, ''])
+  const { id: stored } = await db.selectFrom('submissions').select('id').executeTakeFirstOrThrow()
+  const reference = stored.slice(0, 8).toUpperCase()
+  expect([answer.statusCode, answer.json()]).toEqual([200, { success: true, reference }])
   expect(await storedRequests(db)).toMatchObject([
     { kind: 'tour', fields: { ...tourAnswers, additional_info: 'A ramp, please.', group_size: 'N/A' } },
   ])
@@ -23,25 +25,42 @@ test('a copy of a request that another service sent is stored, and nobody gets a
 test('a soup request, too', async () => {
   const { app, db } = await testApp()
   const call = { ...sending({ type: 'soup', params: { ...soupAnswers, request_id: id } }), url: '/api/requests/record' }
-  expect((await app.inject(call)).statusCode).toBe(204)
+  expect((await app.inject(call)).statusCode).toBe(200)
   expect(await storedRequests(db)).toMatchObject([{ kind: 'soup', fields: soupAnswers }])
 })
 
 test('one for each request id, however often it comes and with any answers', async () => {
   const { app, db } = await testApp()
+  const references = new Set<string>()
   for (const change of [{}, {}, { user_phone: '410-555-9999' }])
-    expect((await app.inject(copy(change))).statusCode).toBe(204)
+    references.add((await app.inject(copy(change))).json().reference)
+  expect(references.size).toBe(1)
   expect((await storedRequests(db)).map(({ fields }) => fields.user_phone)).toEqual([tourAnswers.user_phone])
   await app.inject(copy({ request_id: 'another-request' }))
   expect(await storedRequests(db)).toHaveLength(2)
 })
 
-test('a request that this server sends itself is not stored twice', async () => {
-  const { app, store, db } = await testApp()
-  await app.inject(sending(emailCall({ request_id: id })))
-  expect((await app.inject(copy())).statusCode).toBe(204)
-  expect(await storedRequests(db)).toHaveLength(1)
-  expect((await store.backlog()).waiting).toBe(1)
+test('a request that this server sends itself is not stored twice, and its sender reads its reference, a correction’s too', async () => {
+  let now = NOW
+  const { app, store, db } = await testApp({ clock: () => now })
+  const references: unknown[] = []
+  for (const change of [{}, { user_phone: '410-555-0199' }]) {
+    const { headers } = await app.inject(sending(emailCall({ request_id: id, ...change })))
+    const { reference } = (await app.inject(copy(change))).json()
+    expect(headers['x-request-reference']).toBe(reference)
+    references.push(reference)
+    now = new Date(NOW.getTime() + 60_000)
+  }
+  const stored = await db.selectFrom('submissions').select('id').orderBy('created_at').execute()
+  expect(references).toEqual(stored.map((row) => row.id.slice(0, 8).toUpperCase()))
+  expect((await store.backlog()).waiting).toBe(2)
+})
+
+test('nobody learns the reference of another’s request', async () => {
+  const { app } = await testApp()
+  const { headers } = await app.inject(sending(emailCall({ request_id: id })))
+  const { reference } = (await app.inject(copy({ request_id: 'another-id' }))).json()
+  expect(reference).not.toBe(headers['x-request-reference'])
 })
 
 test('a request that was stored as a copy is still mailed when it is sent here', async () => {

@@ -3,21 +3,23 @@ import { dayOnCampus } from '#schemas/campus-time'
 import { errorText } from '#schemas/forms/error-text'
 import { parseRequest } from '#schemas/forms/parse-request'
 import { RECORD_PATH } from '#schemas/http/paths'
-import { recordCall } from '#schemas/http/record-call'
+import { type RecordAnswer, recordCall } from '#schemas/http/record-call'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
+import { referenceOf } from '../mail/request-summary.ts'
 import { stored } from '../requests/accept-request.ts'
 import { occasionOf, requestKey } from '../requests/request-key.ts'
 import type { Dependencies } from './dependencies.ts'
 
 /**
  * Stores a copy of a request that was sent through any e-mail service. It sends no mail: the service has done that.
- * If this server was the service, it knows the request by its id, and nothing changes. 204 in both cases.
+ * If this server was the service, it knows the request by its id, and nothing changes. Both are answered with the reference by which
+ * the staff know the request: the e-mail service's own answer is "OK" and has no room for it.
  */
 export function recordRequest(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, limitSends } = dependencies
 
-  app.post(RECORD_PATH, async (request, reply) => {
+  app.post(RECORD_PATH, async (request, reply): Promise<RecordAnswer> => {
     const call = recordCall.safeParse(request.body)
     if (!call.success) throw new HttpError(400, call.error.issues[0]?.message ?? 'The call is malformed')
     const { type: kind, params } = call.data
@@ -35,7 +37,8 @@ export function recordRequest(app: FastifyInstance, dependencies: Dependencies):
       occasion: occasionOf(result.request, today),
       fields: result.request.fields,
     }
-    if (await stored(store.keepCopy(copy, now))) request.log.info({ kind }, 'copy kept')
-    return reply.code(204).send()
+    const { id, isNew } = await stored(store.keepCopy(copy, now))
+    if (isNew) request.log.info({ kind }, 'copy kept')
+    return { success: true, reference: referenceOf(id) }
   })
 }

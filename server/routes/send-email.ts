@@ -6,6 +6,7 @@ import { SEND_EMAIL_PATH } from '#schemas/http/paths'
 import { senderOf } from '../http/client-address.ts'
 import { refuseLargeParams } from '../http/large-params.ts'
 import { HttpError } from '../http/problems.ts'
+import { referenceOf } from '../mail/request-summary.ts'
 import { acceptRequest } from '../requests/accept-request.ts'
 import type { Dependencies } from './dependencies.ts'
 
@@ -35,6 +36,7 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
     if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind }, 'request kept')
+    reply.header('x-request-reference', referenceOf(acceptance.id))
     return reply.type('text/plain; charset=utf-8').send('OK')
   })
 }

@@ -1,26 +1,28 @@
 import type { RequestKind } from '#schemas/forms/forms'
 import type { Database } from './database.ts'
-import { insertSubmission, type SubmissionToInsert } from './insert-submission.ts'
+import { insertSubmission, type SubmissionToInsert, submissionOfKey } from './insert-submission.ts'
 
 /** A request that another e-mail service has delivered. */
 export type Copy = SubmissionToInsert & { kind: RequestKind; occasion: string }
 
 /**
  * Stores a copy of a request without deliveries: another service has mailed it. There is one for each request id:
- * what is already stored under the id, as a copy or as our own request, stays as it is. Returns whether something was
- * written.
+ * what is already stored under the id, as a copy or as our own request, stays as it is. Returns the id of the one that is
+ * stored, and whether it is this copy.
  */
-export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<boolean> {
+export async function storeCopy(db: Database, copy: Copy, now: Date): Promise<{ id: string; isNew: boolean }> {
   const { kind, occasion } = copy
-  if (occasion.startsWith('id:') && (await idOfOccasion(db, kind, occasion))) return false
-  return (await insertSubmission(db, copy, now)) !== undefined
+  const known = occasion.startsWith('id:') ? await idOfOccasion(db, kind, occasion) : undefined
+  if (known) return { id: known, isNew: false }
+  const id = await insertSubmission(db, copy, now)
+  return { id: id ?? (await submissionOfKey(db, copy.key)).id, isNew: id !== undefined }
 }
 
 /**
  * The id of the stored request of this kind for an occasion; if there are several, because an answer was changed in
  * between, the latest.
  */
-export async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
+async function idOfOccasion(db: Database, kind: RequestKind, occasion: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('submissions')
     .select('id')

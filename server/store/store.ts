@@ -1,4 +1,3 @@
-import type { RequestKind } from '#schemas/forms/forms'
 import { acceptSubmission } from './accept-submission.ts'
 import { createAccountsStore } from './accounts.ts'
 import { type Acknowledgement, countAcknowledgement, countSignUp, forgetAcknowledgements } from './acknowledgements.ts'
@@ -6,7 +5,7 @@ import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
-import { type Copy, idOfOccasion, storeCopy } from './copies.ts'
+import { type Copy, storeCopy } from './copies.ts'
 import type { Database } from './database.ts'
 import { committerOf, committersOf } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
@@ -37,7 +36,6 @@ export function createStore(db: Database) {
     keepCopy: (copy: Copy, now: Date) => commit((trx) => storeCopy(trx, copy, now)),
     subscribe: (subscriber: NewSubscriber, now: Date) => commit((trx) => storeSubscriber(trx, subscriber, now)),
     listSubscribers: (mail: SubscribersMail, now: Date) => commit((trx) => listSubscribers(trx, mail, now)),
-    idOfOccasion: (kind: RequestKind, occasion: string) => idOfOccasion(db, kind, occasion),
     claimDue: (claim: Claim) => claimDue(db, claim),
     settle: (delivery: ClaimedDelivery, settlement: Settlement, now: Date) =>
       commit((trx) => settleDelivery(trx, delivery, settlement, now)),

@@ -4,7 +4,7 @@ import { answersTo, fieldIn, fill, openForm, recordCall, sendCall, showForm, sub
 
 test.beforeEach(async ({ page }) => {
   await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
-  await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
+  await page.route(recordCall, (route) => route.fulfill({ json: { success: true } }))
 })
 
 const kept = (page: Page) => page.evaluate(() => JSON.stringify(sessionStorage))

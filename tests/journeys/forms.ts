@@ -109,7 +109,7 @@ export const test = base.extend({
   },
   page: async ({ page }, use) => {
     await page.route(tokenCall, (route) => route.fulfill({ json: { token: 'a-token' } }))
-    await page.route(recordCall, (route) => route.fulfill({ status: 204 }))
+    await page.route(recordCall, (route) => route.fulfill({ json: { success: true } }))
     await use(page)
   },
 })

@@ -1,12 +1,10 @@
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { RequestKind } from '#schemas/forms/forms'
-import { REQUEST_ID_PARAM } from '#schemas/forms/protection'
 import { t } from '#schemas/language'
 import buttons from '#site/components/button/Button.module.css'
 import { useFormOf } from '#site/components/campus/forms-here'
 import { closesDialog } from '#site/components/dialog/open-dialog.client'
 import { FormShell } from './FormShell'
-import { fetchReference } from './fetch-reference'
 import { sendRequest } from './send-request'
 import { useDialogOfForm } from './use-dialog-of-form'
 import { useForm } from './use-form'
@@ -32,7 +30,6 @@ export function RequestForm({ kind, today, phone, next, dialog, closesAfter, ret
   const form = useFormOf(kind)
   const formState = useForm(form, (answers, hiddenFields) => sendRequest(form, answers, hiddenFields), {
     today,
-    learnReference: (hiddenFields) => fetchReference(form.kind, hiddenFields[REQUEST_ID_PARAM]),
     returned,
   })
   useDialogOfForm(formState, closesAfter)

@@ -1,19 +1,33 @@
 import type { RequestKind } from '#schemas/forms/forms'
 import { RECORD_PATH } from '#schemas/http/paths'
 
+/** The thank-you message is already shown: a number that appears much later is more confusing than helpful. */
+const LONGEST_WAIT_MS = 3_000
+
 /**
- * Stores a copy of a sent request on our own server, whichever service sent it. The visitor already has the result:
- * they need not wait for this, nor see its failure.
+ * Stores a copy of a sent request on our own server, whichever service sent it, and returns the reference by which the staff know it.
+ * The visitor already has the result: they need not wait for this, nor see its failure, which is undefined.
  */
-export function recordRequest(type: RequestKind, params: Readonly<Record<string, string>>): void {
-  fetch(RECORD_PATH, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ type, params }),
-    // Is sent even if the visitor leaves the page at once.
-    keepalive: true,
-  }).then(
-    (answer) => answer.ok || console.warn(`The request was sent, but not recorded: ${answer.status}`),
-    (error) => console.warn('The request was sent, but not recorded:', error),
-  )
+export async function recordRequest(
+  type: RequestKind,
+  params: Readonly<Record<string, string>>,
+): Promise<string | undefined> {
+  const sentAt = performance.now()
+  try {
+    const answer = await fetch(RECORD_PATH, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type, params }),
+      // Is sent even if the visitor leaves the page at once.
+      keepalive: true,
+    })
+    if (!answer.ok) throw new Error(`the answer was ${answer.status}`)
+    const body: unknown = await answer.json()
+    const isInTime = performance.now() - sentAt < LONGEST_WAIT_MS
+    if (isInTime && typeof body === 'object' && body && 'reference' in body && typeof body.reference === 'string')
+      return body.reference
+  } catch (error) {
+    console.warn('The request was sent, but not recorded:', error)
+  }
+  return undefined
 }

@@ -35,7 +35,7 @@ export async function sendRequest(
   hiddenFields: Readonly<Record<string, string>>,
 ): Promise<Outcome> {
   const { serviceId, templates } = EMAIL_CLIENT
-  const { kind, messages, isRecorded } = form
+  const { kind, messages } = form
   const params = { ...templateParams(form, answers), ...hiddenFields }
   try {
     emailjs.init(emailClientOptions())
@@ -45,8 +45,7 @@ export async function sendRequest(
   } catch (thrown) {
     return outcomeOf(thrown, form)
   }
-  if (isRecorded) recordRequest(kind, params)
-  return { thanks: messages.sent }
+  return { thanks: messages.sent, reference: recordRequest(kind, params) }
 }
 
 /**

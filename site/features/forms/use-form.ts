@@ -15,14 +15,11 @@ import type { FieldErrors, Outcome } from './outcome'
 import { useErrorTitle } from './use-error-title'
 import { useOpenForm } from './use-open-form'
 
-/** Asks for the reference of the request that was sent with these hidden fields. */
-type LearnReference = (hiddenFields: Readonly<Record<string, string>>) => Promise<string | undefined>
 type Send = (answers: Answers, hiddenFields: Readonly<Record<string, string>>) => Promise<Outcome>
 
 interface FormOptions {
   /** The day on campus for which its page was drawn. */
   today: string
-  learnReference?: LearnReference
   /** The form as it comes back to a visitor without JavaScript. */
   returned?: ReturnedForm | undefined
 }
@@ -33,7 +30,7 @@ export type FormState = ReturnType<typeof useForm>
  * The state of a form: idle → sending → sent, or back to idle with a problem and every answer kept. The fields belong to the
  * browser; what accompanies them (draft, token, id) is opened with the form.
  */
-export function useForm(form: AnyForm, send: Send, { today, learnReference, returned }: FormOptions) {
+export function useForm(form: AnyForm, send: Send, { today, returned }: FormOptions) {
   const { ref, opened, advice, followAnswers } = useOpenForm(form, today, returned?.advice)
   const [state, setState] = useState(returned ? withProblem(returned) : IDLE)
   useErrorTitle(ref, isStillWrong(state))
@@ -54,7 +51,7 @@ export function useForm(form: AnyForm, send: Send, { today, learnReference, retu
         advice: noticesOf(form, answers, today),
       })
       setState({ step: 'sent', errors: {}, sent })
-      learnReference?.(hiddenFields).then((reference) =>
+      outcome.reference?.then((reference) =>
         setState((now) => (now.sent === sent ? { ...now, sent: { ...sent, reference } } : now)),
       )
       element.reset()
