@@ -35,7 +35,12 @@ export const currentLanguage = (): Language | undefined => language
 /** The language in which this call is answered. */
 export const spoken = (): Language | undefined => languageOfCall() ?? language
 
-type Values<Id extends keyof Messages> = [Messages[Id]] extends [never] ? [] : [Messages[Id]]
+/** An id that is none is inferred as all of them: without a second argument, TypeScript names the id instead of counting arguments. */
+type Values<Id extends keyof Messages> = [Messages[Id]] extends [never]
+  ? []
+  : keyof Messages extends Id
+    ? [values?: Messages[Id]]
+    : [Messages[Id]]
 
 /** @throws Error if this language does not have the message, or no language was set */
 export function t<Id extends keyof Messages>(id: Id, ...[values]: Values<Id>): string {
