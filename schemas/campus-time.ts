@@ -35,9 +35,24 @@ export function dayOnCampus(instant: Date): string {
 /** The instant at which the clocks of the campus show a day and an hour, `2026-12-04T18:30`; an invalid date for what is none. */
 export function instantOnCampus(dayAndHour: string): Date {
   const shown = Date.parse(`${dayAndHour}Z`)
-  if (Number.isNaN(shown)) return new Date(Number.NaN)
-  const before = (instant: number) => shown - campusZone().offsetAt(instant) * MINUTE_MILLISECONDS
-  return new Date(before(before(shown)))
+  return new Date(Number.isNaN(shown) ? shown : instantShown(shown, campusZone().offsetAt))
+}
+
+/** Clocks are changed less often than each second day. */
+const DAY_MILLISECONDS = 24 * 60 * MINUTE_MILLISECONDS
+
+/**
+ * The instant at which clocks show a time. One that is skipped when they go forward is later by what is skipped (02:30 becomes 03:30); one
+ * that comes twice means the first: RFC 5545, 3.3.5.
+ *
+ * @param shown the time as if the clocks were those of UTC, in milliseconds, as the result is
+ */
+export function instantShown(shown: number, offsetAt: Offsets): number {
+  const [before, after] = [-DAY_MILLISECONDS, DAY_MILLISECONDS].map(
+    (near) => shown - offsetAt(shown + near) * MINUTE_MILLISECONDS,
+  )
+  const isShownAt = (instant = Number.NaN) => instant + offsetAt(instant) * MINUTE_MILLISECONDS === shown
+  return [before, after].find(isShownAt) ?? before ?? shown
 }
 
 /** The offsets as the runtime's time zones say them. They are loaded once: that takes 50 times as long as a day. */

@@ -1,13 +1,12 @@
 import { Temporal } from 'temporal-polyfill'
+import { instantShown, offsetsOf } from '#schemas/campus-time'
 import { addDays, type Day, isDay } from './days.ts'
 import type { Moment } from './moment-text.ts'
 
 export * from './moment-text.ts'
 
 /**
- * The moment at which the clocks of a zone show a time on a day. A time that is skipped when clocks go forward is
- * later by the skipped hour (02:30 becomes 03:30); a time that comes twice means the first. RFC 5545, 3.3.5 says the
- * same.
+ * The moment at which the clocks of a zone show a time on a day, also one that they skip or show twice: `instantShown` says which.
  *
  * @param clock `18:30`
  * @throws RangeError for an impossible day, time or zone
@@ -46,7 +45,13 @@ function offsetOn(day: Day, timeZone: string): string | undefined {
 const MIDNIGHT = 'YYYY-MM-DDT00:00:00'
 
 const computed = (day: Day, clock: string, timeZone: string): Moment =>
-  written(Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime(timeZone, { disambiguation: 'compatible' }))
+  momentOf(
+    instantShown(
+      Temporal.PlainDateTime.from(`${day}T${clock}`).toZonedDateTime('UTC').epochMilliseconds,
+      offsetsOf(timeZone),
+    ),
+    timeZone,
+  )
 
 /** The moment of an instant, to the second. @param instant milliseconds since 1970 UTC */
 export const momentOf = (instant: number, timeZone: string): Moment =>
