@@ -1,4 +1,5 @@
 import { ExpectedError } from '#schemas/expected-error'
+import { shortened } from '#schemas/shortened'
 
 /** `['cards', 2, 'link']` */
 export type Path = readonly PropertyKey[]
@@ -61,5 +62,5 @@ export function shown(value: unknown): string {
   if (value === undefined) return 'nothing: the key is missing'
   if (value === null) return 'nothing after the colon'
   const text = JSON.stringify(value)
-  return text.length > SHOWN_CHARACTERS ? `${text.slice(0, SHOWN_CHARACTERS)}…` : text
+  return text.length > SHOWN_CHARACTERS ? `${shortened(text, SHOWN_CHARACTERS)}…` : text
 }

@@ -1,3 +1,4 @@
+import { shortened } from '#schemas/shortened'
 import type { Problem } from '../problems.ts'
 
 type Explanation = Pick<Problem, 'line' | 'found' | 'expected' | 'fix'>
@@ -64,7 +65,7 @@ const OPEN_BRACKET: Explanation = {
 }
 
 const indented = (text: string): Explanation => ({
-  found: `${/^ */.exec(text)?.[0].length ?? 0} spaces before \`${text.trim().slice(0, 40)}\``,
+  found: `${/^ */.exec(text)?.[0].length ?? 0} spaces before \`${shortened(text.trim(), 40)}\``,
   expected:
     'as many spaces as before its neighbors: none for the keys of the entry, two more for what belongs to a key',
   fix: 'move the line to the left or right until it is under its neighbor',
@@ -96,7 +97,7 @@ function missingColon(text: string): Explanation | undefined {
   const [, key, colon, value] = /^\s*(?:- )?([A-Za-z][\w-]*)(:?)\s*(.*)$/.exec(text) ?? []
   if (!key) return undefined
   return {
-    found: colon ? `\`${key}:\` without a space behind it` : `\`${text.trim().slice(0, 40)}\` without a colon`,
+    found: colon ? `\`${key}:\` without a space behind it` : `\`${shortened(text.trim(), 40)}\` without a colon`,
     expected: 'a key, a colon, a space and the value',
     fix: `write: \`${key}: ${value}\``,
   }

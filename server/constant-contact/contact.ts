@@ -1,5 +1,6 @@
 import { type Form, fieldsOf } from '#schemas/forms/define-form'
 import { optionText } from '#schemas/forms/fields'
+import { shortened } from '#schemas/shortened'
 
 /** The body of `POST /contacts/sign_up_form`. Never `permission_to_send`: the contact decides that. */
 export interface Contact {
@@ -36,8 +37,8 @@ export function contactOf(
 ): Contact {
   return {
     email_address: fields.email ?? '',
-    first_name: shortened(fields.firstName ?? ''),
-    last_name: shortened(fields.lastName ?? ''),
+    first_name: nameOf(fields.firstName),
+    last_name: nameOf(fields.lastName),
     custom_fields: customFieldNames.flatMap((name) => {
       const value = labelOf(name, fields[name], joinedOn, form)
       const id = ids[name]
@@ -53,14 +54,4 @@ function labelOf(name: CustomField, value: string | undefined, joinedOn: string,
   return option ? optionText(option, joinedOn) : value
 }
 
-const letters = new Intl.Segmenter('en', { granularity: 'grapheme' })
-
-/** Cut to Constant Contact's limit, between graphemes: an accented letter or a combined emoji must not be split. */
-export function shortened(name: string): string {
-  let short = ''
-  for (const { segment } of letters.segment(name)) {
-    if (short.length + segment.length > LONGEST_NAME) break
-    short += segment
-  }
-  return short.trimEnd()
-}
+const nameOf = (name = ''): string => shortened(name, LONGEST_NAME).trimEnd()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { LIST } from '#tests/support/start-constant-contact'
 import { subscribingService } from '#tests/support/subscribing-service'
-import { shortened } from './contact.ts'
 import { withoutPersonalText } from './sender.ts'
 
 const MINUTE = 60
@@ -249,13 +248,6 @@ test('a link to another server is not followed: it would be shown our access', a
   await subscribe()
   await drain()
   expect(attempts[0]?.outcome).toEqual({ result: 'try-again', error: 'foreign-link' })
-})
-
-test('a long name is cut between letters', () => {
-  expect(shortened('Noa')).toBe('Noa')
-  expect(shortened('x'.repeat(60))).toBe('x'.repeat(50))
-  expect(shortened(`${'x'.repeat(45)}👨‍👩‍👧‍👦 and more`)).toBe('x'.repeat(45))
-  expect(shortened(`${'x'.repeat(49)}e\u0301`)).toBe('x'.repeat(49))
 })
 
 test('a reason repeats nothing that somebody typed, though one answer is within another', () => {

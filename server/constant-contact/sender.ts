@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { dayOnCampus } from '#schemas/campus-time'
 import type { Form } from '#schemas/forms/define-form'
+import { shortened } from '#schemas/shortened'
 import type { Outcome, Sender } from '../delivery/deliver-due.ts'
 import type { ClaimedDelivery } from '../store/submission.ts'
 import type { AccessTokens } from './access-token.ts'
@@ -107,5 +108,5 @@ export function withoutPersonalText(message: string, answers: Fields): string {
     .filter(Boolean)
     .sort((one, other) => other.length - one.length)
   const hidden = words.reduce((text, word) => text.replaceAll(word, '…'), message)
-  return hidden.replaceAll(/\S+@\S+/g, '…').slice(0, LONGEST_REASON)
+  return shortened(hidden.replaceAll(/\S+@\S+/g, '…'), LONGEST_REASON)
 }

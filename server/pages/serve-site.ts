@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { shortened } from '#schemas/shortened'
 import type { Uploads } from '../pictures/uploads.ts'
 import { type Repeated, repeat } from '../repeat.ts'
 import { createSerialQueue } from '../serial-queue.ts'
@@ -223,5 +224,5 @@ const MOST_CHARACTERS = 4000
 const alertOf = ({ message, occasion }: Problem, day: string): NewAlert => ({
   kind: 'drawing_alert',
   occasion,
-  fields: { problem: message.slice(0, MOST_CHARACTERS), day },
+  fields: { problem: shortened(message, MOST_CHARACTERS), day },
 })

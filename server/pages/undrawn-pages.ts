@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { shortened } from '#schemas/shortened'
 import type { NewAlert } from '../store/alerts.ts'
 
 const MOST_CHARACTERS = 4000
@@ -40,7 +41,7 @@ export function undrawnPages(log: Pick<FastifyBaseLogger, 'info' | 'warn'>) {
       return {
         kind: 'drawing_alert',
         occasion: `pages ${day}`,
-        fields: { path, problem: problem.slice(0, MOST_CHARACTERS), count: String(problems.size) },
+        fields: { path, problem: shortened(problem, MOST_CHARACTERS), count: String(problems.size) },
       }
     },
   }

@@ -1,6 +1,7 @@
 import { campusZoneName } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type Forms, formKindOf, formKinds } from '#schemas/forms/forms'
+import { shortened } from '#schemas/shortened'
 import { counted, sanitizeLine, sanitizeLines } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { StoredDelivery, StoredRequest } from '../store/submission-queries.ts'
@@ -40,7 +41,7 @@ function lineOf({ id, createdAt, kind, state, fields }: StoredRequest): string {
     shortTime(createdAt),
     kind,
     state,
-    sanitizeLine(name).slice(0, NAME_WIDTH),
+    shortened(sanitizeLine(name), NAME_WIDTH),
     sanitizeLine(address),
   )
 }

@@ -8,6 +8,6 @@ export const inAlphabet = (words: readonly Entry<Glossary>[]): Entry<Glossary>[]
 
 /** Each letter with which words begin, with the first of them. */
 export const lettersOf = (words: readonly Entry<Glossary>[]): { letter: string; first: string }[] =>
-  [...Map.groupBy(words, ({ term }) => term.charAt(0).toUpperCase())].flatMap(([letter, [first]]) =>
+  [...Map.groupBy(words, ({ term: [letter = ''] }) => letter.toUpperCase())].flatMap(([letter, [first]]) =>
     first ? [{ letter, first: first.id }] : [],
   )

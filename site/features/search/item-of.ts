@@ -2,6 +2,7 @@ import type { Clock } from '#calendar/clock'
 import type { Content, EntriesOf } from '#content-reader/read/content'
 import { type AddressedName, addressOf, type CollectionName, isAddressed } from '#schemas/content/collections'
 import { nameIn } from '#schemas/content/word-files'
+import { shortened } from '#schemas/shortened'
 import type { SearchItem } from '#search/search-item'
 import { headingIdOf } from '#site/components/card/heading-id'
 import { factsOf, plainText } from './plain-text'
@@ -51,7 +52,7 @@ export const itemsOf =
 export function opening(text: string, atMostCharacters = 180): string {
   const plain = plainText(text)
   if (plain.length <= atMostCharacters) return plain
-  const cut = plain.slice(0, atMostCharacters)
+  const cut = shortened(plain, atMostCharacters)
   const end = cut.lastIndexOf('. ')
   return end > atMostCharacters / 2 ? cut.slice(0, end + 1) : `${cut.slice(0, cut.lastIndexOf(' '))}…`
 }

@@ -1,6 +1,6 @@
 import { limits } from '#schemas/limits'
 import type { Category } from '#search/search-item'
-import { CATEGORY, QUERY, SEARCH_PATH } from '#search/search-path'
+import { CATEGORY, QUERY, SEARCH_PATH, shortQuery } from '#search/search-path'
 import { here } from '#site/components/page-start/here.client'
 
 /** Puts the query into the address, so that it can be shared and Back returns to it; '' removes it. */
@@ -22,5 +22,5 @@ export function isOnThisPage(path: string): boolean {
 }
 
 export function searchPageFor(query: string, category: Category): string {
-  return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: query.trim().slice(0, limits.queryCharacters), [CATEGORY]: category })}`
+  return `${SEARCH_PATH}?${new URLSearchParams({ [QUERY]: shortQuery(query), [CATEGORY]: category })}`
 }
