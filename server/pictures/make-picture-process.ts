@@ -47,6 +47,8 @@ async function picture(bytes: Buffer): Promise<Extract<FromProcess, { files: unk
   if (Math.min(found.width, found.height) < leastPixels) throw new Refused('tooSmall')
   for (const scale of SCALES) {
     const picture = await scaled(bytes, scale)
+    // A panorama may be large and what is made of it not.
+    if (Math.min(picture.width, picture.height) < leastPixels) throw new Refused(scale === 1 ? 'tooNarrow' : 'tooRich')
     if (picture.files.every((file) => file.bytes.length <= madeBytes)) return picture
   }
   throw new Refused('tooRich')

@@ -41,6 +41,7 @@ const REFUSALS = {
     `This picture has more than ${pictureLimits.pixels / 1_000_000} million pixels. Make it smaller: 1,600 ` +
     'pixels wide is enough.',
   tooLong: 'This picture takes too long to read. Save it again in any program for pictures, smaller, and send that.',
+  tooNarrow: `Made as large as a page shows it, this picture is less than ${pictureLimits.leastPixels} pixels wide or high, and would look blurred. Cut it: at most eight times as wide as high.`,
   tooRich: 'This picture can’t be made small enough for a phone. Choose a part of it with fewer details.',
   tooSmall: `This picture is smaller than ${pictureLimits.leastPixels} pixels, and would look blurred. Send a larger one.`,
   unreadable: 'This picture can’t be read. Save it again in any program for pictures, and send that.',

@@ -160,6 +160,13 @@ test('what is no photograph is refused by its bytes, whatever it is called, and 
         .toBuffer(),
       /blurred/,
     ],
+    [
+      'a panorama, of which a strip would be made',
+      await sharp({ create: { width: 12_000, height: 300, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer(),
+      /eight times as wide as high/,
+    ],
     ['nothing', Buffer.alloc(0), /not a photograph/],
   ]
   for (const [name, bytes, sentence] of attacks) {
