@@ -48,6 +48,11 @@ test.each([
   ['/parents/', '/parents'],
   ['/parents/?from=mail', '/parents?from=mail'],
   ['/parents/stay-informed/', '/parents/stay-informed'],
+  // As people copy them from a flyer.
+  ['/Parents/Stay-Informed', '/parents/stay-informed'],
+  ['/STAFF/', '/staff'],
+  ['/staff%20', '/staff'],
+  ['/staff).', '/staff'],
 ])('%s leads to %s for good', async (url, target) => {
   const answer = await ask(url)
   expect([answer.statusCode, answer.headers.location]).toEqual([308, target])
@@ -62,7 +67,6 @@ test.each([
   '/nowhere',
   '/404',
   '/.secret',
-  '/STAFF',
   '/staff//',
   '//evil.example/',
   '/..%2f..%2fpackage.json',

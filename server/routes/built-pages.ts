@@ -6,6 +6,9 @@ const redirects: Readonly<Record<string, string>> = { '/graduate-students': '/40
 
 const NOT_FOUND = '/404'
 
+/** What is copied with an address from a flyer or a sentence. */
+const BEHIND_AN_ADDRESS = /[\s.,;:!?)]+$/
+
 /** The pages of the site, without a slash at the end, its files as they are, and the 404 page for everything else. */
 export function builtPages(app: FastifyInstance): void {
   app.get('/*', answer)
@@ -23,10 +26,10 @@ async function answer(request: FastifyRequest, reply: FastifyReply): Promise<Fas
 
   const elsewhere = redirects[path]
   if (elsewhere) return reply.redirect(request.prefix + elsewhere, 302)
-  const canonical = path.replace(/\/index\.html$|\.html$|\/$/, '') || '/'
+  const plain = path.replace(BEHIND_AN_ADDRESS, '').replace(/\/index\.html$|\.html$|\/$/, '') || '/'
   // Only to a known address: a path like //elsewhere.example must not become a redirect to another site.
-  if (canonical !== path && site.has(canonical))
-    return reply.redirect((request.prefix + canonical).replace(/(.)\/$/, '$1') + query, 308)
+  const canonical = [plain, plain.toLowerCase()].find((each) => each !== path && site.has(each))
+  if (canonical) return reply.redirect((request.prefix + canonical).replace(/(.)\/$/, '$1') + query, 308)
   return notFound(request, reply)
 }
 
