@@ -14,6 +14,7 @@ import { killWhileWordsChange, STEPS } from '#tests/support/words-killed'
 import { differencesIn } from './differences.ts'
 import { NotPossible } from './not-possible.ts'
 import type { Proposed } from './publish-change.ts'
+import { publishDraft } from './publish-draft.ts'
 import { publishDueDrafts } from './publish-due.ts'
 import { createWordsPublisher } from './publish-words.ts'
 import { readWordsFolder } from './words-folder.ts'
@@ -64,6 +65,7 @@ async function newPublisher(
     publisher,
     dependencies,
     warned,
+    log,
     publishDue,
     now: async () => (await publisher.published()).files,
   }
@@ -335,6 +337,23 @@ test('a due draft that says what is published already is removed', async () => {
   publishDue()
   await until(async () => (await words.draft(same)) === undefined, 'the draft to be removed')
   expect((await words.head())?.revision).toBe(0)
+})
+
+test('a due draft that is saved again just then is neither published nor marked as it was before', async () => {
+  const { words, publisher, log, now } = await newPublisher({ DATA_DIR: await temporaryFolder() })
+  for (const [files, saved] of [
+    [{ [one]: retitled(one, 'Early') }, { [one]: retitled(one, 'Late') }],
+    // Cannot be published, which the newer one does not have to be.
+    [{ 'no-such-kind/x.yaml': 'a: 1\n' }, { [two]: retitled(two, 'Fine') }],
+  ]) {
+    const draft = { ...edit(files ?? {}), publishAt: NOW }
+    const id = await words.addDraft(draft, NOW)
+    const due = await words.draft(id)
+    await words.saveDraft({ id, version: 1 }, { ...draft, files: saved ?? {} }, NOW)
+    if (due) await publishDraft({ store: words, publisher, log }, due)
+    expect(await words.draft(id)).toMatchObject({ version: 2, files: saved, problem: undefined })
+  }
+  expect(await now()).toEqual(campus)
 })
 
 test('who may not publish any more publishes nothing, neither now nor by a draft whose time has come', async () => {
