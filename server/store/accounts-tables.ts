@@ -32,6 +32,12 @@ export interface SignInMailRow {
   sent_at: number
 }
 
+/** An undo token that was used, as a digest. It is kept as long as the token would work again. */
+export interface UsedUndoRow {
+  token_hash: string
+  used_at: number
+}
+
 export interface SessionRow {
   id: string
   token_hash: string

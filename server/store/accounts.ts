@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ExpressionBuilder } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
 import { type Role, rightsOf } from '#schemas/http/admin/roles'
+import { UNDO_MILLISECONDS } from '#schemas/http/admin/undo'
 import type { PersonRow, SessionRow } from './accounts-tables.ts'
 import { affectedRows } from './affected-rows.ts'
 import type { Database, Tables, Transaction } from './database.ts'
@@ -65,7 +66,26 @@ export const createAccountsStore = (db: Database, commit: Commit) => ({
   endSession: async (personId: string, id: string): Promise<boolean> =>
     (await affectedRows(db.deleteFrom('sessions').where('person_id', '=', personId).where('id', '=', id))) > 0,
   endSessions: (personId: string) => commit((trx) => endSessions(trx, personId)),
+  wasUndone: async (tokenHash: string): Promise<boolean> => {
+    const used = db.selectFrom('used_undos').select('token_hash').where('token_hash', '=', tokenHash)
+    return (await used.executeTakeFirst()) !== undefined
+  },
+  noteUndone: (tokenHash: string, now: Date) => commit((trx) => noteUndone(trx, tokenHash, now)),
 })
+
+/** Notes that a token was used, and forgets those that are too old to be used again. */
+async function noteUndone(trx: Transaction, token_hash: string, now: Date): Promise<void> {
+  const used_at = now.getTime()
+  await trx
+    .deleteFrom('used_undos')
+    .where('used_at', '<', used_at - UNDO_MILLISECONDS)
+    .execute()
+  await trx
+    .insertInto('used_undos')
+    .values({ token_hash, used_at })
+    .onConflict((conflict) => conflict.column('token_hash').doNothing())
+    .execute()
+}
 
 const storedAddress = (email: string) => email.trim().toLowerCase()
 

@@ -1,5 +1,5 @@
 import type { Generated, Kysely, Transaction as TransactionOf } from 'kysely'
-import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow } from './accounts-tables.ts'
+import type { PersonRow, SessionRow, SignInLinkRow, SignInMailRow, UsedUndoRow } from './accounts-tables.ts'
 import type { PasskeyChallengeRow, PasskeyRow } from './passkeys-tables.ts'
 import type { PictureFileRow, PictureRow } from './pictures-tables.ts'
 import type {
@@ -150,6 +150,7 @@ export interface Tables {
   sign_in_links: SignInLinkRow
   sign_in_mails: SignInMailRow
   sessions: SessionRow
+  used_undos: UsedUndoRow
   passkeys: PasskeyRow
   passkey_challenges: PasskeyChallengeRow
   request_work: RequestWorkRow

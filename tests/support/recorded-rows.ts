@@ -85,6 +85,7 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     asked_network: null,
   },
   sign_in_mails: { counted: 'digest-of-a-mailbox', sent_at: AT },
+  used_undos: { token_hash: 'digest-of-an-undo', used_at: AT },
   sessions: {
     id: 'a-session',
     token_hash: 'digest-of-a-session',

@@ -145,21 +145,27 @@ const deeds: Readonly<Record<string, Deed & { kind?: UndoKind }>> = {
   },
 }
 
-test.each(Object.keys(deeds))('%s is taken back where it was done, unless somebody changed the same', async (name) => {
-  const made = await site()
-  const { see, act, meddle } = await (deeds[name] as Deed)(made)
-  const before = await see()
-  const done = await act()
-  expect(await see()).not.toEqual(before)
-  expect(await made.undo(done)).toBe(204)
-  expect(await see()).toEqual(before)
+test.each(Object.keys(deeds))(
+  '%s is taken back where it was done, once, unless somebody changed the same',
+  async (name) => {
+    const made = await site()
+    const { see, act, meddle } = await (deeds[name] as Deed)(made)
+    const before = await see()
+    const done = await act()
+    expect(await see()).not.toEqual(before)
+    expect(await made.undo(done)).toBe(204)
+    expect(await see()).toEqual(before)
 
-  const again = await act()
-  await meddle(again)
-  const after = await see()
-  expect(await made.undo(again)).toBe(409)
-  expect(await see()).toEqual(after)
-})
+    const again = await act()
+    const since = await see()
+    expect(await made.undo(done)).toBe(409)
+    expect(await see()).toEqual(since)
+    await meddle(again)
+    const after = await see()
+    expect(await made.undo(again)).toBe(409)
+    expect(await see()).toEqual(after)
+  },
+)
 
 test('only whoever did it takes it back, for an hour, and nobody makes a token', async () => {
   const made = await site()

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Right } from '#schemas/http/admin/roles'
 import { rightsOf } from '#schemas/http/admin/roles'
@@ -22,18 +23,26 @@ type Undoings = { [Kind in UndoKind]: Undoing<Kind> }
 
 /** Refuses once somebody has changed the same since. */
 export function undo(app: FastifyInstance, dependencies: AdminDependencies): void {
+  const {
+    clock,
+    store: { accounts },
+  } = dependencies
   const undoings: Undoings = { ...ofWords(dependencies), ...ofPeople(dependencies), ...ofRequests(dependencies) }
 
   app.post(UNDO_PATH, { bodyLimit: UNDO_BYTES, config: { right: 'signed in' } }, async (request, reply) => {
     const person = personOf(request)
-    const found = dependencies.undo.read(read(undoCall, request.body).undo, person.email)
+    const token = read(undoCall, request.body).undo
+    const found = dependencies.undo.read(token, person.email)
     if (!found) throw new HttpError(410, 'It is too long ago to be taken back here.')
     // Which kind it is of is known to whoever signed it.
     const { right, restore } = undoings[found.kind] as Undoing<UndoKind>
     if (!rightsOf(person.role).includes(right)) throw new HttpError(403, 'Your role does not allow this.')
     if (right === 'manage') expectFresh(person)
-    if (!(await restore(found.was, { person, request })))
+    const digest = hash('sha256', token)
+    // What was restored and then taken away again is restored by the token of that time alone.
+    if ((await accounts.wasUndone(digest)) || !(await restore(found.was, { person, request })))
       throw new HttpError(409, 'Somebody has changed the same since, or its place is taken: it stays as it is now.')
+    await accounts.noteUndone(digest, clock())
     return reply.code(204).send()
   })
 }
