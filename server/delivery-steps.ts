@@ -5,6 +5,7 @@ import { mailFreshness } from './delivery/freshness-mail.ts'
 import { logAttempts } from './delivery/log-attempts.ts'
 import {
   deleteRemovedPictures,
+  emptyLog,
   logVitals,
   type MaintenanceJob,
   removeOld,
@@ -80,6 +81,7 @@ function maintenanceOf(dependencies: Dependencies): MaintenanceJob[] {
     deleteRemovedPictures(store.pictures),
     watchReadiness(readiness),
     repairClock(store, log),
+    emptyLog(store),
     logVitals(vitals, log),
     ...(backups === undefined ? [] : [backUpDaily(backups, backUp, log)]),
     ...(config.HEALTH_MAIL === 'on' ? [weeklyFindings(dependencies)] : []),

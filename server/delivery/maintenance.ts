@@ -52,6 +52,14 @@ export const deleteRemovedPictures = (pictures: Pick<Store['pictures'], 'deleteR
   run: (now) => pictures.deleteRemoved(new Date(now.getTime() - UNDO_MILLISECONDS)),
 })
 
+/** Often enough that little is in the log when the process or the machine ends. Where nothing was written, it costs nothing. */
+export const emptyLog = (store: Pick<Store, 'emptyLog'>): MaintenanceJob => ({
+  everySeconds: 5,
+  run: async () => {
+    await store.emptyLog()
+  },
+})
+
 /** Looks from time to time, so that the log says what is wrong even if nobody asks. */
 export const watchReadiness = (readiness: Pick<Readiness, 'check'>): MaintenanceJob => ({
   everySeconds: MINUTE_SECONDS,

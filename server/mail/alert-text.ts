@@ -27,6 +27,7 @@ export function alertText(
   if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : contentNotDrawn(alert)
   if (alert.kind === 'freshness_alert') return contentOutOfDate(alert)
   if (alert.kind === 'care_alert') return weeklyFindings(alert)
+  if (alert.kind === 'log_alert') return logDamaged(alert)
   if (alert.kind === 'mailbox_alert') return mailboxMoved(alert, siteName)
   if (alert.kind === 'security_alert') return securityEvent(alert, siteName)
   if (alert.kind === 'subscriber_alert') return changedAnswersSent(alert)
@@ -125,6 +126,22 @@ const weeklyFindings = ({ fields: { count = '', found = '' } }: Submission): Ale
     },
   ],
   foot: 'The website sends this mail to all of its owners on Mondays, if there is something to look at.',
+})
+
+const logDamaged = ({ fields: { count = '', file = '' } }: Submission): AlertText => ({
+  subject: 'Some of what the website had stored may be missing',
+  title: 'The log of the database was damaged',
+  happened: [
+    `When the website was started, the end of its database’s log could not be read. Writes that may be missing: ${count}. They are of the minutes before it ended, and of requests, sign-ups or changes whose senders have read that we have them.`,
+    'Please compare the mails of those minutes with what is stored. If the power failed, one write may be of somebody who was told nothing yet.',
+    `The log as it was is kept on the server: ${file}. It holds names and addresses: remove it once nobody needs it. A disk that damages bytes should be replaced.`,
+  ],
+  commands: [
+    {
+      what: 'On the server, in the website’s folder and with its settings, this lists what is stored:',
+      command: 'npm run requests -- list',
+    },
+  ],
 })
 
 function changedAnswersSent({ fields }: Submission): AlertText {

@@ -6,7 +6,7 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
  * different answers for a stored subscriber; changed words, or a page, can't be drawn; on Mondays, what of the words is out of date; to
  * whoever got them, that requests go to somebody else; to each owner, what
  * concerns who may sign in; who joined the mailing list while no service is connected; to each owner on Mondays, what the site
- * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes.
+ * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes; that SQLite's log was damaged.
  */
 export const ALERT_KINDS = [
   'token_alert',
@@ -19,6 +19,7 @@ export const ALERT_KINDS = [
   'subscribers_alert',
   'care_alert',
   'seats_alert',
+  'log_alert',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

@@ -134,13 +134,14 @@ export async function notify(db: Database, channel: string): Promise<void> {
  * Migrates the tables: if several processes start together, one does it and the others wait, and one that crashes
  * halfway leaves nothing behind. Kysely ensures that on PostgreSQL; on SQLite one connection holds the writer's lock.
  */
-export async function changingTables(db: Database, change: (db: Database) => Promise<void>): Promise<void> {
+export async function changingTables<Result>(db: Database, change: (db: Database) => Promise<Result>): Promise<Result> {
   if (isPostgres(db)) return change(db)
-  await db.connection().execute(async (connection) => {
+  return db.connection().execute(async (connection) => {
     await sql`begin immediate`.execute(connection)
     try {
-      await change(connection)
+      const result = await change(connection)
       await sql`commit`.execute(connection)
+      return result
     } catch (error) {
       // SQLite may have rolled back by itself: then this fails, too, and the first error says why.
       await sql`rollback`.execute(connection).catch(() => {})
@@ -160,6 +161,15 @@ export async function forgetRemoved(db: Database): Promise<boolean> {
     )
     return true
   }
+  return emptyLog(db)
+}
+
+/**
+ * Moves SQLite's log into the database, where a damaged byte costs no more than what it was part of. Returns false if somebody else reads
+ * or writes just then. PostgreSQL does that itself.
+ */
+export async function emptyLog(db: Database): Promise<boolean> {
+  if (isPostgres(db)) return true
   const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(db)
   return rows[0]?.busy === 0
 }

@@ -42,6 +42,7 @@ onEachEngine((_newSettings, newEmptySettings) => {
     const settings = await newEmptySettings()
     await restoreRecorded('0022-seats', settings)
     const older = openDatabase(settings)
+    const filled = await rowsByTable(older)
     const alert = { ...RECORDED_ROWS.submissions, id: 'an-alert', request_key: 'mirror_alert:a', kind: 'mirror_alert' }
     const mail = { ...RECORDED_ROWS.deliveries, id: 'a-mail', submission_id: alert.id }
     await older
@@ -62,7 +63,7 @@ onEachEngine((_newSettings, newEmptySettings) => {
       'Not mailed before: Both changed site.yaml name',
       'A link for people without an account to the draft “For the summer”, good until 2126-01-01T00:00:00.000Z, does not open any more. The draft is kept.',
     ])
-    await expectRows(settings, Object.keys(RECORDED_ROWS))
+    await expectRows(settings, [...filled.keys()])
   })
 
   test('the newest database has a row in each table, as the types say', async () => {

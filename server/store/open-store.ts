@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { sql } from 'kysely'
 import { ExpectedError } from '#schemas/expected-error'
+import { addAlert, type NewAlert } from './alerts.ts'
 import type { Database } from './database.ts'
-import { openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
+import { changingTables, emptyLog, openDatabase, openPostgres, type StoreSettings, sqliteFile } from './engines.ts'
 import { migrate, type Tell } from './migrations.ts'
+import { findDamagedLog } from './sqlite-log.ts'
 
 /** The store's location in readable form: a folder, or a server without its password. */
 export function placeOf({ DATA_DIR, DATABASE_URL }: StoreSettings): string {
@@ -31,13 +33,29 @@ export async function openStore(settings: StoreSettings, tell: Tell = console.wa
       return openDatabase(settings)
     }
     const db = openDatabase(settings)
+    const now = new Date()
+    const alert = await findDamage(db, sqliteFile(settings.DATA_DIR), now, tell)
     await migrate(db, tell)
+    if (alert) await db.transaction().execute((trx) => addAlert(trx, alert, now))
     return db
   } catch (error) {
     const place = settings.DATABASE_URL ? placeOf(settings) : `in ${placeOf(settings)}`
     const hint = settings.DATABASE_URL ? 'DATABASE_URL and the server' : 'DATA_DIR and the disk'
     throw new StoreNotOpened(`The database ${place} can’t be opened: ${reasonOf(error)}. Check ${hint}.`)
   }
+}
+
+/** Tells of a damaged log before anything is written over it. Returns the mail to the operators: what was confirmed may be missing. */
+async function findDamage(db: Database, file: string, now: Date, tell: Tell): Promise<NewAlert | undefined> {
+  const damaged = await changingTables(db, async () => findDamagedLog(file, now))
+  // SQLite goes on behind what it could read: what is left of a torn write must not be taken for damage next time.
+  await emptyLog(db)
+  if (!damaged) return undefined
+  const { lost, copy } = damaged
+  tell(
+    `SQLite’s log was damaged: ${lost} writes that were confirmed may be missing. The log as it was is kept in ${copy}.`,
+  )
+  return { kind: 'log_alert', occasion: copy, fields: { count: String(lost), file: copy } }
 }
 
 /** The store for a command beside the server. It must exist: with a wrong DATA_DIR, a new one would be empty. @throws {StoreNotOpened} */

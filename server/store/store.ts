@@ -7,7 +7,7 @@ import { type Claim, claimDue } from './claim-due.ts'
 import { repairDueTimes } from './clock-repair.ts'
 import { type Copy, storeCopy } from './copies.ts'
 import type { Database } from './database.ts'
-import { committerOf, committersOf } from './engines.ts'
+import { committerOf, committersOf, emptyLog } from './engines.ts'
 import { createInboxStore } from './inbox.ts'
 import { createPasskeyStore } from './passkeys.ts'
 import { createPicturesStore } from './pictures.ts'
@@ -64,6 +64,7 @@ export function createStore(db: Database) {
     inbox: createInboxStore(db, commit),
     passkeys: createPasskeyStore(db, commit),
     seats: createSeatsStore(db, commit, committersOf(db)),
+    emptyLog: () => emptyLog(db),
     close: () => db.destroy(),
   }
 }
