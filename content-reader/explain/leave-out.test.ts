@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { type FeatureName, featureNames, featureOf } from '#schemas/content/features'
 import { copyOfContent } from '#tests/support/broken-copy'
 
@@ -112,5 +114,11 @@ test('the registry names files, folders and keys that there are', () => {
   expect(kinds.filter((kind) => !(kind in collections))).toEqual([])
   const keys = featureNames.flatMap((name) => featureOf(name).keys)
   expect(keys.filter((key) => !(key.replace('site.', '') in site))).toEqual([])
-  expect(Object.keys(site.features)).toEqual(featureNames)
+})
+
+test('each campus of this repository says whether it has a feature: one that is left out would be on', () => {
+  for (const campus of ['campuses/haifa/content', 'campuses/starter/content', 'tests/fixtures/campus']) {
+    const { features } = parse(readFileSync(`${campus}/site.yaml`, 'utf8'))
+    expect(Object.keys(features), campus).toEqual(featureNames)
+  }
 })
