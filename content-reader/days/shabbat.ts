@@ -48,6 +48,8 @@ export interface Shabbat {
   times: readonly ShabbatTime[]
   /** When it is over; unknown where the sun does not set. */
   ends: Moment | undefined
+  /** Near the poles: candles or havdalah have no time by the sun. */
+  lacksTimes: boolean
   missing: readonly Missing[]
 }
 
@@ -72,6 +74,7 @@ export function shabbatOn(content: Given, day: Day): Shabbat {
       ...ruled(t('calendar.havdalah'), ends),
     ]),
     ends: ends?.at,
+    lacksTimes: [...days.map(({ candles }) => candles), ends].some((time) => time && !time.at),
     missing: isShabbat ? missingOn(content, eve, last) : [],
   }
 }

@@ -23,6 +23,17 @@ test('the Shabbat of a week is this one until havdalah, and the next one from th
   expect(at(havdalah)).toEqual({ eve: '2026-12-18', until: Date.parse('2026-12-13T00:00-05:00') })
 })
 
+test('where the nights of June are too light for havdalah, that is said, and whom to ask', () => {
+  const place = { ...content.site.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
+  const shabbat = shabbatOn({ ...content, site: { ...content.site, place } }, '2027-06-18')
+  expect(shabbat.ends).toBeUndefined()
+  const drawn = renderToStaticMarkup(
+    <ThisShabbat words={content.home.shabbat} shabbat={shabbat} today="2027-06-18" eruv={undefined} />,
+  )
+  expect(drawn).toContain('Ask us when we begin and when we end.')
+  expect(drawnOn('2027-06-18')).not.toContain('Ask us when we begin')
+})
+
 test('a holiday without a Saturday is headed by its name', () => {
   expect(drawnOn('2026-09-20')).toContain('<h2>Yom Kippur</h2>')
 })

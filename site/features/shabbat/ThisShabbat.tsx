@@ -46,7 +46,7 @@ export function ThisShabbat({ words, shabbat, today, eruv }: ThisShabbatProps) {
 }
 
 function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shabbat'] }) {
-  const { eve, holiday, names, hebrewDate, times, missing } = shabbat
+  const { eve, holiday, names, hebrewDate, times, lacksTimes, missing } = shabbat
   const others = names.filter((name) => name !== holiday)
   return (
     <div className={styles.row}>
@@ -56,6 +56,7 @@ function DatesAndTimes({ shabbat, words }: { shabbat: Shabbat; words: Home['shab
         <p>{[...others, t('shabbat.dateFromSundown', { date: hebrewDate })].join(' · ')}</p>
       </div>
       <ShabbatTimes eve={eve} times={times} />
+      {lacksTimes ? <p className={styles.missing}>{t('shabbat.lacksTimes')}</p> : null}
       {missing.map((each) => (
         <p className={styles.missing} key={each.words}>
           {describeMissing(each)}
