@@ -31,7 +31,10 @@ describe.skipIf(!isPostgresHere)('three replicas on one PostgreSQL', () => {
     const sites = await Promise.all([1, 2, 3].map(() => startSite({ env: { DATABASE_URL } })))
     onTestFinished(() => Promise.all(sites.map((site) => site.stop())).then(() => {}))
     const [first, second, third] = sites as [TestSite, TestSite, TestSite]
-    const staff = await signIn(first, await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }, first.clock))
+    const staff = await signIn(
+      first,
+      await ownersLink({ DATA_DIR: await temporaryFolder(), DATABASE_URL }, first.clock),
+    )
     const headed = (at: TestSite, heading: string) => staff.changed(at, HOME, { testimonials: { heading } })
 
     const change = await headed(second, 'They say birch')
