@@ -20,7 +20,12 @@ const valueAfter = (event: object, title: string) => actionOf(event, title)?.val
 test('what can be done depends on what has become of the date', () => {
   expect(titles(weekly)).toEqual(['Cancel this one', 'Change this one', ...REPEATED])
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
-  expect(titles(cancelled, 'cancelled')).toEqual(['Change this one', 'Hold it after all', ...REPEATED])
+  expect(titles(cancelled, 'cancelled')).toEqual([
+    'Change what visitors read',
+    'Hold it at another time',
+    'Hold it after all',
+    ...REPEATED,
+  ])
   const moved = { ...weekly, changes: { [DAY]: { location: 'Attic' } } }
   expect(titles(moved)).toEqual(['Cancel this one', 'Change this one', 'As planned again', ...REPEATED])
   // A note alone makes no date another than planned.
@@ -31,13 +36,14 @@ test('what can be done depends on what has become of the date', () => {
 
 test('a date that is cancelled is nowhere else, and one that is moved after all is not cancelled', () => {
   const moved = { ...weekly, changes: { [DAY]: { date: '2026-12-03', note: 'Early.' } } }
-  expect(valueAfter(moved, 'Cancel this one')).toMatchObject({
-    changes: { [DAY]: { cancelled: true, note: 'Early.' } },
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
+  expect(valueAfter(moved, 'Cancel this one')).toEqual(cancelled)
+  const explained = { ...weekly, changes: { [DAY]: { cancelled: true, reason: 'Snow.' } } }
+  expect(valueAfter(explained, 'Hold it at another time')).not.toHaveProperty(['changes', DAY, 'cancelled'])
+  expect(actionOf(explained, 'Change what visitors read')).toMatchObject({
+    value: explained,
+    fields: [['changes', DAY, 'reason']],
   })
-  expect(valueAfter(moved, 'Cancel this one')).not.toHaveProperty(['changes', DAY, 'date'])
-  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
-  expect(valueAfter(cancelled, 'Change this one')).toMatchObject({ changes: { [DAY]: { note: 'Snow.' } } })
-  expect(valueAfter(cancelled, 'Change this one')).not.toHaveProperty(['changes', DAY, 'cancelled'])
   expect(valueAfter(weekly, 'Change this one')).toEqual(weekly)
 })
 
@@ -50,9 +56,9 @@ test('what is as planned again leaves the changes of other days, and no empty li
 
 test('a date that is dragged is on its new day, and back on its own nothing is left of it', () => {
   const moved = movedTo(weekly, DAY, '2026-12-06', 'Snow.')
-  expect(moved).toEqual({ ...weekly, changes: { [DAY]: { date: '2026-12-06', note: 'Snow.' } } })
+  expect(moved).toEqual({ ...weekly, changes: { [DAY]: { date: '2026-12-06', reason: 'Snow.' } } })
   expect(movedTo(moved, DAY, DAY, '')).toEqual(weekly)
-  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, note: 'Snow.' } } }
+  const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true, reason: 'Snow.' } } }
   expect(valueAt(movedTo(cancelled, DAY, '2026-12-06', ''), ['changes'])).toEqual({ [DAY]: { date: '2026-12-06' } })
 })
 
@@ -173,7 +179,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
   ])
   const [cancel, change] = actions
   expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
-  expect(cancel?.fields).toEqual([['meetings', 'changes', DAY, 'note']])
+  expect(cancel?.fields).toEqual([['meetings', 'changes', DAY, 'reason']])
   expect(change?.filled?.at).toEqual(['meetings', 'changes', DAY])
 })
 
@@ -187,14 +193,14 @@ test('a date has a view where it can be changed, and else leads to the form that
   expect(['dinner', 'groups/dance'].map(pathOfView)).toEqual(['events/dinner.yaml', 'groups/dance.yaml'])
 })
 
-test('several dates are cancelled at once, and each keeps its words unless there are new ones', () => {
+test('several dates are cancelled at once, and what was said of one while it was on is no reason', () => {
   const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
-  const cancelled = (note: string) =>
-    valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], note), ['changes'])
-  expect(cancelled('')).toEqual({ [DAY]: { cancelled: true, note: 'Early.' }, '2026-12-11': { cancelled: true } })
+  const cancelled = (reason: string) =>
+    valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], reason), ['changes'])
+  expect(cancelled('')).toEqual({ [DAY]: { cancelled: true }, '2026-12-11': { cancelled: true } })
   expect(cancelled('Break.')).toEqual({
-    [DAY]: { cancelled: true, note: 'Break.' },
-    '2026-12-11': { cancelled: true, note: 'Break.' },
+    [DAY]: { cancelled: true, reason: 'Break.' },
+    '2026-12-11': { cancelled: true, reason: 'Break.' },
   })
   const group = withTiming({ name: 'Dance', meetings: weekly }, 'groups/dance.yaml', (timing) =>
     cancelledOn(timing, [DAY], ''),

@@ -18,18 +18,18 @@ export function withTiming(entry: MaybeValue, path: string, changed: (timing: Ma
   return isMap(next) ? next : {}
 }
 
-/** What is cancelled on some of its dates, which are nowhere else; without a new note, visitors read what they read before. */
-export const cancelledOn = (timing: MaybeValue, days: readonly string[], note: string): MaybeValue =>
-  days.reduce((before, day) => {
-    const words = note || valueAt(before, ['changes', day, 'note'])
-    return withValueAt(before, ['changes', day], { cancelled: true, ...(words !== undefined && { note: words }) })
-  }, timing)
+/** Cancels an event on some of its dates. What was said of a date while it was on is not why it is off, and goes. */
+export const cancelledOn = (timing: MaybeValue, days: readonly string[], reason: string): MaybeValue =>
+  days.reduce(
+    (before, day) => withValueAt(before, ['changes', day], { cancelled: true, ...(reason && { reason }) }),
+    timing,
+  )
 
 /** An event whose date that was planned for a day is on another; back on its own, nothing is said of it but the rest. */
-export function movedTo(event: MaybeValue, plannedFor: string, day: string, note: string): MaybeValue {
+export function movedTo(event: MaybeValue, plannedFor: string, day: string, reason: string): MaybeValue {
   const change = valueAt(event, ['changes', plannedFor])
-  const { cancelled: _cancelled, date: _date, note: _note, ...rest } = isMap(change) ? change : {}
-  const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(note && { note }) }
+  const { cancelled: _cancelled, date: _date, reason: _reason, ...rest } = isMap(change) ? change : {}
+  const next = { ...(day !== plannedFor && { date: day }), ...rest, ...(reason && { reason }) }
   return Object.keys(next).length > 0
     ? withValueAt(event, ['changes', plannedFor], next)
     : withoutChange(event, plannedFor)
@@ -63,8 +63,8 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   const isCancelled = isMap(now) && now.cancelled === true
   const isOtherwise = isMap(now) && [...KEPT, 'cancelled'].some((key) => now[key] !== undefined)
   return [
-    ...(isCancelled ? [] : [cancelling(event, day)]),
-    changing(event, day, time),
+    isCancelled ? explaining(event, day) : cancelling(event, day),
+    { ...changing(event, day, time), ...(isCancelled && { title: 'Hold it at another time' }) },
     ...(isOtherwise
       ? [
           {
@@ -79,6 +79,14 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
   ]
 }
 
+/** Nobody is mailed of this: to write to those who signed up is another thing. */
+const explaining = (event: MaybeValue, day: string): Action => ({
+  title: 'Change what visitors read',
+  about: 'It stays cancelled. Pages and calendars say why, or what happens instead.',
+  value: event,
+  fields: [['changes', day, 'reason']],
+})
+
 /** What makes a date another than planned; a note alone does not. */
 const KEPT = ['date', 'time', 'endTime', 'location'] as const
 
@@ -88,7 +96,7 @@ const cancelling = (event: MaybeValue, day: string): Action => ({
     'It stays on the pages and in calendars, and says that it is cancelled. Write why, or what happens ' +
     'instead; visitors read it.',
   value: cancelledOn(event, [day], ''),
-  fields: [['changes', day, 'note']],
+  fields: [['changes', day, 'reason']],
 })
 
 const changing = (event: MaybeValue, day: string, time: Time): Action => ({
@@ -97,8 +105,8 @@ const changing = (event: MaybeValue, day: string, time: Time): Action => ({
   value:
     valueAt(event, ['changes', day, 'cancelled']) === undefined
       ? event
-      : withValueAt(event, ['changes', day, 'cancelled'], undefined),
-  fields: [...KEPT, 'note'].map((key) => ['changes', day, key]),
+      : withValueAt(event, ['changes', day], undefined),
+  fields: [...KEPT, 'reason', 'note'].map((key) => ['changes', day, key]),
   filled: usualOn(event, day, time),
 })
 

@@ -37,7 +37,7 @@ const event = {
   title: 'Shabbat Dinner',
   when: { every: 'week', on: ['friday', 'first sunday'], inTerm: true },
   time: { standard: '6:30 PM', daylight: '7:30 PM' },
-  changes: { '2026-12-11': { cancelled: true, note: 'Finals' } },
+  changes: { '2026-12-11': { cancelled: true, reason: 'Finals' } },
   description: 'Long **table**.',
 }
 const form = await drawn('events/shabbat-dinner.yaml', event)
@@ -53,7 +53,7 @@ test('each control is named by the path of its value, and has it', async () => {
   expect(shownIn('when.every')).toBe('week')
   expect(shownIn('when.on.1')).toBe('first sunday')
   expect(shownIn('time.daylight')).toBe('7:30 PM')
-  expect(shownIn('changes.2026-12-11.note')).toBe('Finals')
+  expect(shownIn('changes.2026-12-11.reason')).toBe('Finals')
   expect(shownIn('description')).toBe('Long **table**.')
   expect(form.querySelector('[name="when.inTerm"]')?.hasAttribute('checked')).toBe(true)
 })

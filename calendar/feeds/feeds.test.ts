@@ -131,7 +131,7 @@ describe('a subscriber sees', () => {
   })
 
   test('a cancellation, with its reason', () => {
-    const change = changed({ '2026-12-11': { cancelled: true, note: 'Finals.' } })
+    const change = changed({ '2026-12-11': { cancelled: true, reason: 'Finals.' } })
     expect(named(change, '2026-12-11')).toMatchObject({
       sequence: 1,
       changedAt: '2026-12-01T14:00:00Z',

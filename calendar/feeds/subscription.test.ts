@@ -75,7 +75,7 @@ test('who subscribes for days while dates are cancelled, moved, and put on anoth
   const first = readOn('2026-11-30T08:00:00-05:00', {})
   expect(first('2026-12-07')).toBe('2026-12-08T02:00 to 03:00 Study Break')
 
-  const cancelled = { '2026-12-07': { cancelled: true, note: 'Finals. Soup on the steps instead.' } }
+  const cancelled = { '2026-12-07': { cancelled: true, reason: 'Finals. Soup on the steps instead.' } }
   expect(readOn('2026-12-01T08:00:00-05:00', cancelled)('2026-12-07')).toBe(
     '2026-12-08T02:00 to 03:00 Cancelled: Study Break',
   )

@@ -31,7 +31,7 @@ describe('changes', () => {
     endTime: '9:30 PM',
     changes: {
       '2026-12-04': { location: 'Library' },
-      '2026-12-11': { cancelled: true, note: 'Finals. Soup on the steps instead.' },
+      '2026-12-11': { cancelled: true, reason: 'Finals. Soup on the steps instead.' },
       '2026-12-18': { date: '2026-12-16', time: '6:00 PM', note: 'Before everybody leaves.' },
       '2027-01-29': { date: '2027-02-03' },
     },

@@ -26,6 +26,9 @@ export interface Occurrence {
   /** Undefined at its usual location. */
   location: string | undefined
   menu: string | undefined
+  /** Why it is cancelled or another than planned. */
+  reason: string | undefined
+  /** All that visitors read of the day beside its time and place: the reason first. */
   note: string | undefined
 }
 
@@ -95,7 +98,8 @@ function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }
     observes: Boolean(change.observes ?? timing.observes),
     location: change.location ?? (timing.location === rule.location ? undefined : timing.location),
     menu: change.menu,
-    note: change.note,
+    reason: change.reason,
+    note: [change.reason, change.note].filter(Boolean).join(' ') || undefined,
   }
 }
 

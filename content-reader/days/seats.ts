@@ -28,6 +28,7 @@ export interface OpenEvent extends Omit<SeatEvent, 'seats' | 'dates'> {
 /** One date of it. Instants are milliseconds since 1970. */
 export interface SeatDate extends ReturnType<typeof seatTimes> {
   date: Day
+  reason: string | undefined
   published: Published
 }
 
@@ -43,7 +44,7 @@ export function seatEvents(content: Content, day: Day, published: readonly Publi
     const { id, title, address, location } = event
     const times = datesOf(event, content, day).flatMap((time) => {
       const found = known.get(`${id} ${time.plannedFor}`)
-      return found ? [{ time, known: { date: time.plannedFor, published: found } }] : []
+      return found ? [{ time, known: { date: time.plannedFor, reason: time.reason, published: found } }] : []
     })
     const shown = { id, title, address, location }
     if (event.seats) {

@@ -28,9 +28,9 @@ export function eventTimes(content: Timeline, from: Day, to: Day, events = happe
 
 function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
   const time = { ...occurrence, event, closes: event.seats && closesAt(occurrence, event.seats, place) }
-  const note = event.replaced.get(time.day)
-  return note && time.status !== 'cancelled'
-    ? { ...time, status: 'cancelled', note, isReplaced: true }
+  const instead = event.replaced.get(time.day)
+  return instead && time.status !== 'cancelled'
+    ? { ...time, status: 'cancelled', reason: instead, note: instead, isReplaced: true }
     : { ...time, isReplaced: false }
 }
 

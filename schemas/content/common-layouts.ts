@@ -94,13 +94,14 @@ export const timing = {
       endTime: oneTime,
       location: 'first',
       menu: { label: 'whatThereIsToEat' },
+      reason: { label: 'why', hint: 'timing.changes.reason', isLong: true },
       note: { hint: 'timing.changes.note', isLong: true },
       observes: { at: 'more', label: 'meantToBeOnThat' },
     },
     choice: {
       label: 'onThatDay',
       ways: [
-        { label: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu'] },
+        { label: 'itIsHeldWithWhat', keys: ['date', 'time', 'endTime', 'location', 'menu', 'note'] },
         { label: 'itIsCancelled', keys: [], set: { cancelled: true } },
       ],
     },

@@ -7,7 +7,7 @@ const dinner = {
   when: { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },
   time: { standard: '6:30 PM', daylight: '7:30 PM' },
   endTime: '9:30 PM',
-  changes: { '2026-12-11': { cancelled: true, note: 'Finals.' }, '2027-02-05': { location: 'Library' } },
+  changes: { '2026-12-11': { cancelled: true, reason: 'Finals.' }, '2027-02-05': { location: 'Library' } },
 }
 
 /** Where a mistake is, and what is expected there. */

@@ -20,16 +20,21 @@ const change = z
       .optional()
       .describe('true: on that day it is meant to be on Shabbat, a holiday or a fast'),
     menu: line(200).optional().describe('What there is to eat that day'),
-    note: line(200).optional().describe('Why, or what instead: "Finals. Soup on the steps instead."'),
+    reason: line(200)
+      .optional()
+      .describe('Why it is cancelled or another than planned, or what instead: "Finals. Soup on the steps instead."'),
+    note: line(200)
+      .optional()
+      .describe('What is special that day, where it is held: "With the first candle of Hanukkah."'),
   })
   .check(
-    rule(({ cancelled, date, time, endTime, location, menu }) =>
-      cancelled && (date ?? time ?? endTime ?? location ?? menu)
+    rule(({ cancelled, date, time, endTime, location, menu, note }) =>
+      cancelled && (date ?? time ?? endTime ?? location ?? menu ?? note)
         ? [
             {
               key: 'cancelled',
               expected: 'cancelled or changed, not both',
-              fix: 'take `cancelled` away, or the other keys but `note`',
+              fix: 'take `cancelled` away, or the other keys; `reason` says why, or what there is instead',
             },
           ]
         : [],
@@ -47,7 +52,7 @@ export const timingKeys = {
   changes: z
     .record(isoDay, change)
     .default({})
-    .describe('What is different on a day: 2026-12-11: { cancelled: true, note: … }'),
+    .describe('What is different on a day: 2026-12-11: { cancelled: true, reason: … }'),
   observes: z
     .literal(true)
     .optional()

@@ -164,3 +164,14 @@ test('a font of the campus becomes a pair with the nearest, and a safe area the 
   expect(upgradedTheme({ fonts: { headings: { ...lora, kind: 'serif' } }, hero: { ...ALT } }).typefaces).toBeUndefined()
   expect(upgradedTheme({ fonts: { headings: 'Heebo' }, hero: { ...ALT } }).typefaces).toBe('Heebo + Heebo')
 })
+
+test('what stood beside a cancelled date becomes why it is cancelled; of one that is held it stays', () => {
+  const path = 'groups/music.yaml'
+  const now = today.get(path) ?? ''
+  const older = now.replace('reason: Purim.', 'note: Purim.')
+  expect(older).not.toBe(now)
+  const files = upgradeWords(new Map(today).set(path, older))
+  expect(readEntryFile(files.get(path) ?? '', path).keys).toEqual(readEntryFile(now, path).keys)
+  const dinner = 'events/shabbat-dinner.yaml'
+  expect(files.get(dinner)).toBe(today.get(dinner))
+})

@@ -14,7 +14,7 @@ export function upgradeWords(words: WordsFiles, steps: readonly WordMigration[] 
   for (const { why, add, moves, replaces } of steps) {
     const next = new Map([...files, ...Object.entries(add(files))])
     const lost = differencesIn(changedFiles(files, next)).find(
-      ({ file, before }) => before !== undefined && file !== replaces,
+      ({ file, at, before }) => before !== undefined && !replaces?.test(`${file} ${at.join('.')}`),
     )
     if (moves) next.delete(moves)
     if (lost) throw new Error(`A migration changes ${lost.file}, ${lost.at.join('.')}: it may only add. (${why})`)

@@ -15,8 +15,8 @@ export interface WordMigration {
   why: string
   /** Adds what is missing; returns no files if nothing is. It only adds: existing text MUST stay, but in `replaces`. */
   add: (words: WordsFiles) => Readonly<Record<string, string>>
-  /** A file whose keys get another form. */
-  replaces?: string
+  /** The keys that get another form: `events/dinner.yaml changes.2026-12-11.note`. */
+  replaces?: RegExp
   /** A file that is removed, because all of its content is in what was added. */
   moves?: string
 }
@@ -118,6 +118,30 @@ function focusOf({ words: place, safeArea, picture }: ValueMap): string {
   return nearest === 50 ? '' : `#${nearest}`
 }
 
+function reasons(words: WordsFiles): Record<string, string> {
+  const cancelled = [...words].filter(([path, text]) => path.endsWith('.yaml') && /^\s+cancelled: true/m.test(text))
+  return Object.fromEntries(
+    cancelled.flatMap(([path, text]) => {
+      const { keys } = readEntryFile(text, path)
+      const next = withReasons(keys)
+      return next === keys ? [] : [[path, editEntryFile(text, path, { keys: mapIn(next) })]]
+    }),
+  )
+}
+
+/** What visitors read of a cancelled date is why. Returns the value itself if nothing is different. */
+function withReasons(value: Value): Value {
+  if (Array.isArray(value)) {
+    const next = value.map(withReasons)
+    return next.every((each, at) => each === value[at]) ? value : next
+  }
+  if (!isMap(value)) return value
+  const { note, ...others } = value
+  if (value.cancelled === true && typeof note === 'string') return { ...others, reason: value.reason ?? note }
+  const next = Object.fromEntries(Object.entries(value).map(([key, each]) => [key, withReasons(each)]))
+  return Object.keys(next).every((key) => next[key] === value[key]) ? value : next
+}
+
 /**
  * Every migration, the oldest first. Each sees from the words whether they need it, so that no version has to be written down; a key that
  * the words may go without needs none.
@@ -153,6 +177,11 @@ export const migrations: readonly WordMigration[] = [
   {
     why: 'A theme is three colors, a pair of typefaces and a picture with its focal point: yours is now the nearest to what it was. Look at it.',
     add: theme,
-    replaces: THEME,
+    replaces: /^theme\.yaml /,
+  },
+  {
+    why: 'Why a date is cancelled has a field of its own, apart from what is special that day: what stood there is the reason.',
+    add: reasons,
+    replaces: /changes\.[\d-]+\.note$/,
   },
 ]

@@ -74,14 +74,14 @@ test('a reminder is of the day on which it is sent, so that it is at the top of 
   expect(Date.parse(reminder?.date ?? '')).toBe(NOON + 23 * HOUR)
 })
 
-test('of a moved date everybody reads what happened, when, and what instead, once', async () => {
+test('of a moved date everybody reads what happened, when, and why, once; not what is special that day', async () => {
   const parts = await seatsApp()
   await parts.signUp('Ada')
   await mailed(parts, NOON)
   parts.publish(
     seatFacts('2026-11-29', 1, (content) => {
       Object.assign(content.entry('events', 'soup-night').changes, {
-        '2026-12-01': { date: '2026-12-02', time: '7:00 PM' },
+        '2026-12-01': { date: '2026-12-02', time: '7:00 PM', reason: 'The oven is out.', note: 'Lentils.' },
       })
     }),
     2,
@@ -94,6 +94,8 @@ test('of a moved date everybody reads what happened, when, and what instead, onc
   expect(mail?.plain).toContain(
     'It was planned for Tuesday, December 1, 6:00 PM. It is now Wednesday, December 2, 7:00 PM.',
   )
+  expect(mail?.plain).toContain('The oven is out.')
+  expect(mail?.plain).not.toContain('Lentils.')
   expect([propertyOf(mail?.calendar, 'SEQUENCE'), propertyOf(mail?.calendar, 'DTSTART')]).toEqual([
     '2',
     '20261203T000000Z',

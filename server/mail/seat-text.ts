@@ -48,7 +48,7 @@ export function seatText(
   const about = aboutOf(occurrence)
   const { title: event, published } = about
   const before = occurrence.about_before === null ? about : aboutOf({ about: occurrence.about_before })
-  const { location, note } = published.event
+  const { location } = published.event
   const when = whenInWords(about)
   const was = [whenInWords(before), before.published.event.location !== location && before.published.event.location]
     .filter(Boolean)
@@ -60,7 +60,7 @@ export function seatText(
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
       t(`seatMails.${news}.text`, { event, when, was, count: OFFER_HOURS }),
-      ...whatNow({ news, state: seat.state, until }, note, site.name),
+      ...whatNow({ news, state: seat.state, until }, about.reason, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
@@ -75,14 +75,14 @@ export function seatText(
 /** Returns nothing if they left meanwhile. */
 function whatNow(
   { news, state, until }: { news: SeatNews; state: SeatState; until: string },
-  note: string | undefined,
+  reason: string | undefined,
   site: string,
 ): string[] {
   if (news === 'event-cancelled')
-    return [note || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
+    return [reason || t('seatMails.event-cancelled.whatElse', { site }), t('seatMails.event-cancelled.place')]
   if (news !== 'event-moved' && news !== 'event-on') return []
   return [
-    ...(note ? [note] : []),
+    ...(reason ? [reason] : []),
     ...(state === 'placed' ? [t(`seatMails.${news}.place`)] : []),
     ...(state === 'offered' ? [t('seatMails.stillOffered', { until })] : []),
     ...(state === 'waiting' ? [t('seatMails.stillWaiting')] : []),

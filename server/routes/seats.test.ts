@@ -152,11 +152,11 @@ test('an event that is moved or cancelled tells everybody once, and its sign-ups
     seatFacts('2026-11-29', 1, (content) => {
       Object.assign(content.entry('events', 'soup-night').changes, { '2026-12-01': changes })
     })
-  publish(changed({ date: '2026-12-02', note: 'The oven is out.' }), 2)
+  publish(changed({ date: '2026-12-02', reason: 'The oven is out.' }), 2)
   await step()
   await step()
   expect(await own(location)).toMatchObject({ event: 'moved', when: { day: '2026-12-02', note: 'The oven is out.' } })
-  publish(changed({ cancelled: true, note: 'No pots.' }), 3)
+  publish(changed({ cancelled: true, reason: 'No pots.' }), 3)
   await step()
   expect(await own(location)).toMatchObject({ event: 'cancelled', when: { note: 'No pots.' } })
   expect(await mails()).toEqual(['Ada placed', 'Ada event-moved', 'Ada event-cancelled'])

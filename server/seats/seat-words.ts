@@ -27,7 +27,7 @@ const openWords = (
   remind_at: date.remindAt,
   starts_at: date.startsAt,
   ends_at: date.endsAt,
-  about: aboutText({ title, address, location, published: date.published }),
+  about: aboutText({ title, address, location, reason: date.reason, published: date.published }),
   revision,
 })
 

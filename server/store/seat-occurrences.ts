@@ -15,6 +15,8 @@ export interface SeatAbout {
   title: string
   address: string
   location: string
+  /** Why it is cancelled or another than planned. */
+  reason?: string | undefined
   published: Published
 }
 

@@ -47,7 +47,7 @@ export async function followWords(db: Database, commit: Commit, words: SeatWords
 
 type OccurrenceChanges = Partial<OccurrenceWords> & Pick<OccurrenceWords, 'revision'>
 
-/** An occurrence that its rule no longer has counts as cancelled; the note was about something else. */
+/** An occurrence that its rule no longer has counts as cancelled; what was said of it was about something else. */
 function asCancelled(
   row: SeatOccurrenceRow,
   { until, revision, dates, open }: SeatWords,
@@ -56,12 +56,16 @@ function asCancelled(
   const isEventKnown = [...open, ...dates].some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
   const event = { ...about.published.event, status: 'cancelled' as const, note: undefined }
-  return { revision, is_cancelled: 1, about: aboutText({ ...about, published: { ...about.published, event } }) }
+  return {
+    revision,
+    is_cancelled: 1,
+    about: aboutText({ ...about, reason: undefined, published: { ...about.published, event } }),
+  }
 }
 
 /** With a fixed order of keys, so that equal values give equal texts. */
-export const aboutText = ({ title, address, location, published }: SeatAbout): string =>
-  JSON.stringify({ title, address, location, published })
+export const aboutText = ({ title, address, location, reason, published }: SeatAbout): string =>
+  JSON.stringify({ title, address, location, reason, published })
 
 const isSame = (row: SeatOccurrenceRow, changes: OccurrenceChanges): boolean =>
   Object.entries(changes).every(([key, value]) => key === 'revision' || Reflect.get(row, key) === value)

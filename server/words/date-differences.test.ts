@@ -24,7 +24,7 @@ test('what visitors read is in it where that changes, and not otherwise', () => 
   expect(dateDifferences({ path, before, after }, place)).toMatchObject([
     { sentence: 'Friday, December 4: 7:30 PM instead of 6:30 PM.' },
   ])
-  expect(sentences('  2026-12-18:\n    cancelled: true\n    note: Finals.\n')).toEqual([
+  expect(sentences('  2026-12-18:\n    cancelled: true\n    reason: Finals.\n')).toEqual([
     'Friday, December 18: cancelled. Visitors read: “Finals.”',
   ])
 })

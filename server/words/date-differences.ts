@@ -52,7 +52,8 @@ function ofOneDate(day: Day, was: Event, is: Event, place: Place | undefined): s
         ? 'takes place after all'
         : 'as planned'
   const sentence = `${longDay(day)}: ${what}.`
-  return after.note && after.note !== before.note ? `${sentence} Visitors read: “${after.note}”` : sentence
+  const said = (['reason', 'note'] as const).flatMap((key) => (after[key] === before[key] ? [] : (after[key] ?? [])))
+  return said.length > 0 ? `${sentence} Visitors read: “${said.join(' ')}”` : sentence
 }
 
 interface Usual {

@@ -175,7 +175,7 @@ function timesIn(timeline: Timeline, events: readonly Happening[], [first, last]
 }
 
 const shownAs = (
-  { plannedFor, day, start, end, status, location, note }: Occurrence,
+  { plannedFor, day, start, end, status, location, reason, note }: Occurrence,
   isGone: boolean,
   event: Happening,
 ): EventTimeAnswer => ({
@@ -186,6 +186,7 @@ const shownAs = (
   ...(end && { ends: clockInWords(end) }),
   status: isGone ? 'gone' : status,
   location: location ?? event.location,
+  ...(reason !== undefined && { reason }),
   ...(note !== undefined && { note }),
 })
 

@@ -81,7 +81,7 @@ async function cancelTheDinner(page: Page): Promise<void> {
     .getByRole('link', { name: /Shabbat Dinner/ })
     .click()
   await button(page, 'Cancel this one').click()
-  await field(page, 'Note').fill('The oven is out.')
+  await field(page, 'Why').fill('The oven is out.')
   await publish(page)
 }
 

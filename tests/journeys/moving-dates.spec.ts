@@ -67,7 +67,7 @@ test('a group’s meeting is opened from the month, and cancelled for its day', 
   await square(month, '2027-03-09').getByRole('link', { name: 'Porch Band' }).click()
   await expect(month.getByRole('heading', { name: 'Porch Band', level: 1 })).toBeVisible()
   await month.getByRole('button', { name: 'Cancel this one' }).click()
-  await month.getByLabel('Note').fill('The drum is at the repair shop.')
+  await month.getByLabel('Why').fill('The drum is at the repair shop.')
   await month.getByRole('button', { name: 'Publish', exact: true }).click()
   await expect(month.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
   await month.getByRole('link', { name: 'Back to the month' }).click()

@@ -167,7 +167,7 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     ).toBeVisible()
     await page.getByRole('button', { name: 'Change this one' }).click()
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
-    await page.getByLabel('Note').fill('The stove is slow.')
+    await page.getByLabel('Why').fill('The stove is slow.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
     await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible()

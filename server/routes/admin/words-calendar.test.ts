@@ -176,13 +176,13 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   const before = await textOf(path)
   const shown = async () =>
     (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
-  const cancelled = await act(path, day, 'planned', 'Cancel this one', { note: 'Snow.' })
+  const cancelled = await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
   expect(cancelled).toMatchObject({ outcome: 'published', problems: [] })
   expect(cancelled.differences).toMatchObject([
     { title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' },
   ])
   expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
-  const moved = await act(path, day, 'cancelled', 'Change this one', {
+  const moved = await act(path, day, 'cancelled', 'Hold it at another time', {
     date: '2026-12-03',
     time: '5:00 PM',
     location: 'Attic',

@@ -20,7 +20,7 @@ test('a date that is cancelled, one that is moved, and a new event are news', ()
   copy.change(
     'events/shabbat-dinner.yaml',
     '  2026-12-04:',
-    '  2026-12-18:\n    cancelled: true\n    note: Snow.\n  2026-12-04:',
+    '  2026-12-18:\n    cancelled: true\n    reason: Snow.\n  2026-12-04:',
   )
   copy.change(
     'events/services.yaml',
