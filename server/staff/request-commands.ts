@@ -84,7 +84,7 @@ export async function exportCsv(
   { file, bom }: { file?: string | undefined; bom: boolean },
 ): Promise<Result> {
   const selection = selectionOf(filters)
-  const { count, lines } = await csvTable(() => listRequests(desk.db, selection))
+  const { count, lines } = await csvTable(() => listRequests(desk.db, selection), desk.forms)
   const mark = bom ? BYTE_ORDER_MARK : ''
   if (file === undefined) {
     desk.write(mark)

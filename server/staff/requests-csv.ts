@@ -1,5 +1,8 @@
+import { dayOnCampus } from '#schemas/campus-time'
 import { fieldsOf } from '#schemas/forms/define-form'
-import { formShapes } from '#schemas/forms/forms'
+import { type Field, optionText } from '#schemas/forms/fields'
+import { type Forms, formKindOf } from '#schemas/forms/forms'
+import { mailingList } from '#schemas/forms/mailing-list'
 import { referenceOf } from '../mail/request-summary.ts'
 import type { StoredRequest } from '../store/submission-queries.ts'
 import { sortableTime } from './campus-time.ts'
@@ -7,42 +10,97 @@ import { sortableTime } from './campus-time.ts'
 /** Without it, Excel reads UTF-8 in the local encoding. */
 export const BYTE_ORDER_MARK = '\uFEFF'
 
-const OWN_COLUMNS = ['reference', 'id', 'kind', 'received', 'state', 'delivered', 'attempts', 'last_error'] as const
+type Cells = readonly (readonly [heading: string, text: string])[]
 
-/** @param read is called twice: the columns must be known first */
-export async function csvTable(read: () => AsyncIterable<StoredRequest>) {
-  const known = new Set(fieldNames())
-  const others = new Set<string>()
+/**
+ * The columns are those of the forms that are asked for, by the labels of their questions: what several ask is one column.
+ *
+ * @param read is called twice: the columns must be known first
+ */
+export async function csvTable(read: () => AsyncIterable<StoredRequest>, forms: Forms) {
+  const kinds = new Set<string>()
+  const others = new Map<string, Set<string>>()
   let count = 0
-  for await (const { fields } of read()) {
+  for await (const { kind, fields } of read()) {
     count += 1
-    for (const name of Object.keys(fields)) if (!known.has(name)) others.add(name)
+    kinds.add(kind)
+    others.set(kind, new Set([...(others.get(kind) ?? []), ...Object.keys(fields)]))
   }
-  return { count, lines: csvLines(read(), [...others]) }
+  const hasSubscribersAlone = kinds.size === 1 && kinds.has(mailingList.kind)
+  const asked = new Map([...others].map(([kind, names]) => [kind, headingsOf(kind, names, forms, hasSubscribersAlone)]))
+  const questions = new Set([...asked.values()].flatMap((headings) => [...headings.values()]))
+  const describe = (request: StoredRequest): Cells => {
+    const answers = answersOf(request, asked.get(request.kind) ?? new Map(), forms)
+    const received = ['Received', sortableTime(request.createdAt)] as const
+    if (hasSubscribersAlone) return [...answers, received]
+    const about = [['Reference', referenceOf(request.id)], ['Form', request.kind], received] as const
+    return [...about, ...answers, ...deliveryOf(request)]
+  }
+  const columns = hasSubscribersAlone
+    ? [...questions, 'Received']
+    : ['Reference', 'Form', 'Received', ...questions, 'Delivery', 'Delivered', 'Attempts', 'Last error']
+  return { count, lines: csvLines(read(), columns, describe) }
 }
 
-/** RFC 4180: CRLF, quotes doubled. @param otherFields fields that only older requests have */
-async function* csvLines(requests: AsyncIterable<StoredRequest>, otherFields: readonly string[]) {
-  const names = [...new Set([...fieldNames(), ...otherFields])]
-  yield csvLine([...OWN_COLUMNS, ...names])
-  for await (const request of requests)
-    yield csvLine([...ownCells(request), ...names.map((name) => request.fields[name] ?? '')])
+/** RFC 4180: CRLF, quotes doubled. */
+async function* csvLines(
+  requests: AsyncIterable<StoredRequest>,
+  columns: readonly string[],
+  describe: (request: StoredRequest) => Cells,
+) {
+  yield csvLine(columns)
+  for await (const request of requests) {
+    const cells = new Map(describe(request))
+    yield csvLine(columns.map((heading) => cells.get(heading) ?? ''))
+  }
 }
 
-const fieldNames = (): string[] =>
-  Object.values(formShapes).flatMap((form) => fieldsOf<{ name: string }>(form).map(({ name }) => name))
+/** The headings by which Mailchimp and Constant Contact know a column without being told. */
+const IMPORTED: Readonly<Record<string, string>> = {
+  email: 'Email Address',
+  firstName: 'First Name',
+  lastName: 'Last Name',
+}
 
-function ownCells({ id, kind, createdAt, state, deliveries }: StoredRequest): string[] {
+/** The heading of each field of a form, and of those that only older requests have. */
+function headingsOf(kind: string, names: ReadonlySet<string>, forms: Forms, isImported: boolean): Map<string, string> {
+  const known = formKindOf(kind)
+  const labels = known ? fieldsOf<Field>(forms[known]).map(({ name, label }) => [name, label] as const) : []
+  const first = isImported ? Object.entries(IMPORTED) : []
+  const all = new Map([...first, ...labels.filter(([name]) => !isImported || !(name in IMPORTED))])
+  for (const name of names) if (!all.has(name)) all.set(name, name)
+  const counts = new Map<string, number>()
+  return new Map(
+    [...all].map(([name, label]) => {
+      const count = (counts.get(label) ?? 0) + 1
+      counts.set(label, count)
+      return [name, count > 1 ? `${label} (${count})` : label]
+    }),
+  )
+}
+
+/** Choices as people read them; days and numbers stay as they sort. */
+function answersOf(
+  { kind, fields, createdAt }: StoredRequest,
+  headings: ReadonlyMap<string, string>,
+  forms: Forms,
+): Cells {
+  const known = formKindOf(kind)
+  const choices = new Map(known ? fieldsOf<Field>(forms[known]).map((field) => [field.name, field]) : [])
+  return Object.entries(fields).map(([name, answer]) => {
+    const field = choices.get(name)
+    const option = field?.type === 'choice' ? field.options.find(({ value }) => value === answer) : undefined
+    return [headings.get(name) ?? name, option ? optionText(option, dayOnCampus(createdAt)) : answer]
+  })
+}
+
+function deliveryOf({ state, deliveries }: StoredRequest): Cells {
   const delivered = state === 'sent' ? deliveries.flatMap(({ settledAt }) => settledAt ?? []).at(-1) : undefined
   return [
-    referenceOf(id),
-    id,
-    kind,
-    sortableTime(createdAt),
-    state,
-    delivered ? sortableTime(delivered) : '',
-    String(deliveries.reduce((sum, { attempts }) => sum + attempts, 0)),
-    deliveries.flatMap(({ lastError }) => lastError ?? []).join('; '),
+    ['Delivery', state],
+    ['Delivered', delivered ? sortableTime(delivered) : ''],
+    ['Attempts', String(deliveries.reduce((sum, { attempts }) => sum + attempts, 0))],
+    ['Last error', deliveries.flatMap(({ lastError }) => lastError ?? []).join('; ')],
   ]
 }
 

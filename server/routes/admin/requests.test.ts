@@ -416,7 +416,7 @@ test('soup that is called off leaves the round with its reason, undelivered, and
   expect((await put(requestPath((await ask('tour')).reference, 'called-off'), reason)).statusCode).toBe(422)
 })
 
-test('the table has what the list asks for, and no formula', async () => {
+test('the table has the columns of what the list asks for, by their labels, and no formula; subscribers open in a mailing program', async () => {
   const { ask, call, cookie, store } = await inbox()
   await ask('tour', { user_first_name: '=HYPERLINK("https://evil.example")' })
   await ask('soup')
@@ -428,10 +428,15 @@ test('the table has what the list asks for, and no formula', async () => {
     'content-disposition': 'attachment; filename="tour-2026-11-21.csv"',
     'cache-control': 'no-store',
   })
-  expect(table.body).toMatch(/^\uFEFFreference,id,kind,/)
+  expect(table.body).toMatch(/^\uFEFFReference,Form,Received,First name,/)
+  expect(table.body).not.toMatch(/user_|Email Address/)
   expect(table.body).toContain(`"'=HYPERLINK(""https://evil.example"")"`)
   expect(table.body.trim().split('\r\n')).toHaveLength(2)
-  expect((await call('GET', `${REQUESTS_PATHS.csv}?kind=mailing-list`, { cookie })).body).toContain('noa@example.org')
+  const subscribers = await call('GET', `${REQUESTS_PATHS.csv}?kind=mailing-list`, { cookie })
+  expect(subscribers.body.trim().split('\r\n')).toEqual([
+    'Email Address,First Name,Last Name,Community member type,Graduation year,Your relationship to the student,Received',
+    'noa@example.org,Noa,B,Alumni,,,2026-11-21 12:00:00',
+  ])
 })
 
 test('every access is recorded, and shown to owners', async () => {

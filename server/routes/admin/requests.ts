@@ -84,7 +84,7 @@ function list(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDep
 function tables(app: FastifyInstance, { store: { inbox: store }, clock }: AdminDependencies, inbox: Inbox): void {
   app.get(REQUESTS_PATHS.csv, INBOX, async (request, reply) => {
     const query = read(listQuery, request.query)
-    const { lines } = await csvTable(() => findMatching(store, query))
+    const { lines } = await csvTable(() => findMatching(store, query), request.site.words.forms)
     await inbox.record(request, 'export')
     const name = `${query.kind ?? 'requests'}-${dayOnCampus(clock())}.csv`
     return reply
