@@ -48,7 +48,7 @@ test('an owner invites another by keyboard, sees whether they came, signs them o
     // Nobody gets a role that was not chosen.
     expect(await page.getByRole('radio', { checked: true }).count()).toBe(0)
     await page.getByRole('radio', { name: /^Viewer/ }).focus()
-    for (const _ of ['editor', 'publisher', 'owner']) await page.keyboard.press('ArrowDown')
+    for (const _ of ['requests only', 'editor', 'publisher', 'owner']) await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     await said(page, `We mailed an invitation to ${BEA}.`)
     const mail = await invitation(1)

@@ -24,7 +24,10 @@ export const rightsOf = (role: Role): readonly Right[] => rights[role]
 
 const texts: Readonly<Record<Role, { title: string; may: string }>> = {
   viewer: { title: 'Viewer', may: 'looks at previews and the calendar' },
-  requests: { title: 'Requests', may: 'looks at previews and the calendar, and after what visitors ask for' },
+  requests: {
+    title: 'Requests only',
+    may: 'looks after what visitors ask for, and at previews and the calendar; changes no words',
+  },
   editor: {
     title: 'Editor',
     may: 'changes words and pictures in drafts, which others publish; sees no requests',
@@ -58,9 +61,9 @@ const withRequests = (role: Role): Role => {
   return roleNames.find((other) => hasOnly(other, both)) ?? role
 }
 
-/** The roles that people choose from: those with requests are chosen by a tick beside them. */
+/** The roles that people choose from: those for words with requests are chosen by a tick beside them. */
 export const offeredRoles = roleNames.filter(
-  (role) => !roleNames.some((one) => one !== role && withRequests(one) === role),
+  (role) => role === 'requests' || !roleNames.some((one) => one !== role && withRequests(one) === role),
 )
 
 export const roleWith = (words: Role, hasRequests: boolean): Role => (hasRequests ? withRequests(words) : words)
