@@ -42,7 +42,7 @@ test('a mistake is a sentence without the marks of a file', () => {
     'At most 60 characters. Now: 61 characters.',
   )
   expect(messageOf({ found: 'nothing: the key is missing', expected: 'a value for `title`' })).toBe(
-    'Please fill this in. A value for title.',
+    'Please fill this in.',
   )
 })
 

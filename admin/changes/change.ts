@@ -34,7 +34,8 @@ export function messageOf({
   if (whole) return whole
   const plain = (text: string) => text.replaceAll('`', '').replace(/\.$/, '')
   const sentence = `${capital(plain(expected))}.`
-  if (isMissing({ found })) return `Please fill this in. ${sentence}`
+  if (isMissing({ found }))
+    return /^a value\b/.test(expected) ? 'Please fill this in.' : `Please fill this in. ${sentence}`
   return `${sentence} Now: ${plain(found)}.`
 }
 

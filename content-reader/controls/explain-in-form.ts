@@ -28,6 +28,8 @@ export function explainInForm({ found, expected, fix, isMissing, sentence }: Pro
 const PHRASES: readonly (readonly [phrase: RegExp, instead: string])[] = [
   [/^nothing: the key is missing$|^nothing after the colon$/, 'nothing'],
   [/^a value for `[^`]*`$/, 'a value'],
+  [/^Markdown: .*simple HTML.*$/, 'say in a sentence what it is'],
+  [/^Markdown: .*$/, 'say it in a sentence or more'],
   [/^true or false\b/, 'yes or no'],
   [/(^|: |; )true\b/g, '$1yes'],
   [/(^|: |; )false\b/g, '$1no'],
