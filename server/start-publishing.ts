@@ -1,9 +1,11 @@
 import { resolve } from 'node:path'
 import { upgradeWords, whyUpgraded } from './adopting/upgrade-words.ts'
+import { mailSettings } from './mail/senders.ts'
 import { SiteServer } from './pages/serve-site.ts'
 import { drawingSettings, SiteThread } from './pages/site-thread.ts'
 import { createUploads } from './pictures/uploads.ts'
 import type { Running } from './running.ts'
+import { changeMails } from './seats/change-mails.ts'
 import { SeatBoard } from './seats/seat-board.ts'
 import { watchWords } from './store/watch-words.ts'
 import { wordsCheck } from './words/check-words.ts'
@@ -35,6 +37,11 @@ export async function startPublishing({ config, store, thread, compiled, clock, 
     uploads,
     upgrade: upgradeWords,
     whyUpgraded,
+    composeMails: changeMails({
+      store: store.seats,
+      settings: () => mailSettings(config, site.current.words),
+      now: () => site.current.now(),
+    }),
     clock,
     onPublished: () => site.showNewest(),
   })

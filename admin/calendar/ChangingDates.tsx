@@ -5,7 +5,6 @@ import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { entryAt } from '../calls/entry-at.ts'
-import { mailCountsOf } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
 import { PUBLISHED_LIVE, publishing, SAVED_AS_DRAFT, useSending } from '../changes/use-sending.ts'
 import { DateDialog, type DateQuestion } from './DateDialog.tsx'
@@ -21,18 +20,24 @@ interface ChangingDatesProps {
 }
 
 export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingDatesProps) {
-  const sending = useSending({ onPublished: reload })
+  const sending = useSending({
+    onPublished: async () => {
+      onLeave()
+      await reload()
+    },
+  })
   const question = change && questionOf(change, canPublish)
-  const send = ({ path, changed }: Question, note: string, day: string) => {
-    onLeave()
+  // What was typed stays while the mails are read, and where it can't be published.
+  const send = ({ path, changed }: Question, reason: string, day: string) => {
     const changeOf = async () => {
       const { value, revision } = await call<EntryAnswer>('GET', entryAt(path))
-      const next = withTiming(value, path, (timing) => changed(timing, note, day))
+      const next = withTiming(value, path, (timing) => changed(timing, reason, day))
       return { base: revision, entries: [{ path, value: next, isNew: false }] }
     }
-    if (canPublish) return sending.send(async (chosen) => publishing(await changeOf(), '')(chosen), PUBLISHED_LIVE)
+    if (canPublish) return sending.send(async (choice) => publishing(await changeOf(), '')(choice), PUBLISHED_LIVE)
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...(await changeOf()), note: '' })
+      onLeave()
       await reload()
       return SAVED_AS_DRAFT
     })
@@ -43,11 +48,12 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
         sending={sending}
         problem={sending.conflicts && 'Somebody else has just changed this date. Look at it again.'}
       />
-      {question && (
+      {question && !sending.conflicts && (
         <DateDialog
           key={question.heading + question.day}
           {...question}
-          onSend={(note, day) => void send(question, note, day)}
+          problem={sending.problem}
+          onSend={(reason, day) => void send(question, reason, day)}
           onLeave={onLeave}
         />
       )}
@@ -57,12 +63,12 @@ export function ChangingDates({ change, canPublish, onLeave, reload }: ChangingD
 
 interface Question extends DateQuestion {
   path: string
-  changed: (timing: MaybeValue, note: string, day: string) => MaybeValue
+  changed: (timing: MaybeValue, reason: string, day: string) => MaybeValue
 }
 
 function questionOf(change: DateChange, canPublish: boolean): Question {
   if ('clash' in change) {
-    const { path, title, dates, mails, inWords } = change.clash
+    const { path, title, dates, inWords } = change.clash
     return {
       path,
       heading: plural(dates.length, `Cancel ${title}?`, `Cancel ${title} on ${dates.length} dates?`),
@@ -74,20 +80,19 @@ function questionOf(change: DateChange, canPublish: boolean): Question {
           'They stay on the pages and in calendars, and say that they are cancelled.',
         ),
       ],
-      mailed: mailCountsOf('cancelled', mails),
       action: canPublish ? 'Cancel and publish' : 'Cancel, in a draft',
-      changed: (timing, note) => cancelledOn(timing, dates, note),
+      changed: (timing, reason) => cancelledOn(timing, dates, reason),
     }
   }
-  const { path, title, plannedFor, dayInWords, status, mails, note } = change.time
+  const { path, title, plannedFor, dayInWords, status, reason } = change.time
   return {
     path,
     heading: `Move ${title}, ${dayInWords}?`,
     about: ['Pages say from when it was moved.'],
-    mailed: mailCountsOf(status === 'cancelled' ? 'on' : 'moved', mails),
     action: canPublish ? 'Move it, and publish' : 'Move it, in a draft',
-    note,
+    // Why it is off is not why it is on another day.
+    reason: status === 'cancelled' ? undefined : reason,
     day: change.to,
-    changed: (timing, note, day) => movedTo(timing, plannedFor, day, note),
+    changed: (timing, reason, day) => movedTo(timing, plannedFor, day, reason),
   }
 }

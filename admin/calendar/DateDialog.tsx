@@ -1,30 +1,29 @@
 import { type FormEvent, useId, useState } from 'react'
-import type { MailCounts } from '#schemas/http/admin/words-calls'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 export interface DateQuestion {
   heading: string
   about: readonly string[]
-  mailed: MailCounts
   action: string
-  note?: string | undefined
+  reason?: string | undefined
   day?: string
 }
 
 interface DateDialogProps extends DateQuestion {
-  onSend: (note: string, day: string) => void
+  problem: string | undefined
+  onSend: (reason: string, day: string) => void
   onLeave: () => void
 }
 
-export function DateDialog({ heading, about, mailed, action, onSend, onLeave, ...known }: DateDialogProps) {
-  const [note, setNote] = useState(known.note ?? '')
+export function DateDialog({ heading, about, action, problem, onSend, onLeave, ...known }: DateDialogProps) {
+  const [reason, setReason] = useState(known.reason ?? '')
   const [day, setDay] = useState(known.day ?? '')
   const id = useId()
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    onSend(note.trim(), day)
+    onSend(reason.trim(), day)
   }
   return (
     <dialog ref={openDialog} className="dialog" aria-labelledby={id} onClose={onLeave}>
@@ -33,9 +32,15 @@ export function DateDialog({ heading, about, mailed, action, onSend, onLeave, ..
         {about.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
-        <WillBeMailed mailed={mailed} />
         {known.day && <TextField label="To which day" type="date" required value={day} onType={setDay} />}
-        <TextField label="Why, or what there is instead" maxLength={200} value={note} onType={setNote} />
+        <TextField
+          label="Why, or what there is instead"
+          placeholder="Snow. Stay warm; soup is delivered instead."
+          maxLength={200}
+          value={reason}
+          onType={setReason}
+        />
+        <Message problem={problem} />
         <p className="row">
           <Button type="submit" look="action">
             {action}

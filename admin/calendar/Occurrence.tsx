@@ -169,8 +169,8 @@ function Facts({ time }: { time: EventTimeAnswer }) {
         <p>
           {plural(
             mails,
-            'One person signed up, guests not counted, and gets a mail if it is cancelled or moved.',
-            `${mails} people signed up, guests not counted, and get a mail if it is cancelled or moved.`,
+            'One person signed up, guests not counted. You read the mail to them before it goes.',
+            `${mails} people signed up, guests not counted. You read the mail to them before it goes.`,
           )}
         </p>
       )}

@@ -12,6 +12,8 @@ const sent = {
   published: 8,
   mailed: 0,
   undoHere: async () => undefined,
+  mails: undefined,
+  answerMails: () => {},
 }
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 

@@ -1,12 +1,15 @@
 import { Message } from '../page/Message.tsx'
 import { SeeOnSite } from '../page/SeeOnSite.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
-import { MailedAgain, withMailCount } from './mail-counts.tsx'
+import { MailsToRead, withMailCount } from './MailsToRead.tsx'
 import { useLive } from './use-live.ts'
 import { PUBLISHED_LIVE, UNDONE, type useSending } from './use-sending.ts'
 
 interface OutcomeProps {
-  sending: Pick<ReturnType<typeof useSending>, 'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere'>
+  sending: Pick<
+    ReturnType<typeof useSending>,
+    'done' | 'problem' | 'isBusy' | 'published' | 'mailed' | 'undoHere' | 'mails' | 'answerMails'
+  >
   problem?: string | false | undefined
   /** Where visitors read it; empty where they don't see it as such. */
   at?: string
@@ -27,8 +30,8 @@ export function Outcome({ sending, problem, at = '/', isUndoable = true }: Outco
       <div className="row">
         {isLive && at && <SeeOnSite at={at} />}
         {isUndoable && <UndoHere undo={undoHere} />}
-        {isUndoable && undoHere && <MailedAgain count={mailed} />}
       </div>
+      <MailsToRead sending={sending} />
     </>
   )
 }

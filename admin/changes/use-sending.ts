@@ -1,28 +1,42 @@
 import { useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { ChangeAnswer, ChangeCall, ConflictAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type {
+  ChangeAnswer,
+  ChangeCall,
+  ConflictAnswer,
+  DraftAnswer,
+  MailsAnswer,
+  ProblemAnswer,
+} from '#schemas/http/admin/words-calls'
 import { CallFailed, call, sentenceOf } from '../calls/call.ts'
 import { useOneAtATime } from '../calls/one-at-a-time.ts'
 import type { PublishedBefore } from '../page/address.ts'
 import { type Change, messageOf } from './change.ts'
-import { countOf } from './mail-counts.tsx'
 
 type Chosen = ChangeCall['chosen']
 export type DraftVersion = { id: string; version: number }
 
-export type Send = (chosen: Chosen) => Promise<ChangeAnswer | undefined>
+/** Choices between two changes, and about mails: false for none, or the digest of those that were read. */
+export interface Choice {
+  chosen?: Chosen
+  mail?: ChangeCall['mail']
+}
+
+export type Send = (choice: Choice) => Promise<ChangeAnswer | undefined>
 
 export const posting =
   (path: string, body: object): Send =>
-  (chosen) =>
-    call('POST', path, { ...body, chosen })
+  (choice) =>
+    call('POST', path, { ...body, ...choice })
 
 export const publishing = (change: Change, note: string): Send => posting(WORDS_PATHS.publish, { ...change, note })
 
 export const publishingDraft =
-  (save: () => Promise<DraftVersion>): Send =>
-  async (chosen) =>
-    call('POST', WORDS_PATHS.publish, { draft: await save(), chosen })
+  (save: () => Promise<DraftAnswer>): Send =>
+  async (choice) => {
+    const draft = await save()
+    return 'outcome' in draft ? draft : call('POST', WORDS_PATHS.publish, { draft, ...choice })
+  }
 
 export const undoing = (revision: number): Send => posting(`${WORDS_PATHS.history}/${revision}/undo`, { note: '' })
 
@@ -51,7 +65,7 @@ export async function describeOutcome(
 ): Promise<string | undefined> {
   switch (answer.outcome) {
     case 'published':
-      await onPublished(answer.revision, answer.warnings ?? [], countOf(answer.mailed))
+      await onPublished(answer.revision, answer.warnings ?? [], answer.mailed ?? 0)
       return done
     case 'unchanged':
       return 'There is nothing to publish: the site says this already.'
@@ -65,11 +79,12 @@ export async function describeOutcome(
       onInvalid(answer.problems)
       return undefined
     case 'conflicts':
+    case 'mails':
       return undefined
   }
 }
 
-/** Sends changes, one at a time. While a conflict is shown, nothing but the choice is sent. */
+/** Sends changes, one at a time. While a conflict, or what would be mailed, is shown, nothing but the choice is sent. */
 export function useSending({
   onPublished,
   onInvalid,
@@ -82,13 +97,15 @@ export function useSending({
   const [isUndoable, setUndoable] = useState(published !== undefined)
   const [isUndone, setUndone] = useState(false)
   const [problem, setProblem] = useState<string>()
-  const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send }>()
+  const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send; choice: Choice }>()
+  const [unread, setUnread] = useState<{ mails: MailsAnswer; send: (mail: Choice['mail']) => Promise<void> }>()
 
   async function act(work: () => Promise<string | undefined>): Promise<void> {
     if (!begin()) return
     setProblem(undefined)
     setDone(undefined)
     setUndoable(false)
+    setUnread(undefined)
     try {
       setDone(await work())
     } catch (error) {
@@ -98,17 +115,21 @@ export function useSending({
     }
   }
 
-  async function outcomeOf(send: Send, chosen: Chosen, done: string): Promise<string | undefined> {
-    const answer = await send(chosen)
-    setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send } : undefined)
+  async function outcomeOf(send: Send, choice: Choice, done: string): Promise<string | undefined> {
+    const answer = await send(choice)
+    setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send, choice } : undefined)
+    if (answer?.outcome === 'mails')
+      askAboutMails(answer, (mail) => act(() => outcomeOf(send, { ...choice, mail }, done)))
     if (answer?.outcome === 'published') {
-      setPublished({ published: answer.revision, mailed: countOf(answer.mailed) })
+      setPublished({ published: answer.revision, mailed: answer.mailed ?? 0 })
       setUndone(done === UNDONE)
       setUndoable(done !== UNDONE)
     }
     return answer && describeOutcome(answer, done, { onPublished, onInvalid })
   }
-  const send = (send: Send, done: string) => act(() => outcomeOf(send, [], done))
+  const askAboutMails = (mails: MailsAnswer, send: (mail: Choice['mail']) => Promise<void>): undefined =>
+    void setUnread({ mails, send })
+  const send = (send: Send, done: string) => act(() => outcomeOf(send, {}, done))
   const undone = isUndone ? PUBLISHED_LIVE : UNDONE
   const undo = published === undefined ? undefined : () => send(undoing(published), undone)
   return {
@@ -126,7 +147,14 @@ export function useSending({
     isUndone,
     /** The same beside what is said of it: not beside anything else, nor once it is taken back. */
     undoHere: isUndoable && done !== undefined ? undo : undefined,
-    choose: (chosen: Chosen) => conflicts && act(() => outcomeOf(conflicts.send, chosen, 'Published.')),
+    choose: (chosen: Chosen) =>
+      conflicts && act(() => outcomeOf(conflicts.send, { ...conflicts.choice, chosen }, 'Published.')),
+    mails: unread?.mails.mails,
+    askAboutMails,
+    answerMails: (answer?: 'send' | 'no mail') => {
+      setUnread(undefined)
+      if (answer) void unread?.send(answer === 'send' && unread.mails.digest)
+    },
     leaveConflicts: () => setConflicts(undefined),
   }
 }

@@ -3,7 +3,6 @@ import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { CheckAnswer } from '#schemas/http/admin/words-calls'
 import { call } from '../calls/call.ts'
 import { messageOf } from '../changes/change.ts'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
 import type { useSending } from '../changes/use-sending.ts'
 import { StickyBar } from '../forms/StickyBar.tsx'
@@ -86,7 +85,6 @@ export function PublishBar({
           ))}
         </ul>
       )}
-      {changed.length > 0 && <WillBeMailed mailed={check.mailed} />}
       {changed.length > 0 && check.differences.length > 0 && (
         <details>
           <summary>What changes</summary>

@@ -10,19 +10,19 @@ interface AskProps {
   /** What is shown below the question, with the buttons that answer it: one of type `submit` closes the dialog. */
   children: ReactNode
   onSubmit?: () => void
-  /** What is found out before it asks; false if there is nothing to ask. */
-  onAsk?: (() => Promise<boolean>) | undefined
 }
 
-export function Ask({ action, name = action, look = 'line', isBusy, question, children, onSubmit, onAsk }: AskProps) {
+export function Ask({ action, name = action, look = 'line', isBusy, question, children, onSubmit }: AskProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
-  const ask = async () => {
-    if (!onAsk || (await onAsk())) dialog.current?.showModal()
-  }
   return (
     <>
-      <Button look={look} aria-label={name === action ? undefined : name} disabled={isBusy} onClick={() => void ask()}>
+      <Button
+        look={look}
+        aria-label={name === action ? undefined : name}
+        disabled={isBusy}
+        onClick={() => dialog.current?.showModal()}
+      >
         {action}
       </Button>
       <dialog ref={dialog} className="dialog" aria-labelledby={heading}>

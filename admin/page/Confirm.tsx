@@ -8,15 +8,13 @@ interface ConfirmProps {
   question: ReactNode
   children?: ReactNode
   isBusy?: boolean
-  look?: 'danger' | 'line'
-  onAsk?: () => Promise<boolean>
   leave?: string
   onConfirm: () => void
 }
 
-export function Confirm({ children, look = 'danger', leave = 'Cancel', onConfirm, ...ask }: ConfirmProps) {
+export function Confirm({ children, leave = 'Cancel', onConfirm, ...ask }: ConfirmProps) {
   return (
-    <Ask {...ask} look={look}>
+    <Ask {...ask} look="danger">
       {children}
       <p className="row">
         <Button type="submit" look="danger" onClick={onConfirm}>

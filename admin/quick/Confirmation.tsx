@@ -2,19 +2,20 @@ import { type FormEvent, useId, useState } from 'react'
 import { listed } from '#schemas/campus-locale'
 import { TYPED } from '#schemas/http/admin/paths'
 import type { QuickChange } from '#schemas/http/admin/quick-changes'
-import { mailCountsOf, WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
+import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
 
 interface ConfirmationProps {
   change: QuickChange
   action: string
+  problem: string | undefined
   /** @param isWithEvents also cancels what is on today */
   onSend: (value: QuickChange['value'], isWithEvents: boolean) => void
   onClose: () => void
 }
 
-export function Confirmation({ change, action, onSend, onClose }: ConfirmationProps) {
+export function Confirmation({ change, action, problem, onSend, onClose }: ConfirmationProps) {
   const { title, about, reads, alone, instead, typed, hasDays, also } = change
   const [isWithEvents, setWithEvents] = useState(false)
   const [value, setValue] = useState(change.value)
@@ -52,10 +53,13 @@ export function Confirmation({ change, action, onSend, onClose }: ConfirmationPr
         {also && (
           <label className="row">
             <input type="checkbox" checked={isWithEvents} onChange={({ target }) => setWithEvents(target.checked)} />
-            <span>Also cancel what is on today: {listed(also.titles)}. Who signed up gets a mail.</span>
+            <span>
+              Also cancel what is on today: {listed(also.titles)}. You read the mail to those who signed up before it
+              goes.
+            </span>
           </label>
         )}
-        {also && isWithEvents && <WillBeMailed mailed={mailCountsOf('cancelled', also.mails)} />}
+        <Message problem={problem} />
         <p className="row">
           <Button type="submit" look="action">
             {action}

@@ -66,6 +66,7 @@ function TellVisitors({ quick }: { quick: Quick }) {
           key={chosen.change.title}
           change={chosen.change}
           action={quick.canPublish ? (chosen.change.action ?? 'Publish') : 'Save draft'}
+          problem={sending.problem}
           onSend={(next, isWithEvents) => void quick.send(chosen, next, isWithEvents)}
           onClose={quick.leave}
         />

@@ -16,7 +16,12 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
   const { value, problem, reload } = useLoaded<QuickChangesAnswer>(WORDS_PATHS.quick)
   const [chosen, setChosen] = useState<Chosen>()
   const canPublish = signedIn.rights.includes('publish')
-  const sending = useSending({ onPublished: async () => void (await Promise.all([reload(), onPublished()])) })
+  const sending = useSending({
+    onPublished: async () => {
+      setChosen(undefined)
+      await Promise.all([reload(), onPublished()])
+    },
+  })
   /** What is offered is asked for again: the view may be open since yesterday. */
   const choose = (title: string) =>
     sending.act(async () => {
@@ -31,7 +36,6 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
     next: QuickChange['value'],
     isWithEvents: boolean,
   ) => {
-    setChosen(undefined)
     const files = [{ path, value: next }, ...(isWithEvents && also ? also.entries : [])]
     const change = { base: revision, entries: files.map((file) => ({ ...file, isNew: false })) }
     if (canPublish)
@@ -41,11 +45,13 @@ export function useQuickChanges(signedIn: SignedIn, onPublished: () => Promise<v
       )
     return sending.act(async () => {
       await call('POST', WORDS_PATHS.drafts, { ...change, note: title })
+      setChosen(undefined)
       return SAVED_AS_DRAFT
     })
   }
   return {
-    chosen,
+    // What was typed stays while the mails are read, and where it can't be published.
+    chosen: sending.conflicts ? undefined : chosen,
     canPublish,
     choose,
     send,

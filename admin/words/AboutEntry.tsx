@@ -1,11 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { idOf, kindOf, pathIn } from '#schemas/content/word-files'
-import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { CheckAnswer, MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer } from '#schemas/http/admin/words-lists'
 import { plural } from '#schemas/plural'
-import { call } from '../calls/call.ts'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
+import { MailsToRead } from '../changes/MailsToRead.tsx'
 import { publishing, useSending } from '../changes/use-sending.ts'
 import { formAddress, goTo } from '../page/address.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
@@ -33,7 +30,6 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
   const sending = useSending({
     onPublished: async (published, _, mailed) => goTo(next.current.view, { ...next.current, published, mailed }),
   })
-  const { mailed, findMailCounts } = useMailCounts(words)
   if (kind === undefined) return null
   const send = (
     then: { view: string; done?: string },
@@ -56,6 +52,7 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
         </h2>
         <Uses uses={uses} />
         <Message problem={sending.problem} isBusy={sending.isBusy && uses.length === 0} />
+        <MailsToRead sending={sending} />
         <div className="row">
           <ButtonLink href={`/admin/new/${kind}?from=${encodeURIComponent(words.path)}`}>Duplicate</ButtonLink>
           <ButtonLink href={historyOf(words.path)}>History</ButtonLink>
@@ -65,10 +62,8 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
               name={`Delete: ${title}`}
               question={`Delete “${title}”?`}
               isBusy={sending.isBusy}
-              onAsk={findMailCounts}
               onConfirm={() => remove(`${title} is deleted.`)}
             >
-              <WillBeMailed mailed={mailed} />
               <p>The history keeps it: it can be undone there.</p>
             </Confirm>
           )}
@@ -77,8 +72,6 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           <ReplaceEntry
             words={words}
             isBusy={sending.isBusy}
-            mailed={mailed}
-            onOpen={findMailCounts}
             onReplace={(by) =>
               remove(
                 `${title} is deleted, and replaced in ${plural(uses.length, 'one place', `${uses.length} places`)}.`,
@@ -88,9 +81,8 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
           />
         )}
         {signedIn.rights.includes('publish') && (
-          <details onToggle={({ currentTarget }) => currentTarget.open && void findMailCounts()}>
+          <details>
             <summary>Rename</summary>
-            <WillBeMailed mailed={mailed} />
             <TextField
               label="Its web address ends with"
               hint="All references to it follow. Links from elsewhere do not."
@@ -112,17 +104,6 @@ export function AboutEntry({ signedIn, words }: { signedIn: SignedIn; words: Ent
       </section>
     </>
   )
-}
-
-/** Who signed up for it is mailed that it is off once nothing has this name. */
-function useMailCounts({ revision, path }: EntryAnswer) {
-  const [mailed, setMailed] = useState<MailCounts>()
-  const findMailCounts = async () => {
-    const change = { base: revision, entries: [{ path, value: null }] }
-    setMailed((await call<CheckAnswer>('POST', WORDS_PATHS.check, change).catch(() => undefined))?.mailed)
-    return true
-  }
-  return { mailed, findMailCounts }
 }
 
 function Uses({ uses }: { uses: EntryAnswer['uses'] }) {

@@ -1,9 +1,8 @@
 import { useLayoutEffect, useRef } from 'react'
-import type { DifferenceAnswer, MailCounts, ProblemAnswer } from '#schemas/http/admin/words-calls'
+import type { DifferenceAnswer, ProblemAnswer } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 import { PHONE_PIXELS, PHONE_WIDTH } from '../../site/styles/phone-width.ts'
 import { messageOf } from '../changes/change.ts'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { LinkToControl, ProblemSummary } from '../forms/ProblemSummary.tsx'
 import { Differences } from './Differences.tsx'
 
@@ -12,7 +11,6 @@ export interface BeforeSendingProps {
   stops: number
   /** What is likely a mistake, and may be published all the same. */
   warnings: readonly ProblemAnswer[]
-  mailed?: MailCounts | undefined
   differences: readonly DifferenceAnswer[]
   areDifferencesShown: boolean
 }
@@ -20,10 +18,9 @@ export interface BeforeSendingProps {
 /** On a phone, or in a low window, the list would come up over what somebody types: it opens by a tap there. */
 const isRoomy = (): boolean => !matchMedia(PHONE_WIDTH).matches && innerHeight >= PHONE_PIXELS
 
-export const BeforeSending = ({ warnings, mailed, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
+export const BeforeSending = ({ warnings, differences, areDifferencesShown, ...wrong }: BeforeSendingProps) => (
   <>
     <Problems {...wrong} />
-    <WillBeMailed mailed={mailed} />
     {warnings.length > 0 && (
       <details name="before-sending">
         <summary>

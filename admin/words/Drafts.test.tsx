@@ -10,6 +10,7 @@ const draft = {
   version: 3,
   author: 'bea@example.org',
   note: '',
+  isMailed: true,
   savedAt: '2026-12-01T17:00:00Z',
 }
 const soups = {

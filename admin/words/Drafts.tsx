@@ -52,7 +52,7 @@ export function Drafts() {
   )
 }
 
-function Saved({ author, savedAt, publishAt }: Draft) {
+function Saved({ author, savedAt, publishAt, isMailed }: Draft) {
   const at = <When at={savedAt} />
   if (!publishAt)
     return (
@@ -63,6 +63,7 @@ function Saved({ author, savedAt, publishAt }: Draft) {
   return (
     <>
       {author}, {at}. To be published on <When at={publishAt} />
+      {!isMailed && ', without a mail'}
     </>
   )
 }

@@ -143,20 +143,28 @@ const SOUP: EntryAnswer = {
 }
 const found = { problems: [], warnings: [], differences: [] }
 
-test('who changes an event for which people signed up reads how many get a mail, and why, before and after it, and what Undo does', async () => {
-  const mailed = { cancelled: 0, moved: 2, on: 0 }
+test('who publishes a draft of an event for which people signed up reads the mail first, and is told how many are written to', async () => {
   let revision = 7
-  drawView(<OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />, ({ path }) => {
-    if (path.startsWith(WORDS_PATHS.check)) return { ...found, mailed }
-    if (path.startsWith(WORDS_PATHS.publish)) return { outcome: 'published', revision: ++revision, mailed }
-    return { ...SOUP, revision }
-  })
+  const mail = { event: 'soup-night', date: '2026-12-01', people: 2, subject: 'Moved: Soup', text: 'Soup has moved.' }
+  const draft = { id: '8e0a2e6c-0d5e-4a4e-9a3f-111111111111', version: 1, isNew: false, isRemoved: false }
+  const calls = drawView(
+    <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={draft.id} />,
+    ({ path, method, body }) => {
+      if (path.startsWith(WORDS_PATHS.check)) return found
+      if (method === 'PUT') return { id: draft.id, version: Object(body).version + 1 }
+      if (!path.startsWith(WORDS_PATHS.publish)) return { ...SOUP, draft, revision }
+      if (!Object(body).mail) return { outcome: 'mails', mails: [mail], digest: 'read' }
+      return { outcome: 'published', revision: ++revision, mailed: 2 }
+    },
+  )
   fireEvent.change(await screen.findByLabelText(/^Title/), { target: { value: 'Soup' } })
-  await screen.findByText('2 people signed up, and will get a mail that its time or place has changed.')
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
+  const dialog = await screen.findByRole('dialog', { name: '2 people get a mail' })
+  expect(dialog.textContent).toContain('Soup has moved.')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Publish, and send this mail' }))
   await screen.findByText(/^Published\..* 2 people are being written to\.$/)
-  expect(screen.queryByText(/will get a mail/)).toBeNull()
-  expect(screen.getByText('2 people get another mail if you take this back.')).toBeTruthy()
+  // Saved again on the version that the first press has saved.
+  expect(calls.flatMap(({ method, body }) => (method === 'PUT' ? Object(body).version : []))).toEqual([1, 2])
 })
 
 test('once it is published, a change makes nothing different, however often it was stopped before', async () => {
@@ -192,19 +200,6 @@ test('once it is published, a change makes nothing different, however often it w
   fireEvent.click(screen.getByRole('button', { name: 'Publish' }))
   await screen.findByText(/^Published\./)
   expect(screen.queryByText('What changes')).toBeNull()
-})
-
-test('who deletes an event reads first how many are mailed that it is cancelled', async () => {
-  const calls = drawView(
-    <OpenedEntry signedIn={signedIn('draft', 'publish')} path={SOUP.path} draft={undefined} />,
-    ({ path }) => (path.startsWith(WORDS_PATHS.check) ? { ...found, mailed: { cancelled: 1, moved: 0, on: 0 } } : SOUP),
-  )
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete: Soup Night' }))
-  const asked = await screen.findByRole('dialog', { name: 'Delete “Soup Night”?' })
-  await within(asked).findByText('One person signed up, and will get a mail that it is cancelled.')
-  expect(calls.find(({ path }) => path === WORDS_PATHS.check)?.body).toMatchObject({
-    entries: [{ path: SOUP.path, value: null }],
-  })
 })
 
 test('who publishes later reads when that is; a moment that is past is named at once, and nothing is sent', async () => {

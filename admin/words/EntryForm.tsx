@@ -79,7 +79,6 @@ export function EntryForm({ heading, children, ...edited }: EntryFormProps) {
           problems={shown}
           stops={entry.stops}
           warnings={check.warnings}
-          mailed={entry.typed ? check.mailed : undefined}
           differences={entry.typed ? check.differences : []}
           areDifferencesShown={edited.part !== undefined}
           isPreview={isPreview}

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { HistoryAnswer, MailCountsAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer } from '#schemas/http/admin/words-history'
 import { drawView, signedIn } from '#tests/support/admin-view'
 import { History } from './History.tsx'
 
@@ -14,31 +14,43 @@ const changes: HistoryAnswer = [9, 8].map((revision) => ({
   differences: [],
 }))
 
-const draw = (mailed: MailCountsAnswer) =>
-  drawView(<History signedIn={signedIn('draft', 'publish')} query={new URLSearchParams()} />, ({ method, path }) => {
-    if (path.endsWith('/mailed')) return mailed
-    if (method === 'POST') return { outcome: 'published', revision: 10, mailed: mailed.undo ?? mailed.rollBack }
-    return path.includes('/history') ? changes : {}
-  })
-const undoes = (calls: ReturnType<typeof draw>) => calls.filter(({ path }) => path.endsWith('/undo')).length
+/** Three people are mailed by what is done, unless whoever does it chooses otherwise. */
+const draw = () =>
+  drawView(
+    <History signedIn={signedIn('draft', 'publish')} query={new URLSearchParams()} />,
+    ({ method, path, body }) => {
+      if (method !== 'POST') return path.includes('/history') ? changes : {}
+      const { mail } = Object(body)
+      if (mail !== undefined) return { outcome: 'published', revision: 10, ...(mail && { mailed: 3 }) }
+      const read = { event: 'soup', date: '2026-12-01', people: 3, subject: 'Soup is on', text: 'It takes place.' }
+      return { outcome: 'mails', mails: [read], digest: 'read' }
+    },
+  )
+const choicesIn = (calls: ReturnType<typeof draw>) =>
+  calls.flatMap(({ method, body }) => (method === 'POST' ? [Object(body).mail] : []))
+const click = async (name: string | RegExp) => {
+  const [button] = await screen.findAllByRole('button', { name })
+  fireEvent.click(button ?? document.body)
+}
 
-test('an undo that people are mailed about asks first, and says afterwards how many are; any other is done at once', async () => {
-  const calls = draw({ undo: { cancelled: 0, moved: 0, on: 3 } })
-  const [undo] = await screen.findAllByRole('button', { name: /^Undo the change/ })
-  fireEvent.click(undo ?? document.body)
-  await screen.findByText('3 people signed up, and will get a mail that it takes place after all.')
-  expect(undoes(calls)).toBe(0)
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+test('who undoes a change reads the mail and to how many it goes, and says whether it does', async () => {
+  const calls = draw()
+  await click(/^Undo the change/)
+  const dialog = await screen.findByRole('dialog', { name: '3 people get a mail' })
+  expect(dialog.textContent).toContain('It takes place.')
+  await click('Back')
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: /mail/ })).toBeNull())
+  await click(/^Undo the change/)
+  await click('Publish, and send this mail')
   await screen.findByText(/ 3 people are being written to\.$/)
-  expect(undoes(calls)).toBe(1)
-  document.body.replaceChildren()
-  const plain = draw({})
-  fireEvent.click((await screen.findAllByRole('button', { name: /^Undo the change/ }))[0] ?? document.body)
-  await waitFor(() => expect(undoes(plain)).toBe(1))
+  expect(choicesIn(calls)).toEqual([undefined, undefined, 'read'])
 })
 
-test('who makes everything what it was then reads first how many people are mailed', async () => {
-  draw({ rollBack: { cancelled: 2, moved: 0, on: 0 } })
-  fireEvent.click(await screen.findByRole('button', { name: /^Go back to/ }))
-  await screen.findByText('2 people signed up, and will get a mail that it is cancelled.')
+test('who makes everything what it was then reads how many changes that takes back, and can do it without a mail', async () => {
+  const calls = draw()
+  await click(/^Go back to here \(takes back one later change\):/)
+  await click('Go back to here (takes back one later change)')
+  await click('Publish without a mail')
+  await screen.findByText('The site is as it was then.')
+  expect(choicesIn(calls)).toEqual([undefined, false])
 })

@@ -1,12 +1,12 @@
 import { type FormEvent, useState } from 'react'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { HistoryAnswer, MailCountsAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer } from '#schemas/http/admin/words-history'
+import { plural } from '#schemas/plural'
 import { call } from '../calls/call.ts'
 import { useAction } from '../calls/use-action.ts'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Outcome } from '../changes/Outcome.tsx'
-import { undoing, useSending } from '../changes/use-sending.ts'
+import { posting, undoing, useSending } from '../changes/use-sending.ts'
 import { Button, ButtonLink } from '../page/Button.tsx'
 import { Confirm } from '../page/Confirm.tsx'
 import { lazy } from '../page/fetched-later.tsx'
@@ -57,7 +57,7 @@ function useHistory(sought: string) {
       }),
     undo: (revision: number) => sending.send(undoing(revision), 'Undone.'),
     rollBack: (revision: number) =>
-      sending.send(() => call('POST', WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
+      sending.send(posting(WORDS_PATHS.rollBack, { revision, note: '' }), 'The site is as it was then.'),
   }
 }
 
@@ -140,20 +140,10 @@ interface PublishedChangeProps {
 }
 
 function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }: PublishedChangeProps) {
-  const [mailed, setMailed] = useState<MailCountsAnswer>({})
-  const findMailCounts = async () => {
-    const path = `${WORDS_PATHS.history}/${change.revision}/mailed`
-    const found = await call<MailCountsAnswer>('GET', path).catch((): MailCountsAnswer => ({}))
-    setMailed(found)
-    return found
-  }
-  const askUndo = async () => {
-    const isAnybodyMailed = (await findMailCounts()).undo !== undefined
-    if (!isAnybodyMailed) onUndo()
-    return isAnybodyMailed
-  }
   const { kind, author, madeAt, note, differences } = change
   const at = momentInWords(madeAt)
+  const taken = plural(after.length, 'one later change', `${after.length} later changes`)
+  const goBack = `Go back to here (takes back ${taken})`
   return (
     <article className="card">
       <h2>{CHANGED[kind](author)}</h2>
@@ -169,27 +159,17 @@ function PublishedChange({ change, mayUndo, after, isBusy, onUndo, onRollBack }:
       <Differences differences={differences} />
       {mayUndo && (
         <div className="row">
-          <Confirm
-            action="Undo"
-            name={`Undo the change of ${at}`}
-            question="Undo this change?"
-            look="line"
-            isBusy={isBusy}
-            onAsk={askUndo}
-            onConfirm={onUndo}
-          >
-            <WillBeMailed mailed={mailed.undo} />
-          </Confirm>
+          <Button aria-label={`Undo the change of ${at}`} disabled={isBusy} onClick={onUndo}>
+            Undo
+          </Button>
           {after.length > 0 && (
             <Confirm
-              action="Go back to here"
-              name={`Go back to here: ${at}`}
+              action={goBack}
+              name={`${goBack}: ${at}`}
               question="Make all words what they were then? What came after stays in the history."
               isBusy={isBusy}
-              onAsk={async () => Boolean(await findMailCounts())}
               onConfirm={onRollBack}
             >
-              <WillBeMailed mailed={mailed.rollBack} />
               <TakenBack changes={after} />
             </Confirm>
           )}

@@ -1,11 +1,9 @@
 import { type FormEvent, useId, useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { MailCounts } from '#schemas/http/admin/words-calls'
 import type { EntriesAnswer, EntryAnswer } from '#schemas/http/admin/words-lists'
 import { plural } from '#schemas/plural'
 import { useLoaded } from '../calls/use-loaded.ts'
-import { WillBeMailed } from '../changes/mail-counts.tsx'
 import { Button } from '../page/Button.tsx'
 import { Link } from '../page/Link.tsx'
 import { Message } from '../page/Message.tsx'
@@ -14,13 +12,11 @@ import { Select } from '../page/Select.tsx'
 interface ReplaceEntryProps {
   words: EntryAnswer
   isBusy: boolean
-  mailed: MailCounts | undefined
-  onOpen: () => unknown
   /** @param by the path of the entry that takes its place */
   onReplace: (by: string) => void
 }
 
-export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onOpen, onReplace }: ReplaceEntryProps) {
+export function ReplaceEntry({ words: { path, title, uses }, isBusy, onReplace }: ReplaceEntryProps) {
   const field = useId()
   const [by, setBy] = useState('')
   const [isOpen, setOpen] = useState(false)
@@ -34,12 +30,8 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onO
     event.preventDefault()
     onReplace(by)
   }
-  const toggle = (isNowOpen: boolean) => {
-    setOpen(isNowOpen)
-    if (isNowOpen) onOpen()
-  }
   return (
-    <details onToggle={({ currentTarget }) => toggle(currentTarget.open)}>
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary>Put another in its place, and delete</summary>
       <Message problem={problem} />
       <form className="entry" onSubmit={replace}>
@@ -58,7 +50,6 @@ export function ReplaceEntry({ words: { path, title, uses }, isBusy, mailed, onO
             </p>
           )}
         </div>
-        <WillBeMailed mailed={mailed} />
         <p>
           <Button look="danger" type="submit" disabled={isBusy}>
             Replace in {uses.length} {plural(uses.length, 'place', 'places')}, and delete

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { kindOf } from '#schemas/content/word-files'
 import { type MaybeValue, valueAt } from '#schemas/file-value'
-import { MailedAgain, withMailCount } from '../changes/mail-counts.tsx'
+import { MailsToRead, withMailCount } from '../changes/MailsToRead.tsx'
 import { publishedAs } from '../changes/published-as.ts'
 import { useLive } from '../changes/use-live.ts'
 import { PUBLISHED_LIVE, UNDONE } from '../changes/use-sending.ts'
@@ -61,11 +61,11 @@ function Buttons({ signedIn, entry, isPreview, onPreview }: SendBarProps) {
 }
 
 /** It stays once it was needed: a summary that comes again would take the focus again. */
-function ToLookAt({ problems, stops, warnings, mailed, differences, areDifferencesShown }: BeforeSendingProps) {
-  const isNeeded = problems.length + warnings.length + differences.length > 0 || mailed !== undefined
+function ToLookAt({ problems, stops, warnings, differences, areDifferencesShown }: BeforeSendingProps) {
+  const isNeeded = problems.length + warnings.length + differences.length > 0
   const [wasNeeded, setNeeded] = useState(isNeeded)
   if (isNeeded && !wasNeeded) setNeeded(true)
-  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, mailed, differences, areDifferencesShown }} />
+  return wasNeeded && <BeforeSending {...{ problems, stops, warnings, differences, areDifferencesShown }} />
 }
 
 function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
@@ -99,7 +99,7 @@ function OutcomeOfForm({ signedIn, entry, differences, page }: SendBarProps) {
           {sending.isUndone ? 'Redo' : 'Undo'}
         </Button>
       )}
-      {undo && !isChanged && <MailedAgain count={mailed} />}
+      <MailsToRead sending={sending} />
     </>
   )
 }

@@ -1,9 +1,9 @@
-import { useMemo, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { idOf, kindOf } from '#schemas/content/word-files'
 import type { MaybeValue, ValuePath } from '#schemas/file-value'
 import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
-import type { CheckAnswer } from '#schemas/http/admin/words-calls'
+import type { ChangeCall, CheckAnswer, DraftAnswer } from '#schemas/http/admin/words-calls'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { call } from '../calls/call.ts'
 import { type Change, changeOf, type Edited } from '../changes/change.ts'
@@ -44,7 +44,13 @@ const placeOf = (path: string, draft?: DraftVersion): string => path + (draft?.i
 
 /** Makes a draft once it is saved, if none is edited. */
 function useDraft(words: EntryToEdit['words']) {
-  const [draft, setDraft] = useState('draft' in words ? words.draft : undefined)
+  const [draft, showDraft] = useState('draft' in words ? words.draft : undefined)
+  /** A ref: what is sent again after a choice was made before the view was drawn again. */
+  const last = useRef(draft)
+  const setDraft = (next: typeof draft) => {
+    last.current = next
+    showDraft(next)
+  }
   const isUnnamed = !('uses' in words)
   return {
     isUnnamed,
@@ -52,12 +58,14 @@ function useDraft(words: EntryToEdit['words']) {
     path: draft?.renamedFrom ?? words.path,
     draft,
     setDraft,
-    async save(change: Change, publishAt?: string): Promise<DraftVersion> {
-      const body = { ...change, note: '', publishAt }
-      const saved = draft
-        ? await call<DraftVersion>('PUT', `${WORDS_PATHS.drafts}/${draft.id}`, { ...body, version: draft.version })
-        : await call<DraftVersion>('POST', WORDS_PATHS.drafts, body)
-      setDraft({ isNew: false, ...draft, ...saved, isRemoved: false, publishAt })
+    async save(change: Change, publishAt?: string, mail?: ChangeCall['mail']): Promise<DraftAnswer> {
+      const body = { ...change, note: '', publishAt, mail }
+      const { current } = last
+      const saved = current
+        ? await call<DraftAnswer>('PUT', `${WORDS_PATHS.drafts}/${current.id}`, { ...body, version: current.version })
+        : await call<DraftAnswer>('POST', WORDS_PATHS.drafts, body)
+      if ('outcome' in saved) return saved
+      setDraft({ isNew: false, ...current, ...saved, isRemoved: false, publishAt })
       return saved
     },
   }
@@ -119,9 +127,27 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       check.reopen({ ...foundIn(next), warnings: [...warnings] })
     },
   })
+  const keepDraft = (publishAt?: string, mail?: ChangeCall['mail']): Promise<void> => {
+    if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
+    return sending.act(async () => {
+      const saved = await save(change, publishAt, mail)
+      if ('outcome' in saved) return sending.askAboutMails(saved, (choice) => keepDraft(publishAt, choice))
+      const sent = { revision, value, id: editing.id }
+      if (isUnnamed || part) {
+        editing.handOn(sent, placeOf(file, saved))
+        goTo(formAddress(file, saved.id))
+      } else {
+        editing.settle(sent, sent)
+        window.history.replaceState(null, '', formAddress(words.path, saved.id))
+      }
+      if (!publishAt) return 'The draft is saved.'
+      return `Saved. It is published by itself on ${momentInWords(publishAt)}${mail === false ? ', without a mail' : ''}.`
+    })
+  }
 
   return {
     editing,
+    keepDraft,
     check: { ...check, problems: [...check.problems, ...unnamed] },
     sending,
     draft,
@@ -133,21 +159,6 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
     publish: () => {
       if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
       return sending.send(draft ? publishingDraft(() => save(change)) : publishing(change, ''), PUBLISHED_LIVE)
-    },
-    keepDraft: (publishAt?: string) => {
-      if (isNameless) return sending.act(async () => stop(await call<CheckAnswer>('POST', WORDS_PATHS.check, change)))
-      return sending.act(async () => {
-        const saved = await save(change, publishAt)
-        const sent = { revision, value, id: editing.id }
-        if (isUnnamed || part) {
-          editing.handOn(sent, placeOf(file, saved))
-          goTo(formAddress(file, saved.id))
-        } else {
-          editing.settle(sent, sent)
-          window.history.replaceState(null, '', formAddress(words.path, saved.id))
-        }
-        return publishAt ? `Saved. It is published by itself on ${momentInWords(publishAt)}.` : 'The draft is saved.'
-      })
     },
     discard: () => editing.take(begun, part && fill(part.value)),
   }

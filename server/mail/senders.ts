@@ -12,6 +12,12 @@ import { openSmtp, sendWithin, smtpSender } from './smtp-sender.ts'
 type MailWords = Words & Pick<MailSettings, 'mark'>
 type Compose = (settings: MailSettings) => SendMailOptions
 
+export const mailSettings = (config: Pick<Config, 'MAIL_FROM' | 'SITE_URL'>, words: MailWords): MailSettings => ({
+  ...words,
+  from: config.MAIL_FROM ?? words.site.email,
+  siteUrl: config.SITE_URL ?? words.site.url,
+})
+
 export type MailTransport = ReturnType<typeof mailSenders>
 
 /**
@@ -20,10 +26,7 @@ export type MailTransport = ReturnType<typeof mailSenders>
  * @param current The words of the moment: a mail says what pages say when it is sent.
  */
 export function mailSenders(config: Config, current: () => MailWords | Promise<MailWords>) {
-  const settings = async (): Promise<MailSettings> => {
-    const words = await current()
-    return { ...words, from: config.MAIL_FROM ?? words.site.email, siteUrl: config.SITE_URL ?? words.site.url }
-  }
+  const settings = async () => mailSettings(config, await current())
   const folder = join(config.DATA_DIR, 'mail')
   const toBytes = bytesTransport()
   const bytesOf = async (compose: Compose) => (await toBytes.sendMail(compose(await settings()))).message

@@ -1,38 +1,85 @@
-import { type FeedEvent, feedEvent } from '#calendar/feeds/feed-events'
+import { feedEvent } from '#calendar/feeds/feed-events'
 import { movedFrom } from '#calendar/occurrences/occurrences'
 import { feedPlace } from '#content-reader/days/feed-place'
 import { type Happening, happenings, type Timeline } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
-import type { MailCounts } from '#schemas/http/admin/words-calls'
-import { newsBetween } from '../store/seat-words.ts'
+import type { ChangeMail } from '#schemas/http/admin/words-calls'
+import { composeMail } from '../mail/compose-mail.ts'
+import type { MailSettings } from '../mail/mail-parts.ts'
+import { LANGUAGE, withListener } from '../speaking.ts'
+import { isActive, type Seat } from '../store/seat-lists.ts'
+import { aboutOf } from '../store/seat-occurrences.ts'
+import { aboutText, newsBetween, withoutDate } from '../store/seat-words.ts'
+import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey } from '../store/seats-tables.ts'
+import type { SeatMail } from '../store/submission.ts'
 import type { WordsFiles } from '../store/words.ts'
-import type { ReadTimeline } from '../words/timeline-of-words.ts'
+import { timelineReader } from '../words/timeline-of-words.ts'
 
-const NEWS = { 'event-cancelled': 'cancelled', 'event-moved': 'moved', 'event-on': 'on' } as const
-
-/** @param signedUp each date that is not over, once for each of its people who are mailed */
-export function countMails(
-  signedUp: readonly OccurrenceKey[],
-  before: WordsFiles,
-  after: WordsFiles,
-  read: ReadTimeline,
-): MailCounts | undefined {
-  const mailed = { cancelled: 0, moved: 0, on: 0 }
-  if (signedUp.length === 0) return undefined
-  const [was, now] = [read(before), read(after)]
-  for (const key of signedUp) {
-    const news = newsBetween(dateIn(was, key), dateIn(now, key))
-    if (news) mailed[NEWS[news]] += 1
-  }
-  return Object.values(mailed).some((count) => count > 0) ? mailed : undefined
+interface Dependencies {
+  store: Pick<SeatsStore, 'mailedAhead' | 'occurrence' | 'peopleOf'>
+  settings: () => MailSettings
+  /** In milliseconds since 1970, as the site has it. */
+  now: () => number
 }
 
-/** A date as subscribers have it; undefined if the words have no such date: it counts as cancelled. */
-function dateIn(timeline: Timeline, { event: id, date }: OccurrenceKey): FeedEvent | undefined {
+/** Returns a function that composes what a change of the words mails to people who signed up, by what composes it when it is sent. */
+export function changeMails({ store, settings, now }: Dependencies) {
+  const read = timelineReader()
+  return async (before: WordsFiles, after: WordsFiles): Promise<ChangeMail[]> => {
+    const keys = await store.mailedAhead(new Date(now()))
+    if (keys.length === 0) return []
+    const dates = [...new Map(keys.map((key) => [`${key.event} ${key.date}`, key])).values()]
+    const changed = withListener(settings().site, () => {
+      const [was, is] = [read(before), read(after)]
+      return dates.flatMap((key) => {
+        const [old, next] = [aboutIn(was, key), aboutIn(is, key)]
+        const news = newsBetween(old?.event, next?.event)
+        return news ? [{ key, news, next }] : []
+      })
+    })
+    const mails = changed.map(async ({ key, news, next }) => {
+      const [row, people] = [await store.occurrence(key), await store.peopleOf(key)]
+      if (!row) return []
+      const { published } = aboutOf(row)
+      const about = next ? { ...next, published: { ...published, event: next.event } } : withoutDate(aboutOf(row))
+      const occurrence = { ...row, about: aboutText(about), about_before: row.about }
+      const mailed = people.filter((seat) => isActive(seat) && seat.fields.email)
+      const alike = Map.groupBy(mailed, ({ state, fields }) => `${state} ${fields[LANGUAGE]}`)
+      return Promise.all([...alike.values()].map((seats) => mailTo(seats, { news, occurrence }, settings())))
+    })
+    return (await Promise.all(mails)).flat()
+  }
+}
+
+/** Nobody's link and reference are in it: whoever publishes may have no right to see requests. */
+const NOBODY = '00000000-0000-4000-8000-000000000000'
+
+async function mailTo(
+  alike: readonly Seat[],
+  { news, occurrence }: Pick<SeatMail, 'news' | 'occurrence'>,
+  settings: MailSettings,
+): Promise<ChangeMail> {
+  const [first] = alike
+  if (!first) throw new Error('Nobody is mailed')
+  const { [LANGUAGE]: language, email = '' } = first.fields
+  const seat = { ...first, submission_id: NOBODY, token: 'their-own-link' }
+  const fields = { email, ...(language && { [LANGUAGE]: language }) }
+  const submission = { id: NOBODY, kind: 'seat', fields, createdAt: first.createdAt } as const
+  const delivery = { id: NOBODY, channel: 'seat', attempts: 0, claimToken: '', submission } as const
+  const { subject = '', text } = await composeMail({ ...delivery, seat: { news, seat, occurrence } }, settings)
+  const people = new Set(alike.map(({ fields }) => fields.email?.toLowerCase())).size
+  return { event: occurrence.event, date: occurrence.date, people, subject, text: String(text) }
+}
+
+/** A date as the words have it; undefined if they have no such date: it counts as cancelled. */
+function aboutIn(timeline: Timeline, { event: id, date }: OccurrenceKey) {
   const event = happenings(timeline).find((each) => each.id === id)
   const time = event && timeOf(event, date, timeline)
-  return time && feedEvent({ ...event, ...feedPlace(event, timeline.site) }, time, '')
+  if (!time) return undefined
+  const { title, address, location } = event
+  const shown = feedEvent({ ...event, ...feedPlace(event, timeline.site) }, time, '')
+  return { title, address, location, reason: time.reason, event: shown }
 }
 
 /** Finds it also where it was moved to. */

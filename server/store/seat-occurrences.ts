@@ -66,7 +66,7 @@ export async function openOccurrence(trx: Transaction, words: OccurrenceWords): 
   const found = await lockOccurrence(trx, words)
   if (found) return found
   const counts = { taken: 0, waiting: 0, next_number: 1, changes: 0, signed_up_before: 0, came_before: 0 }
-  const times = { about_before: null, reminded_at: null, closed_at: null, forgotten_at: null }
+  const times = { about_before: null, unmailed_revision: null, reminded_at: null, closed_at: null, forgotten_at: null }
   await trx
     .insertInto('seat_occurrences')
     .values({ ...words, ...counts, ...times })

@@ -55,12 +55,13 @@ function asCancelled(
   const about = aboutOf(row)
   const isEventKnown = [...open, ...dates].some(({ event }) => event === row.event)
   if (isEventKnown && about.published.event.day > until) return undefined
-  const event = { ...about.published.event, status: 'cancelled' as const, note: undefined }
-  return {
-    revision,
-    is_cancelled: 1,
-    about: aboutText({ ...about, reason: undefined, published: { ...about.published, event } }),
-  }
+  return { revision, is_cancelled: 1, about: aboutText(withoutDate(about)) }
+}
+
+/** A date that there is not any more. */
+export function withoutDate({ published, ...about }: SeatAbout): SeatAbout {
+  const event = { ...published.event, status: 'cancelled' as const, note: undefined }
+  return { ...about, reason: undefined, published: { ...published, event } }
 }
 
 /** With a fixed order of keys, so that equal values give equal texts. */
@@ -77,6 +78,7 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
   const at = time.now.getTime()
   const next = { ...row, ...changes }
   const news = newsBetween(stateOf(row), stateOf(next))
+  const isUnmailed = row.unmailed_revision !== null && row.unmailed_revision <= changes.revision
   // Of an event to which people just come nobody is told that there is no place.
   const isOpen = changes.closes_at === undefined && !next.is_cancelled
   const isReopened = !isOpen && next.closes_at > at && row.closed_at !== null
@@ -87,8 +89,9 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
     ...(isReopened && { closed_at: null }),
     ...(isOpen && row.closed_at === null && { closed_at: at }),
     ...(isLater && { reminded_at: null }),
+    unmailed_revision: null,
   })
-  if (news) await queueSeatMails(trx, row, news, time)
+  if (news && !isUnmailed) await queueSeatMails(trx, row, news, time)
   await offerFree(trx, row, time)
 }
 
@@ -98,7 +101,7 @@ const stateOf = (row: SeatOccurrenceRow): DateState | undefined =>
 type DateState = Pick<FeedEvent, 'start' | 'day' | 'location'> & Partial<Pick<FeedEvent, 'status'>>
 
 /** The news that people who signed up are mailed about. A date that there is not counts as cancelled. */
-export function newsBetween(before: DateState | undefined, now: DateState | undefined) {
+export function newsBetween(before: DateState | undefined, now: DateState | undefined): SeatNews | undefined {
   const [wasOn, isOn] = [before, now].map((date) => date !== undefined && date.status !== 'cancelled')
   if (wasOn !== isOn) return isOn ? 'event-on' : 'event-cancelled'
   const isMoved = before?.start !== now?.start || before?.day !== now?.day || before?.location !== now?.location

@@ -28,6 +28,8 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   about_before: string | null
   /** The revision of the words that this is from: older words change nothing. */
   revision: number
+  /** The revision whose change of this date nobody is mailed about, until this follows it. */
+  unmailed_revision: number | null
   changes: number
   reminded_at: number | null
   closed_at: number | null

@@ -17,11 +17,16 @@ export interface Draft {
   version: number
   savedAt: Date
   publishAt: Date | undefined
+  /** Whether people who signed up are mailed of the dates that it changes, when its time comes. */
+  isMailed: boolean
   /** Set if it was due and could not be published. */
   problem: string | undefined
 }
 
-export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'>
+export type NewDraft = Pick<Draft, 'author' | 'note' | 'base' | 'files' | 'renames' | 'publishAt'> &
+  Partial<Pick<Draft, 'isMailed'>>
+
+type RemovedDraft = NewDraft & Pick<Draft, 'id' | 'version' | 'savedAt'>
 
 type DraftVersion = Pick<Draft, 'id' | 'version'>
 
@@ -30,7 +35,7 @@ export const createDraftStore = (db: Database, commit: Commit) => ({
   saveDraft: (version: DraftVersion, draft: NewDraft, now: Date) =>
     commit((trx) => saveDraft(trx, version, draft, now)),
   removeDraft: (version: DraftVersion) => removeDraft(db, version),
-  restoreDraft: (draft: Draft) => commit((trx) => restoreDraft(trx, draft)),
+  restoreDraft: (draft: RemovedDraft) => commit((trx) => restoreDraft(trx, draft)),
   listDrafts: async (): Promise<Draft[]> => {
     const all = db.selectFrom('words_drafts').selectAll().orderBy('saved_at', 'desc').orderBy('id')
     return (await all.execute()).map(draftOf)
@@ -82,7 +87,7 @@ export async function removeDraft(db: Database, { id, version }: DraftVersion): 
 }
 
 /** Keeps a draft again that was removed. Returns false if there is one of its id. */
-async function restoreDraft(trx: Transaction, draft: Draft): Promise<boolean> {
+async function restoreDraft(trx: Transaction, draft: RemovedDraft): Promise<boolean> {
   const inserting = trx
     .insertInto('words_drafts')
     .values({ ...columnsOf(draft, draft.savedAt), id: draft.id, version: draft.version })
@@ -90,7 +95,7 @@ async function restoreDraft(trx: Transaction, draft: Draft): Promise<boolean> {
   return (await affectedRows(inserting)) > 0
 }
 
-const columnsOf = ({ author, note, base, files, renames, publishAt }: NewDraft, now: Date) => ({
+const columnsOf = ({ author, note, base, files, renames, publishAt, isMailed }: NewDraft, now: Date) => ({
   author,
   note,
   base_revision: base,
@@ -98,6 +103,7 @@ const columnsOf = ({ author, note, base, files, renames, publishAt }: NewDraft, 
   renames: JSON.stringify(renames),
   saved_at: now.getTime(),
   publish_at: publishAt?.getTime() ?? null,
+  is_mailed: isMailed === false ? 0 : 1,
   problem: null,
 })
 
@@ -111,5 +117,6 @@ const draftOf = ({ files, renames, ...row }: WordsDraftRow): Draft => ({
   version: row.version,
   savedAt: new Date(row.saved_at),
   publishAt: row.publish_at === null ? undefined : new Date(row.publish_at),
+  isMailed: row.is_mailed === 1,
   problem: row.problem ?? undefined,
 })

@@ -61,5 +61,7 @@ export interface WordsDraftRow {
   version: number
   saved_at: number
   publish_at: number | null
+  /** 0: nobody is mailed of the dates that it changes. */
+  is_mailed: number
   problem: string | null
 }

@@ -8,6 +8,7 @@ import type { Database, Transaction } from './database.ts'
 import { notify } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import { holdPictures } from './pictures.ts'
+import type { OccurrenceKey } from './seats-tables.ts'
 import { addSecurityEvent, type SecurityEvent } from './security-events.ts'
 import { replaceSiteAddress } from './site-address.ts'
 import { WORDS_CHANNEL } from './watch-words.ts'
@@ -124,6 +125,8 @@ export interface CommittedChange {
   alerts?: readonly NewAlert[]
   requires?: { email: string; right: Right } | undefined
   events?: readonly SecurityEvent[]
+  /** The dates of which people who signed up are mailed, or are not, because whoever publishes chose so. */
+  news?: { dates: readonly OccurrenceKey[]; isMailed: boolean }
   /** The site's own address, if an owner changes it. */
   siteUrl?: string | undefined
 }
@@ -141,6 +144,7 @@ export class HeadMoved extends Error {
  */
 async function commitChange(trx: Transaction, committed: CommittedChange, now: Date): Promise<number> {
   const { change, head, files, draft, base, pictures = [], alerts = [], events = [], siteUrl } = committed
+  const { news = { dates: [], isMailed: true } } = committed
   const revision = head + 1
   if (committed.requires) await requireRight(trx, committed.requires.email, committed.requires.right)
   const moving = trx
@@ -161,6 +165,13 @@ async function commitChange(trx: Transaction, committed: CommittedChange, now: D
   if (base) await replaceBase(trx, base)
   for (const alert of alerts) await addAlert(trx, alert, now)
   for (const event of events) await addSecurityEvent(trx, event, now)
+  for (const { event, date } of news.dates)
+    await trx
+      .updateTable('seat_occurrences')
+      .set({ unmailed_revision: news.isMailed ? null : revision })
+      .where('event', '=', event)
+      .where('date', '=', date)
+      .execute()
   if (siteUrl !== undefined) await replaceSiteAddress(trx, siteUrl, now)
   const { author, kind, note } = change
   const row = { revision, made_at: now.getTime(), author, kind, note }

@@ -15,7 +15,7 @@ import { fileValue } from '#content-reader/write/entry-file'
 import { listed, longDay, monthAndDay, monthWithYear } from '#schemas/campus-locale'
 import { weekdaysInOrder } from '#schemas/campus-week'
 import { site as siteSchema } from '#schemas/content/site'
-import { idOf, kindOf, timingAt } from '#schemas/content/word-files'
+import { kindOf, timingAt } from '#schemas/content/word-files'
 import { year as yearSchema } from '#schemas/content/year'
 import type { ClashAnswer, DayAnswer, EventTimeAnswer, MonthAnswer } from '#schemas/http/admin/month'
 import { t } from '#schemas/language'
@@ -68,7 +68,7 @@ export function monthOfEvents(planned: Planned, day: Day, today: Day): MonthAnsw
     today,
     weekdays: weekdaysInOrder(),
     weeks: weeksOfMonth(day).map((week) => week.map((each) => (each ? square(each) : null))),
-    clashes: clashes.map((clash) => clashShown(clash, planned)),
+    clashes: clashes.map(clashShown),
   }
 }
 
@@ -133,15 +133,13 @@ function clashInShort({ kind, meets }: ClashOfDates): string {
   return isNamed ? `Clashes with ${meets}` : 'Clashes'
 }
 
-function clashShown({ file, title, times, sentence }: ClashOfDates, { mailed }: Planned): ClashAnswer {
+function clashShown({ file, title, times, sentence }: ClashOfDates): ClashAnswer {
   const path = pathOf(file)
   const dates = [...new Set(times.map(({ plannedFor }) => plannedFor))]
-  const id = idOf(path)
   return {
     ...{ path, title, sentence, dates },
     inWords: listed([...new Set(times.map(({ day }) => monthAndDay(day)))]),
     canCancel: timingAt(path) !== undefined && times.every(({ status }) => status !== 'cancelled'),
-    mails: dates.reduce((sum, date) => sum + (mailed?.get(seatKey(id, date)) ?? 0), 0),
   }
 }
 

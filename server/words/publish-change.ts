@@ -1,5 +1,7 @@
+import { hash } from 'node:crypto'
 import type { Problem } from '#content-reader/problems'
 import type { Checked } from '#content-reader/read-content'
+import type { ChangeMail, MailsAnswer } from '#schemas/http/admin/words-calls'
 import type { Uploads } from '../pictures/uploads.ts'
 import { RightLost } from '../store/withdraw-rights.ts'
 import {
@@ -21,7 +23,9 @@ import { isWordsPath } from './words-paths.ts'
 
 /** The outcome of publishing a change. Only the first has changed anything. */
 export type Outcome =
-  | { outcome: 'published'; revision: number }
+  | { outcome: 'published'; revision: number; mailed?: number }
+  /** People who signed up would be mailed, and whoever publishes has not read this. */
+  | MailsAnswer
   /** Both changed the same: somebody has to choose, for the words of this revision. */
   | { outcome: 'conflicts'; revision: number; conflicts: readonly Conflict[] }
   /** With what is published, the words would have these mistakes. */
@@ -43,6 +47,8 @@ export interface WordsPublisherDependencies {
   /** Words of an earlier version of the site, with what this one asks for. */
   upgrade: (files: WordsFiles) => WordsFiles
   whyUpgraded?: (files: WordsFiles) => string
+  /** What a change mails to people who signed up: one mail for all of a date who stand alike. */
+  composeMails?: (before: WordsFiles, after: WordsFiles) => Promise<ChangeMail[]>
   clock: () => Date
   /** Called after a change is on disk; the change is answered once that is done. */
   onPublished?: () => Promise<unknown>
@@ -58,6 +64,8 @@ export interface Proposed extends Change {
   /** The author is one of the people who sign in, whose right is asked for again in the transaction. */
   isByPerson?: boolean
   mayMoveMailboxes?: boolean
+  /** false: nobody is mailed of dates that change. `read`: they are, if this is the digest of their mails. */
+  mail?: boolean | { read: string | undefined }
   /** The words before were the starter's: nobody had its mailboxes, so nobody is told of losing them. */
   isFirst?: boolean
   draft?: Pick<Draft, 'id' | 'version'>
@@ -91,9 +99,10 @@ export async function publishChange(
     const prepared = await prepareChange(dependencies, now, proposed, imported)
     if ('outcome' in prepared) return prepared
     try {
-      const revision = await dependencies.store.commit(prepared, dependencies.clock())
+      const { mailed, ...change } = prepared
+      const revision = await dependencies.store.commit(change, dependencies.clock())
       await dependencies.onPublished?.()
-      return { outcome: 'published', revision }
+      return { outcome: 'published', revision, ...(mailed > 0 && { mailed }) }
     } catch (error) {
       if (error instanceof RightLost) return { outcome: 'right-lost' }
       if (!(error instanceof HeadMoved)) throw error
@@ -105,12 +114,12 @@ export async function publishChange(
 }
 
 async function prepareChange(
-  { store, check, uploads }: WordsPublisherDependencies,
+  { store, check, uploads, composeMails }: WordsPublisherDependencies,
   now: PublishedWords,
   proposed: Proposed,
   imported: Imported | undefined,
-): Promise<CommittedChange | Outcome> {
-  const { author, kind = 'edit', draft, isFirst } = proposed
+): Promise<(CommittedChange & { mailed: number }) | Outcome> {
+  const { author, kind = 'edit', draft, isFirst, mail = true } = proposed
   const base = imported && (await store.base())
   if (base && changedFiles(base, imported.base.files).length === 0) return { outcome: 'unchanged' }
   const merged = await mergeSince(store, now, proposed, base)
@@ -124,8 +133,13 @@ async function prepareChange(
   // Whoever deploys can change the code as well.
   const moved = imported ? [] : movedMailboxes(now.files, files)
   if (moved.length > 0 && !proposed.mayMoveMailboxes) return { outcome: 'owners-only', mailboxes: moved }
+  const mails = (await composeMails?.(now.files, files)) ?? []
+  const unread = unreadMails(mails, mail)
+  if (unread) return unread
   const note = imported?.note() ?? proposed.note
   return {
+    mailed: mail === false ? 0 : mails.reduce((sum, { people }) => sum + people, 0),
+    news: { dates: mails, isMailed: mail !== false },
     change: { author, note, kind, files: changed, renames: merged.change.renames },
     head: now.revision,
     files,
@@ -137,6 +151,13 @@ async function prepareChange(
     events: isFirst ? [] : eventsOf(moved, author),
     siteUrl: movedSiteUrl(moved),
   }
+}
+
+/** The mails of a change, if whoever publishes it has to read them first; the digest is the same for the same mails. */
+export function unreadMails(mails: readonly ChangeMail[], mail: Proposed['mail']): MailsAnswer | undefined {
+  if (mails.length === 0 || typeof mail !== 'object') return undefined
+  const digest = hash('sha256', JSON.stringify(mails.map(({ people: _, ...read }) => read)))
+  return mail.read === digest ? undefined : { outcome: 'mails', mails: [...mails], digest }
 }
 
 /** @param base the words that it was made of, if they are not those of its revision */

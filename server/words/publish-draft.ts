@@ -15,10 +15,10 @@ interface Dependencies {
 
 /** Publishes a draft whose time has come, for its author. If it can't be published, it stays, with the reason. */
 export async function publishDraft({ store, publisher, log }: Dependencies, draft: Draft): Promise<void> {
-  const { id, version, author, note, base, files, renames } = draft
+  const { id, version, author, note, base, files, renames, isMailed } = draft
   try {
     const change = { author, note, base, files, renames }
-    const result = await publisher.publish({ ...change, draft: { id, version }, isByPerson: true })
+    const result = await publisher.publish({ ...change, draft: { id, version }, isByPerson: true, mail: isMailed })
     const problem = problemOf(result)
     if (problem) await store.markDraft(draft, problem)
     else if (result.outcome === 'unchanged') await store.removeDraft(draft)

@@ -38,7 +38,7 @@ async function bringToRelease(dependencies: WordsPublisherDependencies): Promise
   }
 }
 
-type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes'>
+type By = Pick<Proposed, 'author' | 'note' | 'choose' | 'isByPerson' | 'mayMoveMailboxes' | 'mail'>
 
 export type WordsPublisher = ReturnType<typeof createWordsPublisher>
 
@@ -49,7 +49,8 @@ export function createWordsPublisher(dependencies: WordsPublisherDependencies) {
     publish: (proposed: Proposed) => publishChange(dependencies, proposed),
     at: (revision: number) => wordsAt(dependencies, revision),
     withChange: (change: Change & { base: number }) => wordsWith(dependencies, change),
-    without: (revision: number) => wordsWithout(dependencies, revision),
+    composeMails: async (before: WordsFiles, after: WordsFiles) =>
+      (await dependencies.composeMails?.(before, after)) ?? [],
     undo: (revision: number, by: By) => undoChange(dependencies, revision, by),
     rollBack: (revision: number, by: By) => rollBack(dependencies, revision, by),
     bringToRelease: () => bringToRelease(dependencies),
@@ -84,15 +85,6 @@ async function undoChange(
   const change = await dependencies.store.change(revision)
   if (!change) return undefined
   return publishChange(dependencies, { ...by, kind: 'undo', base: revision, ...reversed(change) })
-}
-
-/** The words as they would be without one change; undefined if there is no such change. */
-async function wordsWithout(
-  dependencies: WordsPublisherDependencies,
-  revision: number,
-): Promise<WordsFiles | undefined> {
-  const change = await dependencies.store.change(revision)
-  return change && wordsWith(dependencies, { base: revision, ...reversed(change) })
 }
 
 const reversed = ({ files, renames }: WordsChange): Change => ({

@@ -45,7 +45,6 @@ function withoutEvents(files: WordsFiles, times: readonly EventTimeAnswer[]): Qu
   }
   return {
     titles: [...new Set(on.map(({ title }) => title))],
-    mails: on.reduce((sum, { mails = 0 }) => sum + mails, 0),
     entries: [...entries].map(([path, value]) => ({ path, value: z.record(z.string(), z.json()).parse(value) })),
   }
 }

@@ -163,12 +163,16 @@ test('a date moved by a tap is in the mail of those who come, and in calendars, 
     await page.goto(`${site.url}/admin/calendar/2026-12-01/soup-night`)
     await expect(page.getByRole('region', { name: 'Who comes' })).toContainText('1 of 4 places taken')
     await expect(
-      page.getByText('One person signed up, guests not counted, and gets a mail if it is cancelled or moved.'),
+      page.getByText('One person signed up, guests not counted. You read the mail to them before it goes.'),
     ).toBeVisible()
     await page.getByRole('button', { name: 'Change this one' }).click()
     await page.getByLabel('Time', { exact: true }).fill('7:15 PM')
     await page.getByLabel('Why').fill('The stove is slow.')
     await page.getByRole('button', { name: 'Publish', exact: true }).click()
+    const mails = page.getByRole('dialog', { name: 'One person gets a mail' })
+    await expect(mails).toContainText('The stove is slow.')
+    await expectNoBarriers(page)
+    await mails.getByRole('button', { name: 'Publish, and send this mail' }).press('Enter')
     await expect(page.getByRole('status').filter({ hasText: 'Published.' })).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: 'One person is being written to.' })).toBeVisible()
 

@@ -65,6 +65,7 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     version: 1,
     saved_at: AT,
     publish_at: AT + 86_400_000,
+    is_mailed: 1,
     problem: null,
   },
   people: {
@@ -188,6 +189,7 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     about: '{"title":"Shabbat Dinner"}',
     about_before: null,
     revision: 2,
+    unmailed_revision: null,
     changes: 0,
     reminded_at: null,
     closed_at: null,

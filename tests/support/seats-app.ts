@@ -1,6 +1,8 @@
 import { feedEvent } from '#calendar/feeds/feed-events'
+import { feedPlace } from '#content-reader/days/feed-place'
 import { happenings } from '#content-reader/days/timeline'
 import { eventTimes } from '#content-reader/days/upcoming'
+import type { WordsPlace } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import type { OwnSeat } from '#schemas/seat-view'
@@ -18,16 +20,25 @@ export const HOUR = 3_600_000
 
 type Changes = (content: ReturnType<typeof readContent>) => void
 
-/** The facts of the small campus, with sequences as if each change of its events were published. */
-export function seatFacts(day = '2026-11-29', sequence = 0, change: Changes = () => {}) {
-  const content = readContent('tests/fixtures/campus')
+/** The facts of the small campus, or of other words, with sequences as if each change of its events were published. */
+export function seatFacts(
+  day = '2026-11-29',
+  sequence = 0,
+  change: Changes = () => {},
+  words: WordsPlace | string = 'tests/fixtures/campus',
+) {
+  const content = readContent(words)
   change(content)
   const changedAt = '2026-11-29T05:00:00Z'
   const published = eventTimes(content, '2026-11-28', '2027-02-28', happenings(content)).map((time) => ({
     sequence,
     changedAt,
     event: feedEvent(
-      { ...time.event, url: `https://hillel.example.org${time.event.address}` },
+      {
+        ...time.event,
+        ...feedPlace(time.event, content.site),
+        url: `https://hillel.example.org${time.event.address}`,
+      },
       time,
       'hillel.example.org',
     ),

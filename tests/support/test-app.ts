@@ -20,6 +20,7 @@ import { createMakePicture } from '#server/pictures/make-picture'
 import { createUploads } from '#server/pictures/uploads'
 import { createReadiness } from '#server/readiness'
 import type { AdminDependencies } from '#server/routes/admin/dependencies'
+import { changeMails } from '#server/seats/change-mails'
 import { openSiteAddress } from '#server/site-address'
 import { erasePerson } from '#server/staff/erase-person'
 import { createUndoTokens } from '#server/staff/undo-tokens'
@@ -101,6 +102,9 @@ function smallSite(files: Record<string, string> = {}): Record<string, string> {
 
 const words = wordsOf(serverFactsOf(readContent(), '2026-11-21', []))
 const urlOfWords = words.site.url
+
+/** What mails are composed with before and after a change. */
+export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: urlOfWords }
 
 /** The small site with the words of the campus, kept as the real one is. */
 function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
@@ -191,6 +195,7 @@ async function campusWords(
   const publisher = createWordsPublisher({
     ...dependencies,
     upgrade: (files) => files,
+    composeMails: changeMails({ store: store.seats, settings: () => settingsOfMails, now: () => clock().getTime() }),
     checkImport: async (words) => checkPlace(typeof words === 'string' ? words : await uploads.placeOf(words)),
   })
   await publisher.importFolder(folder)

@@ -61,8 +61,6 @@ const clash = z.strictObject({
   inWords: z.string(),
   /** Whether these dates can be cancelled, each for itself. */
   canCancel: z.boolean(),
-  /** How many people are written to if they are. */
-  mails: z.int(),
 })
 export type ClashAnswer = z.infer<typeof clash>
 

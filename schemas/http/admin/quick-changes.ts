@@ -34,8 +34,6 @@ const quickChange = z.strictObject({
   also: z
     .strictObject({
       titles: z.array(z.string()),
-      /** How many people who signed up are mailed that they are off. */
-      mails: z.int(),
       entries: z.array(z.strictObject({ path, value: jsonMap })),
     })
     .optional(),

@@ -39,6 +39,8 @@ const chosen = z.strictObject({
 })
 const choices = z.array(chosen).max(300).default([])
 const note = z.string().overwrite(cleanLine).max(500).default('')
+/** Nobody is mailed of dates that change; or they get the mails that were read, whose digest this is. Without it, they are shown first. */
+const mail = z.union([z.literal(false), z.string().max(100)]).optional()
 
 /** Everything that a person can change in the words: entries made, changed, renamed, deleted, put in another order. */
 export const changeCall = z.strictObject({
@@ -48,20 +50,37 @@ export const changeCall = z.strictObject({
   entries: z.array(entry).max(300).default([]),
   orders: z.array(order).max(30).default([]),
   chosen: choices,
+  mail,
 })
 export type ChangeCall = z.infer<typeof changeCall>
 
 /** Somebody else may have saved it since: then nothing happens, with 409. */
 const draftVersion = z.strictObject({ id: z.uuid(), version: z.int().min(1) })
 
-export const publishCall = z.union([changeCall, z.strictObject({ draft: draftVersion, chosen: choices })])
-export const undoCall = z.strictObject({ note, chosen: choices })
-export const rollBackCall = z.strictObject({ revision: z.int().min(0), note })
+export const publishCall = z.union([changeCall, z.strictObject({ draft: draftVersion, chosen: choices, mail })])
+export const undoCall = z.strictObject({ note, chosen: choices, mail })
+export const rollBackCall = z.strictObject({ revision: z.int().min(0), note, mail })
 
 /** `publishAt`: when the draft is published by itself. Only who may publish can say so. */
 export const draftCall = changeCall.omit({ chosen: true }).extend({ publishAt: z.iso.datetime().optional() })
 export const nextDraftCall = draftCall.extend({ version: draftVersion.shape.version })
+
+/** A mail about a date that changes, to those who signed up for it and stand alike. */
+const changeMail = z.strictObject({
+  event: z.string(),
+  date: z.iso.date(),
+  people: z.int(),
+  subject: z.string(),
+  text: z.string(),
+})
+export type ChangeMail = z.infer<typeof changeMail>
+
+/** Nothing is done yet: people would be mailed, and whoever publishes has not read it. */
+const mailsAnswer = z.strictObject({ outcome: z.literal('mails'), mails: z.array(changeMail), digest: z.string() })
+export type MailsAnswer = z.infer<typeof mailsAnswer>
+
 export const draftSaved = draftVersion
+export type DraftAnswer = z.infer<typeof draftVersion> | MailsAnswer
 
 const conflict = z.strictObject({
   file: path,
@@ -120,10 +139,6 @@ export const times = z.strictObject({
 })
 export type TimesAnswer = z.infer<typeof times>
 
-/** How many people who signed up for a date are mailed: that it is off, at another time or place, or on after all. */
-export const mailCounts = z.strictObject({ cancelled: z.int(), moved: z.int(), on: z.int() })
-export type MailCounts = z.infer<typeof mailCounts>
-
 const problems = z.array(problem)
 export const checkAnswer = z.strictObject({
   problems,
@@ -132,8 +147,6 @@ export const checkAnswer = z.strictObject({
   differences: z.array(difference),
   /** Of an entry that happens at times. */
   times: times.optional(),
-  /** Missing where nobody is mailed, or it can't be published. */
-  mailed: mailCounts.optional(),
 })
 export type CheckAnswer = z.infer<typeof checkAnswer>
 
@@ -146,8 +159,10 @@ export const changeAnswer = z.discriminatedUnion('outcome', [
     revision: z.int(),
     /** What it likely left behind: whoever publishes at once has not seen it. */
     warnings: z.array(problem).optional(),
-    mailed: mailCounts.optional(),
+    /** How many people are mailed; missing where nobody is. */
+    mailed: z.int().optional(),
   }),
+  mailsAnswer,
   /** Both changed the same: the call is made again with what was chosen. */
   z.strictObject({ outcome: z.literal('conflicts'), revision: z.int(), conflicts: z.array(conflict) }),
   z.strictObject({ outcome: z.literal('invalid'), problems }),

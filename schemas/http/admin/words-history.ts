@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { difference, mailCounts } from './words-calls.ts'
+import { difference } from './words-calls.ts'
 
 export const historyAnswer = z.array(
   z.strictObject({
@@ -12,10 +12,6 @@ export const historyAnswer = z.array(
   }),
 )
 export type HistoryAnswer = z.infer<typeof historyAnswer>
-
-/** Who is mailed if a change is undone, or if everything is made what it was after it. */
-export const mailCountsAnswer = z.strictObject({ undo: mailCounts.optional(), rollBack: mailCounts.optional() })
-export type MailCountsAnswer = z.infer<typeof mailCountsAnswer>
 
 export interface ShownAnswer {
   revision: number
@@ -31,6 +27,8 @@ export const draftsAnswer = z.array(
     note: z.string(),
     savedAt: z.iso.datetime(),
     publishAt: z.iso.datetime().optional(),
+    /** Whether people who signed up are mailed of what it changes, when its time comes. */
+    isMailed: z.boolean(),
     /** Why it was not published when its time had come. */
     problem: z.string().optional(),
     differences: z.array(difference),

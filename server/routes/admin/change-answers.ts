@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { rightsOf } from '#schemas/http/admin/roles'
-import type { ChangeAnswer } from '#schemas/http/admin/words-calls'
+import type { ChangeAnswer, ChangeCall } from '#schemas/http/admin/words-calls'
 import { changeCall } from '#schemas/http/admin/words-calls'
 import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
-import { countMails } from '../../seats/count-mails.ts'
 import type { ChangedFile, WordsFiles } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
 import { conflictsInForms, problemsInForms } from '../../words/in-a-form.ts'
@@ -13,7 +11,6 @@ import type { Change } from '../../words/merge-files.ts'
 import { NotPossible } from '../../words/not-possible.ts'
 import { proposedChange } from '../../words/proposed-change.ts'
 import type { Outcome } from '../../words/publish-change.ts'
-import { timelineReader } from '../../words/timeline-of-words.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { expectFresh } from './guard.ts'
 
@@ -47,23 +44,6 @@ export const changedBy = ({ files, renames }: Change, base: WordsFiles): Changed
 export const withNew = (published: WordsFiles, { files }: Pick<Change, 'files'>): WordsFiles =>
   new Map([...Object.entries(files).map(([path, text]): [string, string] => [path, text ?? '']), ...published])
 
-export function tells({ store }: Pick<AdminDependencies, 'store'>) {
-  const readTimes = timelineReader()
-  return async ({ site }: FastifyRequest, before: WordsFiles, after: WordsFiles) =>
-    countMails(await store.seats.mailedAhead(new Date(site.now())), before, after, readTimes)
-}
-
-export function addsMailCounts(dependencies: Pick<AdminDependencies, 'store' | 'publisher'>) {
-  const tell = tells(dependencies)
-  const { publisher } = dependencies
-  return async (answer: ChangeAnswer, request: FastifyRequest): Promise<ChangeAnswer> => {
-    if (answer.outcome !== 'published') return answer
-    const { revision } = answer
-    const mailed = await tell(request, await publisher.at(revision - 1), await publisher.at(revision))
-    return mailed ? { ...answer, mailed } : answer
-  }
-}
-
 /** @throws {HttpError} 403 for whoever lost the right meanwhile, and an owner who signed in long ago */
 export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn): ChangeAnswer {
   if (outcome.outcome === 'conflicts') return { ...outcome, conflicts: conflictsInForms(outcome.conflicts, files) }
@@ -76,7 +56,8 @@ export function answerOf(outcome: Outcome, files: WordsFiles, person: SignedIn):
   return outcome
 }
 
-export const publishedBy = ({ email, role, isFresh }: SignedIn) => ({
+export const publishedBy = ({ email, role, isFresh }: SignedIn, mail?: ChangeCall['mail']) => ({
+  mail: mail === false ? mail : { read: mail },
   author: email,
   isByPerson: true,
   mayMoveMailboxes: isFresh && rightsOf(role).includes('manage'),

@@ -1,20 +1,30 @@
 import { expect, test } from 'vitest'
-import { changeAnswer, checkAnswer, type MailCounts, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import { mailCountsAnswer } from '#schemas/http/admin/words-history'
+import { textsAlone } from '#content-reader/read/words-place'
+import { type ChangeMail, changeAnswer, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import { draftsAnswer } from '#schemas/http/admin/words-history'
 import { entryAnswer } from '#schemas/http/admin/words-lists'
 import { adminSite } from '#tests/support/admin-site'
 import { seatFacts } from '#tests/support/seats-app'
-import { NOW } from '#tests/support/test-app'
+import { NOW, settingsOfMails } from '#tests/support/test-app'
+import { deliverDue } from '../../delivery/deliver-due.ts'
+import { composeMail } from '../../mail/compose-mail.ts'
 import { occurrenceWords } from '../../seats/seat-words.ts'
+import { publishDraft } from '../../words/publish-draft.ts'
 
 const SOUP = 'events/soup-night.yaml'
 const DATE = '2026-12-01'
 
+type Mail = Pick<ChangeMail, 'subject' | 'text'>
+
 /** A site on which two people signed up for a date, one of whom waits, and a third one who left no address. */
 async function site() {
   const admin = await adminSite()
-  const cookie = await admin.as('publisher')
-  const send = async (path: string, body: object) => (await admin.call('POST', path, { cookie, body })).json()
+  const { store, words } = admin
+  const cookie = await admin.as('owner')
+  const send = async (path: string, body: object) => {
+    const answer = await admin.call('POST', path, { cookie, body })
+    return answer.statusCode === 500 ? Promise.reject(new Error(answer.payload)) : answer.json()
+  }
   const get = async (path: string) => (await admin.call('GET', path, { cookie })).json()
   const event = seatFacts('2026-11-21').seats.find(({ id }) => id === 'soup-night')
   const date = event?.dates.find((each) => each.date === DATE)
@@ -24,9 +34,9 @@ async function site() {
     ['ben', 1],
     ['', 1],
   ] as const)
-    await admin.store.seats.take(
+    await store.seats.take(
       {
-        words: occurrenceWords(event, date, 1),
+        words: occurrenceWords(event, date, 0),
         fields: { firstName: name, lastName: '', email: name && `${name}@example.org` },
         size,
         isMailed: false,
@@ -37,53 +47,117 @@ async function site() {
     const { revision, value } = entryAnswer.parse(await get(`${WORDS_PATHS.entry}?path=${SOUP}`))
     return { base: revision, entries: [{ path: SOUP, value: changes && { ...value, ...changes } }] }
   }
-  const check = async (change: object) => checkAnswer.parse(await send(WORDS_PATHS.check, change))
-  const publish = async (change: object) => changeAnswer.parse(await send(WORDS_PATHS.publish, change))
-  /** Who is mailed before it is published, and after. */
-  const mailed = async (changes: object | null): Promise<(MailCounts | undefined)[]> => {
-    const change = await edited(changes)
-    const { mailed } = await check(change)
-    const outcome = await publish(change)
-    return [mailed, outcome.outcome === 'published' ? outcome.mailed : undefined]
+  /** What goes out once the server has drawn what is published: by the same steps, with everybody's link and reference left out. */
+  async function sent(): Promise<Mail[]> {
+    const { files, revision } = await words.publisher.published()
+    const facts = seatFacts('2026-11-21', 0, () => {}, textsAlone(files))
+    const dates = facts.seats.flatMap((each) => each.dates.map((date) => occurrenceWords(each, date, revision)))
+    await store.seats.followWords({ revision, dates, open: [], until: '2027-02-01' }, { now: NOW, rests: [] })
+    const mails: Mail[] = []
+    const seat: Parameters<typeof deliverDue>[0]['senders']['seat'] = async (delivery) => {
+      const { subject = '', text } = await composeMail(delivery, settingsOfMails)
+      const id = delivery.submission.id.slice(0, 8).toUpperCase()
+      const own = String(text).replace(delivery.seat?.seat.token ?? '', 'their-own-link')
+      mails.push({ subject, text: own.replace(id, '00000000') })
+      return { result: 'sent' }
+    }
+    const delivery = { store, senders: { seat }, now: () => NOW, report: () => {}, claimSeconds: 60 }
+    while ((await deliverDue(delivery)) > 0);
+    return mails.toSorted((one, other) => one.text.localeCompare(other.text))
   }
-  return { send, get, edited, check, mailed }
+  /** What is read before it is done; nothing is done. */
+  async function read(path: string, body: object) {
+    const answer = changeAnswer.parse(await send(path, body))
+    if (answer.outcome !== 'mails') throw new Error(`It is ${answer.outcome} at once`)
+    const mails = answer.mails.map(({ subject, text }) => ({ subject, text }))
+    return { ...answer, read: mails.toSorted((one, other) => one.text.localeCompare(other.text)) }
+  }
+  return { admin, send, get, edited, sent, read }
 }
 
-const cancelled = { cancelled: 2, moved: 0, on: 0 }
-const moved = { cancelled: 0, moved: 2, on: 0 }
-const on = { cancelled: 0, moved: 0, on: 2 }
+const KINDS: readonly [subject: RegExp, changes: object | null][] = [
+  [/^Moved: Soup Night/, { time: '7:00 PM' }],
+  [/^Moved: Soup Night/, { location: 'Attic' }],
+  [/cancelled/i, { changes: { [DATE]: { cancelled: true, reason: 'The oven is out.' } } }],
+  [/after all/, { changes: {} }],
+  [/cancelled/i, null],
+]
 
-test('how many people a change is mailed to is known before and after it is published, and why', async () => {
-  const { mailed } = await site()
-  expect(await mailed({ description: 'Chop, stir and taste.' })).toEqual([undefined, undefined])
-  expect(await mailed({ time: '7:00 PM' })).toEqual([moved, moved])
-  expect(await mailed({ location: 'Attic' })).toEqual([moved, moved])
-  expect(await mailed({ changes: { [DATE]: { cancelled: true } } })).toEqual([cancelled, cancelled])
-  expect(await mailed({ changes: {} })).toEqual([on, on])
+test('each kind of change shows the mail that leaves, word for word, and is published with it', async () => {
+  const { send, edited, sent, read } = await site()
+  for (const [subject, changes] of KINDS) {
+    const change = await edited(changes)
+    const found = await read(WORDS_PATHS.publish, change)
+    expect(found.mails.map(({ people }) => people)).toEqual([1, 1])
+    expect(found.read[0]?.subject).toMatch(subject)
+    expect(await sent()).toEqual([])
+    // Who has read another mail reads this one first.
+    expect(await send(WORDS_PATHS.publish, { ...change, mail: 'of another' })).toMatchObject({ outcome: 'mails' })
+    expect(await send(WORDS_PATHS.publish, { ...change, mail: found.digest })).toMatchObject({
+      outcome: 'published',
+      mailed: 2,
+    })
+    expect(await sent()).toEqual(found.read)
+  }
 })
 
-test('who deletes an event reads how many are mailed that it is off; of one that takes no sign-ups any more nobody is', async () => {
-  const { mailed, check, edited } = await site()
-  expect((await check(await edited(null))).mailed).toEqual(cancelled)
-  expect(await mailed({ seats: undefined })).toEqual([undefined, undefined])
-  expect((await check(await edited(null))).mailed).toEqual(cancelled)
+test('each kind of change is published without a mail; the next one is mailed again', async () => {
+  const { send, edited, sent, read } = await site()
+  for (const [, changes] of KINDS.slice(0, 4)) {
+    const answer = changeAnswer.parse(await send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false }))
+    expect(answer).toMatchObject({ outcome: 'published' })
+    expect(answer).not.toHaveProperty('mailed')
+    expect(await sent()).toEqual([])
+  }
+  // Before the server has drawn what nobody is mailed of.
+  await send(WORDS_PATHS.publish, { ...(await edited({ time: '8:00 PM' })), mail: false })
+  const change = await edited({ time: '9:00 PM' })
+  const { digest } = await read(WORDS_PATHS.publish, change)
+  await send(WORDS_PATHS.publish, { ...change, mail: digest })
+  expect(await sent()).toHaveLength(2)
 })
 
-test('a form with a mistake says of nobody that they are written to', async () => {
-  const { check, edited } = await site()
-  expect(await check(await edited({ title: '', time: '7:00 PM' }))).not.toHaveProperty('mailed')
+test('an undo, and going back, show their mail too, and go without it', async () => {
+  const { send, edited, sent, read } = await site()
+  await send(WORDS_PATHS.publish, await edited({ description: 'Chop, stir and taste.' }))
+  await send(WORDS_PATHS.publish, { ...(await edited({ time: '7:00 PM' })), mail: false })
+  await sent()
+  const undone = await read(`${WORDS_PATHS.history}/2/undo`, {})
+  expect(await send(`${WORDS_PATHS.history}/2/undo`, { mail: undone.digest })).toMatchObject({ mailed: 2 })
+  expect(await sent()).toEqual(undone.read)
+  expect((await read(WORDS_PATHS.rollBack, { revision: 2 })).read).toHaveLength(2)
+  expect(await send(WORDS_PATHS.rollBack, { revision: 2, mail: false })).toMatchObject({ outcome: 'published' })
+  expect(await sent()).toEqual([])
 })
 
-test('before a change is undone, or all is made as it was, it is known how many are mailed, and after it', async () => {
-  const { mailed, get, send } = await site()
-  await mailed({ description: 'Chop, stir and taste.' })
-  await mailed({ time: '7:00 PM' })
-  await mailed({ description: 'Chop and stir.' })
-  const asked = async (revision: number) =>
-    mailCountsAnswer.parse(await get(`${WORDS_PATHS.history}/${revision}/mailed`))
-  expect(await asked(3)).toEqual({})
-  expect(await asked(2)).toEqual({ undo: moved })
-  expect(await asked(1)).toEqual({ rollBack: moved })
-  expect(await send(`${WORDS_PATHS.history}/2/undo`, {})).toMatchObject({ outcome: 'published', mailed: moved })
-  expect(await send(WORDS_PATHS.rollBack, { revision: 2 })).toMatchObject({ outcome: 'published', mailed: moved })
+test('nothing is asked where nobody is mailed, nor of a form with a mistake', async () => {
+  const { send, edited } = await site()
+  const publish = async (changes: object) => (await send(WORDS_PATHS.publish, await edited(changes))).outcome
+  expect(await publish({ title: '', time: '7:00 PM' })).toBe('invalid')
+  expect(await publish({ description: 'Chop, stir and taste.' })).toBe('published')
+  expect(await publish({ seats: undefined })).toBe('published')
+})
+
+test('what is published later keeps the choice until then', async () => {
+  const { admin, send, get, edited, sent } = await site()
+  const { store, words } = admin
+  const publishAt = new Date(NOW.getTime() + 60_000).toISOString()
+  const cancelled = async (reason: string) => edited({ changes: { [DATE]: { cancelled: true, reason } } })
+  const publishThen = async (mail: string | false) => {
+    const saved = await send(WORDS_PATHS.drafts, { ...(await edited({ time: '7:00 PM' })), publishAt, mail })
+    const draft = await store.words.draft(saved.id)
+    if (!draft) throw new Error('There is no draft')
+    expect(draftsAnswer.parse(await get(WORDS_PATHS.drafts))[0]?.isMailed).toBe(mail !== false)
+    const log = { info: () => {} }
+    await publishDraft({ store: store.words, publisher: words.publisher, log }, draft)
+  }
+  const { outcome, digest } = await send(WORDS_PATHS.drafts, { ...(await edited({ time: '7:00 PM' })), publishAt })
+  expect([outcome, await get(WORDS_PATHS.drafts)]).toEqual(['mails', []])
+  await publishThen(false)
+  expect(await sent()).toEqual([])
+  await send(WORDS_PATHS.publish, { ...(await edited({ time: '6:00 PM' })), mail: false })
+  await sent()
+  await publishThen(digest)
+  expect(await sent()).toHaveLength(2)
+  expect(await send(WORDS_PATHS.drafts, await cancelled('No pots.'))).toMatchObject({ version: 1 })
 })

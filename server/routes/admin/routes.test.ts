@@ -92,7 +92,6 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'DELETE /api/admin/pictures/:id',
     'GET /api/admin/words/adopting',
     'POST /api/admin/pictures/replace',
-    'GET /api/admin/words/history/:revision/mailed',
     'POST /api/admin/words/history/:revision/undo',
     'POST /api/admin/words/publish',
     'POST /api/admin/words/roll-back',

@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify'
 import { type ChangeAnswer, type CheckAnswer, publishCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { SignedIn } from '../../accounts/accounts.ts'
 import { HttpError } from '../../http/problems.ts'
 import { bookingClashes } from '../../inbox/booking-clashes.ts'
 import { dayIn } from '../../words/campus-of-words.ts'
@@ -9,17 +8,7 @@ import { differencesInForms, problemsInForms } from '../../words/in-a-form.ts'
 import { numbersLeft } from '../../words/numbers-left.ts'
 import { pastDays } from '../../words/past-days.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
-import {
-  addsMailCounts,
-  answerOf,
-  changedBy,
-  changeOf,
-  changeOnly,
-  possible,
-  publishedBy,
-  tells,
-  withNew,
-} from './change-answers.ts'
+import { answerOf, changedBy, changeOf, changeOnly, possible, publishedBy, withNew } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { personOf, read } from './guard.ts'
 
@@ -33,7 +22,6 @@ export function wordsChanges(app: FastifyInstance, dependencies: AdminDependenci
 
 function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, check, clock } = dependencies
-  const tell = tells(dependencies)
   app.post(WORDS_PATHS.check, { bodyLimit: CHANGE_BYTES, config: { right: 'draft' } }, async (request) => {
     // What else the form has said already is of no matter here.
     const call = read(changeOnly.strip(), request.body)
@@ -51,15 +39,11 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
     const { warnings: found } = await check(readable)
     const booked = await bookingClashes(paths, { files: readable, inbox: store.inbox, words, today })
     const warnings = [...found, ...booked, ...numbersLeft(changed), ...pastDays(changed, today)]
-    // With a mistake it can't be read, as if it were gone.
-    const canBeRead = !problems.some(({ file }) => Object.hasOwn(change.files, file.replace(/^content\//, '')))
-    const mailed = canBeRead ? await tell(request, published, files) : undefined
     const text = path === undefined ? null : (files.get(path) ?? null)
     return {
       problems: problemsInForms(problems, named),
       warnings: problemsInForms(warnings, named).filter(({ file }) => Object.hasOwn(change.files, file)),
       differences: differencesInForms(changed, words.site.place),
-      ...(mailed && { mailed }),
       ...(path !== undefined && { times: timesIn(path, text, { files, today, warnings }) }),
     } satisfies CheckAnswer
   })
@@ -67,18 +51,19 @@ function checkingChanges(app: FastifyInstance, dependencies: AdminDependencies):
 
 function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, clock } = dependencies
-  const withMailCount = addsMailCounts(dependencies)
   app.post(WORDS_PATHS.publish, { bodyLimit: CHANGE_BYTES, config: { right: 'publish' } }, async (request) => {
     const person = personOf(request)
     const call = read(publishCall, request.body)
     const choose = choiceOf(call.chosen)
     const { files } = await publisher.published()
     if ('draft' in call)
-      return withMailCount(answerOf(await publishDraft(call.draft, person, choose), files, person), request)
+      return answerOf(await publishDraft(call.draft, publishedBy(person, call.mail), choose), files, person)
     const change = await changeOf({ publisher }, call)
-    const { base, note } = call
-    const outcome = await possible(() => publisher.publish({ ...change, base, note, choose, ...publishedBy(person) }))
-    const answer = await withMailCount(answerOf(outcome, withNew(files, change), person), request)
+    const { base, note, mail } = call
+    const outcome = await possible(() =>
+      publisher.publish({ ...change, base, note, choose, ...publishedBy(person, mail) }),
+    )
+    const answer = answerOf(outcome, withNew(files, change), person)
     if (answer.outcome !== 'published') return answer
     const changed = changedBy(change, await publisher.at(base))
     const left = [...numbersLeft(changed), ...pastDays(changed, dayIn(request.site.words.site.place.timeZone, clock()))]
@@ -89,13 +74,13 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
 
   async function publishDraft(
     { id, version }: { id: string; version: number },
-    person: SignedIn,
+    by: ReturnType<typeof publishedBy>,
     choose: ReturnType<typeof choiceOf>,
   ) {
     const draft = await store.words.draft(id)
     if (draft?.version !== version) throw new HttpError(409, DRAFT_MOVED)
     const note =
-      draft.author === person.email ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
+      draft.author === by.author ? draft.note : [draft.note, `Draft of ${draft.author}`].filter(Boolean).join(' · ')
     const { base, files, renames } = draft
     const outcome = await publisher.publish({
       base,
@@ -104,7 +89,7 @@ function publishingChanges(app: FastifyInstance, dependencies: AdminDependencies
       note,
       choose,
       draft: { id, version },
-      ...publishedBy(person),
+      ...by,
     })
     if (outcome.outcome === 'unchanged') await store.words.removeDraft({ id, version })
     return outcome

@@ -3,12 +3,20 @@ import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { rightsOf } from '#schemas/http/admin/roles'
 import type { Undoable } from '#schemas/http/admin/undo'
-import { draftCall, draftSaved, nextDraftCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
+import {
+  type DraftAnswer,
+  draftCall,
+  draftSaved,
+  type MailsAnswer,
+  nextDraftCall,
+  WORDS_PATHS,
+} from '#schemas/http/admin/words-calls'
 import type { DraftsAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
 import type { Draft, NewDraft } from '../../store/words-drafts.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { movedMailboxes } from '../../words/mailboxes.ts'
+import { unreadMails } from '../../words/publish-change.ts'
 import { OWNERS_ONLY } from '../../words/publish-draft.ts'
 import { changedBy, changeOf } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -22,7 +30,7 @@ const idParams = z.strictObject({ id: z.uuid() })
 
 /** The calls about changes that are not published yet. Any editor may go on with another's draft. */
 export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencies): void {
-  const { publisher, undo, clock } = dependencies
+  const { publisher, check, undo, clock } = dependencies
   const store = dependencies.store.words
 
   app.get(WORDS_PATHS.drafts, EDITORS, async ({ site }) => {
@@ -32,13 +40,14 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
 
   async function answerOf({ savedAt, publishAt, ...draft }: Draft, place: Place): Promise<DraftsAnswer[number]> {
     const changed = changedBy(draft, await publisher.at(draft.base))
-    const { id, version, author, note, problem } = draft
+    const { id, version, author, note, problem, isMailed } = draft
     const times = { savedAt: savedAt.toISOString(), publishAt: publishAt?.toISOString() }
-    return { id, version, author, note, problem, ...times, differences: differencesInForms(changed, place) }
+    return { id, version, author, note, problem, isMailed, ...times, differences: differencesInForms(changed, place) }
   }
 
   app.post(WORDS_PATHS.drafts, SAVING, async (request, reply) => {
     const draft = await newDraft(request, read(draftCall, request.body))
+    if ('outcome' in draft) return draft satisfies DraftAnswer
     const id = await store.addDraft(draft, clock())
     return reply.code(201).send(draftSaved.parse({ id, version: 1 }))
   })
@@ -46,7 +55,9 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
   app.put(ONE, SAVING, async (request) => {
     const { id } = read(idParams, request.params)
     const { version, ...call } = read(nextDraftCall, request.body)
-    const isSaved = await store.saveDraft({ id, version }, await newDraft(request, call), clock())
+    const draft = await newDraft(request, call)
+    if ('outcome' in draft) return draft satisfies DraftAnswer
+    const isSaved = await store.saveDraft({ id, version }, draft, clock())
     if (!isSaved) throw new HttpError(409, DRAFT_MOVED)
     return draftSaved.parse({ id, version: version + 1 })
   })
@@ -60,7 +71,7 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     return reply.send({ undo: undo.issue({ kind: 'draft', was }, personOf(request).email) } satisfies Undoable)
   })
 
-  async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft> {
+  async function newDraft(request: FastifyRequest, call: z.infer<typeof draftCall>): Promise<NewDraft | MailsAnswer> {
     const { email, role } = personOf(request)
     if (call.publishAt !== undefined && !rightsOf(role).includes('publish'))
       throw new HttpError(403, 'Your role does not allow to publish: save the draft without a time.')
@@ -69,9 +80,16 @@ export function wordsDrafts(app: FastifyInstance, dependencies: AdminDependencie
     const { files, renames } = await changeOf({ publisher }, call)
     if (call.publishAt !== undefined) {
       const after = await publisher.withChange({ base: call.base, files, renames })
-      if (movedMailboxes((await publisher.published()).files, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
+      const now = (await publisher.published()).files
+      if (movedMailboxes(now, after).length > 0) throw new HttpError(403, OWNERS_ONLY)
+      // With a mistake it can't be read, as if it were gone.
+      const canBeRead = (await check(after)).problems.length === 0
+      const mails = canBeRead ? await publisher.composeMails(now, after) : []
+      const unread = unreadMails(mails, call.mail === false ? false : { read: call.mail })
+      if (unread) return unread
     }
     const publishAt = call.publishAt === undefined ? undefined : new Date(call.publishAt)
-    return { author: email, note: call.note, base: call.base, files, renames, publishAt }
+    const isMailed = call.mail !== false
+    return { author: email, note: call.note, base: call.base, files, renames, publishAt, isMailed }
   }
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Place } from '#schemas/content/place'
 import { path, rollBackCall, undoCall, WORDS_PATHS } from '#schemas/http/admin/words-calls'
-import type { HistoryAnswer, MailCountsAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
+import type { HistoryAnswer, ShownAnswer } from '#schemas/http/admin/words-history'
 import { HttpError } from '../../http/problems.ts'
 import type { WordsChange } from '../../store/words.ts'
 import { comparedFiles } from '../../words/apply-changes.ts'
 import { differencesInForms } from '../../words/in-a-form.ts'
 import { choiceOf } from '../../words/proposed-change.ts'
-import { addsMailCounts, answerOf, possible, publishedBy, tells } from './change-answers.ts'
+import { answerOf, possible, publishedBy } from './change-answers.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { EDITORS, PUBLISHERS, personOf, read } from './guard.ts'
 
@@ -23,8 +23,6 @@ const revisionParams = z.strictObject({ revision: z.coerce.number().int().min(1)
 
 export function wordsHistory(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { publisher, store, shown } = dependencies
-  const tell = tells(dependencies)
-  const withMailCount = addsMailCounts(dependencies)
 
   app.get(WORDS_PATHS.history, EDITORS, async (request) => {
     const changes = await store.words.listChanges({ ...read(historyQuery, request.query), limit: CHANGES_AT_ONCE })
@@ -35,32 +33,21 @@ export function wordsHistory(app: FastifyInstance, dependencies: AdminDependenci
     return shown() satisfies ShownAnswer
   })
 
-  app.get(`${WORDS_PATHS.history}/:revision/mailed`, PUBLISHERS, async (request) => {
-    const { revision } = read(revisionParams, request.params)
-    const { files } = await publisher.published()
-    const without = await publisher.without(revision)
-    if (!without) throw new HttpError(404, 'There is no such change.')
-    return {
-      undo: await tell(request, files, without),
-      rollBack: await tell(request, files, await publisher.at(revision)),
-    } satisfies MailCountsAnswer
-  })
-
   app.post(`${WORDS_PATHS.history}/:revision/undo`, PUBLISHERS, async (request) => {
     const { revision } = read(revisionParams, request.params)
-    const { note, chosen } = read(undoCall, request.body)
+    const { note, chosen, mail } = read(undoCall, request.body)
     const person = personOf(request)
-    const by = { ...publishedBy(person), note, choose: choiceOf(chosen) }
+    const by = { ...publishedBy(person, mail), note, choose: choiceOf(chosen) }
     const outcome = await publisher.undo(revision, by)
     if (!outcome) throw new HttpError(404, 'There is no such change.')
-    return withMailCount(answerOf(outcome, (await publisher.published()).files, person), request)
+    return answerOf(outcome, (await publisher.published()).files, person)
   })
 
   app.post(WORDS_PATHS.rollBack, PUBLISHERS, async (request) => {
-    const { revision, note } = read(rollBackCall, request.body)
+    const { revision, note, mail } = read(rollBackCall, request.body)
     const person = personOf(request)
-    const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person), note }))
-    return withMailCount(answerOf(outcome, (await publisher.published()).files, person), request)
+    const outcome = await possible(() => publisher.rollBack(revision, { ...publishedBy(person, mail), note }))
+    return answerOf(outcome, (await publisher.published()).files, person)
   })
 }
 

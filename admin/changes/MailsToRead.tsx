@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef } from 'react'
+import type { ChangeMail } from '#schemas/http/admin/words-calls'
+import { plural } from '#schemas/plural'
+import { Button } from '../page/Button.tsx'
+import type { useSending } from './use-sending.ts'
+
+const peopleIn = (mails: readonly ChangeMail[]): number => mails.reduce((sum, { people }) => sum + people, 0)
+
+/** Shows what would be mailed because of a change, as it would leave, before anything is done. */
+export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSending>, 'mails' | 'answerMails'> }) {
+  const { mails, answerMails } = sending
+  const heading = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (mails) dialog.current?.showModal()
+  }, [mails])
+  /** Closes it first: the focus goes back to where it was. */
+  const answer = (how?: 'send' | 'no mail') => {
+    dialog.current?.close()
+    answerMails(how)
+  }
+  if (!mails) return null
+  const count = peopleIn(mails)
+  return (
+    <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={() => answerMails()}>
+      <div className="card">
+        <h2 id={heading}>{plural(count, 'One person gets a mail', `${count} people get a mail`)}</h2>
+        <p>
+          They signed up for what this changes. Each mail ends with their own link and reference. Nothing is published
+          yet.
+        </p>
+        {mails.map(({ event, date, people, subject, text }) => (
+          <details key={`${event} ${date} ${text}`} open={mails.length === 1}>
+            <summary>
+              {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)}: `}
+              {subject}
+            </summary>
+            <blockquote className="message shown" dir="auto">
+              {text}
+            </blockquote>
+          </details>
+        ))}
+        <p className="row">
+          <Button look="action" onClick={() => answer('send')}>
+            Publish, and send {plural(mails.length, 'this mail', 'these mails')}
+          </Button>
+          <Button onClick={() => answer('no mail')}>Publish without a mail</Button>
+          <Button onClick={() => answer()}>Back</Button>
+        </p>
+      </div>
+    </dialog>
+  )
+}
+
+export const withMailCount = (done: string | undefined, count: number): string | undefined =>
+  done && count > 0
+    ? `${done} ${plural(count, 'One person is being written to.', `${count} people are being written to.`)}`
+    : done
