@@ -1,17 +1,18 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** Work of which one is done at a time; once it is over, the focus is where it was. `begin` returns whether nothing else runs. */
-export function useOneAtATime() {
+/** Work of which one is done at a time; once it is over, the focus is where it was, unless a question `isAsking`. `begin` returns whether nothing else runs. */
+export function useOneAtATime(isAsking = false) {
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const returnFocus = useRef<() => void>(undefined)
   useEffect(() => {
-    if (!isBusy) returnFocus.current?.()
-  }, [isBusy])
-  const begin = useCallback((): boolean => {
+    if (!isBusy && !isAsking) returnFocus.current?.()
+  }, [isBusy, isAsking])
+  /** @param goesOn after a question: the focus goes back to where it was before that */
+  const begin = useCallback((goesOn = false): boolean => {
     if (isRunning.current) return false
     isRunning.current = true
-    returnFocus.current = rememberFocus()
+    if (!goesOn) returnFocus.current = rememberFocus()
     setBusy(true)
     return true
   }, [])

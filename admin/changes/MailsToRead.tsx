@@ -1,8 +1,17 @@
 import { useEffect, useId, useRef } from 'react'
+import { createPortal } from 'react-dom'
 import type { ChangeMail } from '#schemas/http/admin/words-calls'
 import { plural } from '#schemas/plural'
 import { Button } from '../page/Button.tsx'
 import type { useSending } from './use-sending.ts'
+
+const STANDING: Readonly<Record<ChangeMail['state'], string>> = {
+  placed: 'with a place',
+  offered: 'to whom a place is offered',
+  waiting: 'on the waiting list',
+  cancelled: 'who cancelled',
+  lapsed: 'whose offer is over',
+}
 
 const peopleIn = (mails: readonly ChangeMail[]): number => mails.reduce((sum, { people }) => sum + people, 0)
 
@@ -21,7 +30,8 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
   }
   if (!mails) return null
   const count = peopleIn(mails)
-  return (
+  // Not in the form whose button asked for it.
+  return createPortal(
     <dialog ref={dialog} className="dialog" aria-labelledby={heading} onClose={() => answerMails()}>
       <div className="card">
         <h2 id={heading}>{plural(count, 'One person gets a mail', `${count} people get a mail`)}</h2>
@@ -29,10 +39,10 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
           They signed up for what this changes. Each mail ends with their own link and reference. Nothing is published
           yet.
         </p>
-        {mails.map(({ event, date, people, subject, text }) => (
-          <details key={`${event} ${date} ${text}`} open={mails.length === 1}>
+        {mails.map(({ event, date, state, people, subject, text }, at) => (
+          <details key={`${event} ${date} ${text}`} open={at === 0}>
             <summary>
-              {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)}: `}
+              {mails.length > 1 && `To ${plural(people, 'one person', `${people} people`)} ${STANDING[state]}: `}
               {subject}
             </summary>
             <blockquote className="message shown" dir="auto">
@@ -48,7 +58,8 @@ export function MailsToRead({ sending }: { sending: Pick<ReturnType<typeof useSe
           <Button onClick={() => answer()}>Back</Button>
         </p>
       </div>
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }
 

@@ -90,7 +90,6 @@ export function useSending({
   onInvalid,
   showsEarlierPublication = false,
 }: Ends & { showsEarlierPublication?: boolean }) {
-  const { isBusy, begin, end } = useOneAtATime()
   const [before] = useState(() => (showsEarlierPublication ? publishedBefore() : undefined))
   const [{ published, mailed = 0 }, setPublished] = useState<Partial<PublishedBefore>>(before ?? {})
   const [done, setDone] = useState(before && (before.done ?? PUBLISHED_LIVE))
@@ -99,9 +98,10 @@ export function useSending({
   const [problem, setProblem] = useState<string>()
   const [conflicts, setConflicts] = useState<{ list: readonly ConflictAnswer[]; send: Send; choice: Choice }>()
   const [unread, setUnread] = useState<{ mails: MailsAnswer; send: (mail: Choice['mail']) => Promise<void> }>()
+  const { isBusy, begin, end } = useOneAtATime(unread !== undefined)
 
-  async function act(work: () => Promise<string | undefined>): Promise<void> {
-    if (!begin()) return
+  async function act(work: () => Promise<string | undefined>, goesOn = false): Promise<void> {
+    if (!begin(goesOn)) return
     setProblem(undefined)
     setDone(undefined)
     setUndoable(false)
@@ -119,7 +119,7 @@ export function useSending({
     const answer = await send(choice)
     setConflicts(answer?.outcome === 'conflicts' ? { list: answer.conflicts, send, choice } : undefined)
     if (answer?.outcome === 'mails')
-      askAboutMails(answer, (mail) => act(() => outcomeOf(send, { ...choice, mail }, done)))
+      askAboutMails(answer, (mail) => act(() => outcomeOf(send, { ...choice, mail }, done), true))
     if (answer?.outcome === 'published') {
       setPublished({ published: answer.revision, mailed: answer.mailed ?? 0 })
       setUndone(done === UNDONE)

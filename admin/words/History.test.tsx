@@ -22,7 +22,14 @@ const draw = () =>
       if (method !== 'POST') return path.includes('/history') ? changes : {}
       const { mail } = Object(body)
       if (mail !== undefined) return { outcome: 'published', revision: 10, ...(mail && { mailed: 3 }) }
-      const read = { event: 'soup', date: '2026-12-01', people: 3, subject: 'Soup is on', text: 'It takes place.' }
+      const read = {
+        event: 'soup',
+        date: '2026-12-01',
+        state: 'placed',
+        people: 3,
+        subject: 'Soup is on',
+        text: 'It takes place.',
+      }
       return { outcome: 'mails', mails: [read], digest: 'read' }
     },
   )

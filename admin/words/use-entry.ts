@@ -142,7 +142,7 @@ export function useEntry({ signedIn, words, reopen, part }: EntryToEdit) {
       }
       if (!publishAt) return 'The draft is saved.'
       return `Saved. It is published by itself on ${momentInWords(publishAt)}${mail === false ? ', without a mail' : ''}.`
-    })
+    }, mail !== undefined)
   }
 
   return {

@@ -69,7 +69,7 @@ async function mailTo(
   const delivery = { id: NOBODY, channel: 'seat', attempts: 0, claimToken: '', submission } as const
   const { subject = '', text } = await composeMail({ ...delivery, seat: { news, seat, occurrence } }, settings)
   const people = new Set(alike.map(({ fields }) => fields.email?.toLowerCase())).size
-  return { event: occurrence.event, date: occurrence.date, people, subject, text: String(text) }
+  return { event: occurrence.event, date: occurrence.date, state: first.state, people, subject, text: String(text) }
 }
 
 /** A date as the words have it; undefined if they have no such date: it counts as cancelled. */

@@ -25,6 +25,7 @@ const YAML =
 
 test.each<[string, (string | number)[], Value | undefined, string, string, string]>([
   ['values/welcome.yaml', ['title'], undefined, 'nothing', 'One line of text, at most 40 characters', 'fill it in'],
+  ['events/soup-night.yaml', ['description'], undefined, 'nothing', 'say in a sentence what it is', 'fill it in'],
   ['values/welcome.yaml', ['title'], '', '""', 'some text', 'write something'],
   ['values/welcome.yaml', ['title'], 7, '7', 'text: One line of text, at most 40 characters', 'write: 7'],
   [

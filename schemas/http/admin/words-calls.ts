@@ -69,6 +69,8 @@ export const nextDraftCall = draftCall.extend({ version: draftVersion.shape.vers
 const changeMail = z.strictObject({
   event: z.string(),
   date: z.iso.date(),
+  /** How they stand. */
+  state: z.enum(['placed', 'offered', 'waiting', 'cancelled', 'lapsed']),
   people: z.int(),
   subject: z.string(),
   text: z.string(),
