@@ -95,7 +95,7 @@ function AddPart({ parts, onAdd }: { parts: readonly Control[]; onAdd: (key: str
         options={parts.map((part) => ({ value: part.key, title: part.title }))}
         onChoose={setKey}
       />
-      {chosen && <Button onClick={() => onAdd(chosen.key)}>Add: {chosen.title}</Button>}
+      {chosen && <Button onClick={() => onAdd(chosen.key)}>Add {chosen.title}</Button>}
     </div>
   )
 }

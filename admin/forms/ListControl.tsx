@@ -75,7 +75,7 @@ function Rows({ title: given, ...props }: ControlProps<'list'>) {
         ))}
       </ol>
       <Button data-add disabled={control.max !== undefined && list.length >= control.max} onClick={add}>
-        {one === title ? `Add to: ${title}` : `Add: ${one}`}
+        {one === title ? `Add to ${title}` : `Add ${one}`}
       </Button>
       {status}
       <Problem path={path} />

@@ -34,7 +34,11 @@ beforeAll(async () => {
   cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
   const before = await draw('first')
   first = before.into
-  change('shabbat-dinner', '  2026-12-04:', '  2026-12-18: { cancelled: true, reason: "Snow.\\v\\uFFFE" }\n  2026-12-04:')
+  change(
+    'shabbat-dinner',
+    '  2026-12-04:',
+    '  2026-12-18: { cancelled: true, reason: "Snow.\\v\\uFFFE" }\n  2026-12-04:',
+  )
   change(
     'services',
     'location: Library',

@@ -76,7 +76,7 @@ test('staff reword a question and a reply, and ask one of their own: page, mails
 
     const env = { ...process.env, ...campusSite, DATABASE_URL: '', DATA_DIR: site.dataDir }
     const table = execFileSync(process.execPath, ['scripts/run.mjs', 'requests', 'export'], { env, encoding: 'utf8' })
-    expect(table.split('\r\n')[0]).toContain('own_do_you_need_a_ramp')
+    expect(table.split('\r\n')[0]).toContain(QUESTION)
   } finally {
     await stop()
   }
