@@ -8,6 +8,8 @@ export interface Published<Event = FeedEvent> {
   sequence: number
   /** When it last changed, in UTC: `2026-12-04T21:25:00Z`. */
   changedAt: string
+  /** When it was last cancelled, moved or put back, in UTC, if ever since subscribers saw it. */
+  rescheduledAt?: string | undefined
 }
 
 /**
@@ -36,10 +38,16 @@ export function publish(events: readonly FeedEvent[], before: readonly Published
   const published = [...changing, ...gone].map((event) => {
     const last = known.get(event.uid)
     if (last && looksTheSame(last.event, event)) return { ...last, event }
-    return { event, sequence: last ? last.sequence + 1 : 0, changedAt }
+    if (!last) return { event, sequence: 0, changedAt }
+    const rescheduledAt = keepsItsTime(last.event, event) ? last.rescheduledAt : changedAt
+    return { event, sequence: last.sequence + 1, changedAt, rescheduledAt }
   })
   return [...past, ...published]
 }
+
+/** A date that stays cancelled has no other time for anybody. */
+const keepsItsTime = (last: FeedEvent, { status, day, start }: FeedEvent): boolean =>
+  last.status === status && (status === 'cancelled' || (last.day === day && last.start === start))
 
 /** Who subscribes reads all of a feed again: further ahead, what is gone is not missed. */
 const isNear = ({ day }: FeedEvent, now: Moment): boolean => day <= addDays(dayOf(now), NEAR_DAYS)

@@ -77,7 +77,7 @@ function orNextOfAll(times: EventTime[], event: Happening, content: Timeline, da
 }
 
 /** Whether a time is over. What has no end is on until midnight, of several days that of the last. */
-export const isOver = ({ lastDay, end }: Occurrence, clock: Clock): boolean =>
+export const isOver = ({ lastDay, end }: Pick<Occurrence, 'lastDay' | 'end'>, clock: Clock): boolean =>
   end === undefined ? lastDay < clock.today : clock.isPast(end)
 
 export const daysOf = ({ day, lastDay }: Occurrence, from: Day, to: Day): Day[] =>

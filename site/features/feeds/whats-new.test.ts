@@ -43,6 +43,25 @@ test('what is different on all dates of an event is one piece of news', () => {
   expect(news.map(({ title }) => title)).toEqual(['Changed: Friday Services, Friday, December 4, 2026, 6:00 PM'])
 })
 
+test('what is over is no news, and a date is cancelled only once', () => {
+  const copy = copyOfContent()
+  copy.change('events/shabbat-dinner.yaml', '  2026-12-04:', '  2026-12-18:\n    cancelled: true\n  2026-12-04:')
+  const cancelled = publishedEvents(drawn(copy.read(), before))
+  copy.change('events/shabbat-dinner.yaml', 'One long table', 'Two long tables')
+  const titlesOn = (at: string, published: readonly Published[]) =>
+    whatsNew(drawn(copy.read(), published, at)).map((news) => [news.title, news.at.slice(0, 10)])
+  const CANCELLED = ['Cancelled: Shabbat Dinner, Friday, December 18, 2026, 6:30 PM', '2026-12-01']
+  const saturday = '2026-12-05T20:00:00-05:00'
+  expect(titlesOn(saturday, cancelled)).toEqual([
+    ['Changed: Shabbat Dinner, Friday, January 29, 2027, 6:30 PM', '2026-12-06'],
+    CANCELLED,
+  ])
+  const changed = publishedEvents(drawn(copy.read(), cancelled, saturday))
+  expect(titlesOn('2027-01-30T20:00:00-05:00', changed)).toEqual([
+    ['Changed: Shabbat Dinner, Friday, February 5, 2027, 6:30 PM', '2026-12-06'],
+  ])
+})
+
 test('dates that come as the year goes on are no news, and without a store nothing is', () => {
   const [site, later] = [readContent(), '2027-01-20T09:00:00-05:00']
   expect(whatsNew(drawn(site, before, later)).filter(({ at }) => at.startsWith('2027'))).toEqual([])

@@ -3,6 +3,7 @@ import type { Published } from '#calendar/feeds/published'
 import { dayAndClock } from '#calendar/time/clock-in-words'
 import { addDays } from '#calendar/time/days'
 import { dayOf } from '#calendar/time/moment-text'
+import { isOver } from '#content-reader/days/upcoming'
 import { longDayWithYear } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
 import type { Drawing } from '#site/drawing'
@@ -26,21 +27,35 @@ const MOST_NEWS = 50
 const YEAR_DAYS = 360
 
 /**
- * The newest first; what is different on all dates of an event is said of its first. What was there when the calendar
- * began is no news, and so an export without a store has none.
+ * The newest first, with dates that are ahead alone; of what is different on all dates of an event, the next one is
+ * named. What was there when the calendar began is no news, and so an export without a store has none.
  */
 export function whatsNew(drawing: Drawing): News[] {
   const published = publishedEvents(drawing)
   const beginning = published.map(({ changedAt }) => changedAt).toSorted()[0] ?? ''
-  const begun = [...Map.groupBy(published, ({ event }) => seriesOf(event)).values()].flatMap(([first]) =>
-    first && first.sequence === 0 && first.changedAt > beginning && !hasComeByItself(first) ? [first] : [],
-  )
+  const isAhead = ({ event: { day, lastDay = day, end } }: Published) => !isOver({ lastDay, end }, drawing.clock)
+  const begun = [...Map.groupBy(published, ({ event }) => seriesOf(event))].flatMap(([series, [first, ...later]]) => {
+    if (!first || first.sequence > 0 || first.changedAt <= beginning || hasComeByItself(first)) return []
+    const next = [first, ...later].find(isAhead)
+    return next ? newsOf(series, 'feeds.new', next, first.changedAt) : []
+  })
+  const different = published.filter((each) => each.sequence > 0 && isAhead(each))
+  const rescheduled = different.flatMap((each) => {
+    const { event, rescheduledAt } = each
+    if (event.status === 'planned' || !rescheduledAt) return []
+    return newsOf(event.uid.split('@')[0] ?? '', RESCHEDULED[event.status], each, rescheduledAt)
+  })
   const changed = Map.groupBy(
-    published.filter(({ sequence }) => sequence > 0),
-    ({ event, changedAt }) => (event.status === 'planned' ? `${event.entry} ${changedAt}` : event.uid),
+    different.filter(
+      ({ event, changedAt, rescheduledAt }) =>
+        event.status === 'planned' || (event.status === 'moved' && rescheduledAt !== changedAt),
+    ),
+    ({ event, changedAt }) => `${event.entry}/${changedAt}`,
   )
-  return [...begun, ...[...changed.values()].flatMap(([first]) => first ?? [])]
-    .map(newsOf)
+  const changes = [...changed].flatMap(([id, [next]]) =>
+    next ? newsOf(id, 'feeds.changed', next, next.changedAt) : [],
+  )
+  return [...begun, ...rescheduled, ...changes]
     .toSorted((one, other) => other.at.localeCompare(one.at) || one.id.localeCompare(other.id))
     .slice(0, MOST_NEWS)
 }
@@ -51,19 +66,22 @@ const seriesOf = ({ entry }: FeedEvent): string => entry.replace(/^(holiday\/[^/
 const hasComeByItself = ({ event, changedAt }: Published): boolean =>
   addDays(dayOf(changedAt), YEAR_DAYS) < event.plannedFor
 
-function newsOf({ event, sequence, changedAt }: Published): News {
+type Headline = 'feeds.new' | 'feeds.changed' | (typeof RESCHEDULED)[keyof typeof RESCHEDULED]
+
+/** @param id stays the same while the next date becomes another: programs show the news once */
+function newsOf(id: string, headline: Headline, { event }: Published, at: string): News {
   const { uid, title, day, start, note, description = '', url = '' } = event
   const happening = t('feeds.eventOn', { title, day: dayAndClock(longDayWithYear(day), start) })
   return {
-    id: `tag:${uid.split('@')[1]},2026:${uid.split('@')[0]}`,
-    title: t(sequence === 0 ? 'feeds.new' : CHANGED[event.status], { event: happening }),
+    id: `tag:${uid.split('@')[1]},2026:${id}`,
+    title: t(headline, { event: happening }),
     url,
-    at: changedAt,
-    words: [describeMove(event), note, sequence === 0 ? description : undefined].filter(Boolean).join(' '),
+    at,
+    words: [describeMove(event), note, headline === 'feeds.new' ? description : undefined].filter(Boolean).join(' '),
   }
 }
 
-const CHANGED = { planned: 'feeds.changed', cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
+const RESCHEDULED = { cancelled: 'feeds.cancelled', moved: 'feeds.moved' } as const
 
 const describeMove = ({ status, plannedFor, day }: FeedEvent): string | undefined =>
   status === 'moved' && plannedFor !== day ? t('events.movedFromDay', { day: longDayWithYear(plannedFor) }) : undefined
