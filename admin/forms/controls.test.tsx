@@ -83,7 +83,7 @@ test('hints and problems belong to their control', async () => {
   expect(category?.getAttribute('aria-invalid')).toBe('true')
   const described = category?.getAttribute('aria-describedby')?.split(' ') ?? []
   expect(described.map((id) => wrong.getElementById(id)?.text)).toEqual([
-    'A word above the title, by which visitors also choose what they see: Food, Shabbat, Learning.',
+    'By it visitors choose what they see and subscribe to: Food, Shabbat, Learning. What is free to eat is Free food, too.',
     'At most 30 characters.',
   ])
 })

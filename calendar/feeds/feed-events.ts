@@ -2,7 +2,7 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/** A change of these counts up the SEQUENCE. Only texts: any other value would count as changed each time. */
+/** A change of these, but for the category, counts up the SEQUENCE. Only texts: any other value would count as changed each time. */
 export interface ShownEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string
@@ -22,7 +22,7 @@ export interface ShownEvent {
   location?: string | undefined
   description?: string | undefined
   url?: string | undefined
-  category?: string | undefined
+  category?: string | readonly string[] | undefined
 }
 
 export interface FeedEvent extends ShownEvent {
@@ -36,8 +36,12 @@ export function looksTheSame(one: FeedEvent, other: FeedEvent): boolean {
   return Object.keys({ ...shown, ...before }).every((field) => shown[field] === before[field])
 }
 
-const shownOf = ({ entry: _, audiences: __, ...shown }: FeedEvent): Readonly<Record<string, string | undefined>> =>
-  shown
+const shownOf = ({
+  entry: _,
+  audiences: __,
+  category: ___,
+  ...shown
+}: FeedEvent): Readonly<Record<string, string | undefined>> => shown
 
 export interface FeedEntry {
   id: string
@@ -50,7 +54,7 @@ export interface FeedEntry {
   isElsewhere?: boolean | undefined
   description?: string | undefined
   url?: string | undefined
-  category?: string | undefined
+  category?: string | readonly string[] | undefined
 }
 
 /** @param host the site's host, which makes the id globally unique */

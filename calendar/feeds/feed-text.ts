@@ -60,7 +60,7 @@ export function feedText({ name, description, url, house }: Feed, published: rea
       transparency: isTime(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       description: descriptionOf(event) || null,
       url: event.url ?? null,
-      categories: event.category ? [{ name: event.category }] : [],
+      categories: [event.category ?? []].flat().map((name) => ({ name })),
       status: isHidden(event) ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
     })
   const text = calendar.toString()

@@ -67,7 +67,7 @@ function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeli
 
 /** A row has the description of its holiday: only its title speaks of the row. */
 const wordsOf = (event: Happening): string =>
-  isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${event.category ?? ''}`
+  isHolidayRow(event) ? event.title : `${event.title}. ${event.description} ${[event.category ?? []].flat().join(' ')}`
 
 function partOf(event: Happening, { entries }: Pick<Timeline, 'entries'>): (holy: HolyTime) => boolean {
   if (canObserve(event)) return () => false

@@ -61,7 +61,10 @@ const keys = z.strictObject({
     .default(() => t('events.signUpButton'))
     .describe('The text of the button'),
   seats: seats.optional(),
-  category: line(30).optional(),
+  category: z
+    .union([line(30), z.array(line(30)).min(1).max(6)])
+    .optional()
+    .describe('What it is, one or several: Food, or [Shabbat, Food, Free food]'),
   menu: line(200)
     .optional()
     .describe(

@@ -42,6 +42,10 @@ describe('how many there are', () => {
   })
 })
 
+test('the dinner is food, and free', () => {
+  expect(entry('events', 'shabbat-dinner').category).toEqual(expect.arrayContaining(['Food', 'Free food']))
+})
+
 describe('names and their order', () => {
   test.for([
     ['values', ['Community', 'Education', 'Leadership', 'Service', 'Tradition', 'Innovation']],

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { instantOf } from '#calendar/time/moments'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
+import { feedOfCategory, feedsOf } from '#site/features/feeds/feeds'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { type AgendaDay, agendaInParts, nextDays } from './agenda.ts'
 
@@ -64,4 +65,17 @@ test('what lasts several days stands on each of them', () => {
   const days = nextDays(drawingAt(instantOf('2026-11-30T08:00:00-05:00'), copy.read(), {}), 3)
   const on = days.filter(({ times }) => times.some(({ event }) => event.title === 'Bagel Brunch'))
   expect(on.map(({ day }) => day)).toEqual(['2026-11-30', '2026-12-01'])
+})
+
+test('what has several categories is in the list and the feed of each', () => {
+  const feeds = feedsOf(drawing)
+  for (const category of ['shabbat', 'food']) {
+    const listed = timesOf(nextDays(drawing, 14, { category })).map(({ event }) => event.title)
+    const inFeed = feeds
+      .find(({ path }) => path === feedOfCategory(category))
+      ?.events()
+      .map(({ event }) => event.title)
+    for (const titles of [listed, inFeed]) expect(titles, category).toContain('Shabbat Dinner')
+    expect(inFeed, category).not.toContain('Soup Night')
+  }
 })

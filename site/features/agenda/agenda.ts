@@ -13,7 +13,6 @@ import {
   feedOfCategory,
   isFor,
 } from '#site/features/feeds/feeds'
-import { slugOf } from '#site/features/feeds/slug'
 
 /** The agenda with everything, or with what is for an audience or of a category. */
 export interface AgendaFilter {
@@ -104,7 +103,7 @@ const timesToCome = ({ site, clock }: Drawing, filter: AgendaFilter): EventTime[
 
 const matches = (event: EventTime['event'], { audience, category }: AgendaFilter): boolean =>
   (audience === undefined || isFor(audience, event.audiences)) &&
-  (category === undefined || (event.category !== undefined && slugOf(event.category) === category))
+  (category === undefined || categoriesOf([event]).some(({ slug }) => slug === category))
 
 /** The address of the agenda with a filter: of an audience and a category together, the audience's with a query. */
 export function agendaAddress({ audience, category }: AgendaFilter): string {

@@ -35,5 +35,5 @@ const eventItem = (event: Happening, menu: string | undefined): SearchItem =>
       icon: 'calendar',
       category: 'Events',
     },
-    { category: event.category, menu },
+    { category: [event.category ?? []].flat().join(', '), menu },
   )

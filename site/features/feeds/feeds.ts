@@ -70,7 +70,7 @@ function everyFeed(drawing: Drawing): Feed[] {
       feed(feedOfAudience(id), title, (event) => isFor(id, event.audiences)),
     ),
     ...categoriesOf(ofAll).map(({ slug, name }) =>
-      feed(feedOfCategory(slug), name, ({ category }) => category !== undefined && slugOf(category) === slug),
+      feed(feedOfCategory(slug), name, (event) => categoriesOf([event]).some((category) => category.slug === slug)),
     ),
     ...[...titles].map(([id, title]) => feed(feedOfEvent(id), title, ({ entry }) => entry === id)),
     ...datesAhead(drawing).map(({ event, plannedFor }) =>
@@ -126,8 +126,10 @@ export function audiencesOf(events: readonly { audiences: readonly string[] }[],
 }
 
 /** The categories of events. One that is written in two ways is one. */
-export function categoriesOf(events: readonly { category?: string | undefined }[]): { slug: string; name: string }[] {
-  const names = new Map(events.flatMap(({ category }) => (category ? [[slugOf(category), category] as const] : [])))
+export function categoriesOf(events: readonly Pick<FeedEvent, 'category'>[]): { slug: string; name: string }[] {
+  const names = new Map(
+    events.flatMap(({ category = [] }) => [category].flat().map((name) => [slugOf(name), name] as const)),
+  )
   // A name without a letter has no address.
   names.delete('')
   return [...names].map(([slug, name]) => ({ slug, name })).toSorted((one, other) => one.slug.localeCompare(other.slug))
