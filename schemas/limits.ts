@@ -24,8 +24,8 @@ export const limits = {
   emphasisCharacters: 500_000,
   /** Characters of a query that an address may hold, and that the search page repeats. */
   queryCharacters: 200,
-  /** Fields of one request: twice as many as the longest form has. */
-  fields: 50,
+  /** Fields of one request: a sign-up with twenty guests, of each of whom four diets may be ticked, has the most. */
+  fields: 120,
   /** Errors that one response lists: more than a caller can act on at once. */
   errors: 20,
   /** Days that a delivered request is kept, where `RETENTION_DAYS` does not say otherwise. */

@@ -5,7 +5,7 @@ import { useAction } from '../calls/use-action.ts'
 import { Button } from '../page/Button.tsx'
 import { Message } from '../page/Message.tsx'
 import { TextField } from '../page/TextField.tsx'
-import { ANSWER_LABELS } from './NameAndGuests.tsx'
+import { questionsOf } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import type { TabProps } from './tab-props.ts'
 
@@ -27,10 +27,11 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
       onType={(text) => setWho({ ...who, [name]: text })}
     />
   )
+  const questions = questionsOf(list.asked, Number(who.size))
   const add = async (event: FormEvent) => {
     event.preventDefault()
     const { firstName, lastName, email, size } = who
-    const answers = Object.fromEntries(list.asked.map((question) => [question, who[question] ?? '']))
+    const answers = Object.fromEntries(questions.map(({ name }) => [name, who[name] ?? '']))
     const body = { id, firstName, lastName, email, size: Number(size), answers, despite }
     const added = `${firstName ?? ''} is on the list.${email ? ` A confirmation goes to ${email}.` : ''}`
     if (!(await run(() => call('POST', seatsPath(list.event, list.date, 'people'), body), added))) return
@@ -50,7 +51,7 @@ export function AddPerson({ list, reload }: Pick<TabProps, 'list' | 'reload'>) {
           hint: 'The confirmation is mailed there.',
         })}
         {field('size', 'How many people, counting themselves', { type: 'number', min: 1, max: 50, required: true })}
-        {list.asked.map((question) => field(question, ANSWER_LABELS[question]))}
+        {questions.map(({ name, label, hint }) => field(name, label, { ...(hint && { hint }) }))}
         <label className="beside">
           <input type="checkbox" checked={despite} onChange={({ target }) => setDespite(target.checked)} />
           Give a place even if it is full

@@ -26,16 +26,24 @@ function sheetOf(asked: SeatList['asked'], people: Party[]) {
 const rows = (sheet: ReturnType<typeof parse>) =>
   sheet.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ textContent }) => textContent))
 
-test('the kitchen reads of each diet how many eat so, also if nobody does, and one guest as one', () => {
-  const sheet = sheetOf(['diet', 'allergies'], [party('Ada', 2, { diet: 'Vegan' }), party('Ben', 1)])
+test('the kitchen reads how many eat what, each person once; before guests were asked, they ate as their host', () => {
+  const sheet = sheetOf(
+    ['diet', 'allergies'],
+    [
+      party('Ada', 3, { diet: 'Vegetarian, Gluten-free', guest1Diet: 'Vegan', guest2Diet: '' }),
+      party('Ben', 1),
+      party('Cleo', 2, { diet: 'Vegan' }),
+    ],
+  )
   expect(rows(sheet)).toEqual([
     ['Dairy-free', '0'],
     ['Gluten-free', '0'],
-    ['Vegan', '2'],
+    ['Vegan', '3'],
     ['Vegetarian', '0'],
-    ['Everything, or nothing was said', '1'],
+    ['Vegetarian, Gluten-free', '1'],
+    ['Everything, or nothing was said', '2'],
   ])
-  expect(sheet.textContent).toContain('2 sign-ups, 1 guest.')
+  expect(sheet.textContent).toContain('3 sign-ups, 3 guests.')
   expect(sheet.textContent).toContain('Nobody named any.')
 })
 

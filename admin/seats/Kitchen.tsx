@@ -1,6 +1,6 @@
 import type { Party, SeatList } from '#schemas/http/admin/seats'
 import { plural } from '#schemas/plural'
-import { DIETS } from '#schemas/seat-questions'
+import { countDiets } from '#schemas/seat-questions'
 import { Button } from '../page/Button.tsx'
 import { NameAndGuests } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
@@ -11,10 +11,7 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
   const offered = sizeOf(list.people.filter(({ state }) => state === 'offered'))
   const people = sizeOf(coming)
   const guests = people - coming.length
-  const diets = new Map<string, number>(DIETS.map((diet) => [diet, 0]))
-  for (const { answers, size } of coming)
-    if (answers.diet) diets.set(answers.diet, (diets.get(answers.diet) ?? 0) + size)
-  const withDiet = [...diets.values()].reduce((sum, eaters) => sum + eaters, 0)
+  const diets = countDiets(coming)
   return (
     <section className={`card ${styles.sheet}`} aria-labelledby="kitchen">
       <h2 id="kitchen">
@@ -26,17 +23,20 @@ export function Kitchen({ list }: Pick<TabProps, 'list'>) {
       </p>
       {list.asked.includes('diet') && (
         <table>
-          <caption>What they eat; a guest eats what their host said</caption>
+          <caption>What they eat; each person is counted once</caption>
           <tbody>
-            {[...diets].sort(byName).map(([diet, eaters]) => (
-              <tr key={diet}>
-                <th scope="row">{diet}</th>
-                <td>{eaters}</td>
-              </tr>
-            ))}
+            {[...diets]
+              .filter(([diet]) => diet)
+              .sort(byName)
+              .map(([diet, eaters]) => (
+                <tr key={diet}>
+                  <th scope="row">{diet}</th>
+                  <td>{eaters}</td>
+                </tr>
+              ))}
             <tr>
               <th scope="row">Everything, or nothing was said</th>
-              <td>{people - withDiet}</td>
+              <td>{diets.get('') ?? 0}</td>
             </tr>
           </tbody>
         </table>

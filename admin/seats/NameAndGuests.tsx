@@ -1,13 +1,32 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { plural } from '#schemas/plural'
+import { DIETS, type GuestDiet, guestDiets, type SeatQuestion } from '#schemas/seat-questions'
 import { TextField } from '../page/TextField.tsx'
 
-export const ANSWER_LABELS = {
+const ANSWER_LABELS: Readonly<Record<SeatQuestion, string>> = {
   access: 'Access needs',
   allergies: 'Allergies',
   diet: 'Diet',
   phone: 'Phone',
 }
+
+interface AskedOfParty {
+  name: SeatQuestion | GuestDiet
+  label: string
+  hint?: string
+}
+
+/** Names the questions to a party; of each guest it is asked what they eat. */
+export const questionsOf = (asked: readonly SeatQuestion[], size: number): AskedOfParty[] =>
+  asked.flatMap((question): AskedOfParty[] => {
+    const own = { name: question, label: ANSWER_LABELS[question] }
+    if (question !== 'diet') return [own]
+    const guests = guestDiets(Math.max(0, size - 1)).map((name, index) => ({
+      name,
+      label: `Diet of guest ${index + 1}`,
+    }))
+    return [own, ...guests].map((diet) => ({ ...diet, hint: DIETS.join(', ') }))
+  })
 
 /** "Ada Levi and 2 guests" */
 export const NameAndGuests = ({ name, size }: { name: ReactNode; size: number }) =>

@@ -12,7 +12,7 @@ import { TextField } from '../page/TextField.tsx'
 import { UndoHere } from '../page/UndoHere.tsx'
 import { AddPerson } from './AddPerson.tsx'
 import { FIND_FROM, FindName, isCalled } from './FindName.tsx'
-import { ANSWER_LABELS, HowMany, NameAndGuests } from './NameAndGuests.tsx'
+import { HowMany, NameAndGuests, questionsOf } from './NameAndGuests.tsx'
 import styles from './seats.module.css'
 import { TakeAlong } from './TakeAlong.tsx'
 import type { TabProps } from './tab-props.ts'
@@ -111,11 +111,11 @@ function Row({ outcome, ...row }: RowProps) {
           <NameAndGuests name={shownName} size={size} /> {isWalkIn && <span className="tag">Walked in</span>}
         </p>
         <p className="soft">{[email, reference].filter(Boolean).join(', ')}</p>
-        {list.asked
-          .filter((question) => answers[question])
-          .map((question) => (
-            <p key={question}>
-              {ANSWER_LABELS[question]}: <Answer of={answers} question={question} />
+        {questionsOf(list.asked, size)
+          .filter(({ name }) => answers[name])
+          .map(({ name, label }) => (
+            <p key={name}>
+              {label}: <Answer of={answers} question={name} />
             </p>
           ))}
         <Message done={outcome?.done} problem={outcome?.problem} />
@@ -171,13 +171,13 @@ function ChangePerson({ party: { firstName, size, answers }, list, isBusy, chang
     <>
       <form className={`stack ${styles.form}`} onSubmit={save}>
         <HowMany label="How many people, counting themselves" value={people} onType={setPeople} />
-        {list.asked.map((question) => (
+        {questionsOf(list.asked, Number(people)).map(({ name, ...question }) => (
           <TextField
-            key={question}
-            label={ANSWER_LABELS[question]}
+            key={name}
+            {...question}
             maxLength={200}
-            value={typed[question] ?? ''}
-            onType={(text) => setTyped({ ...typed, [question]: text })}
+            value={typed[name] ?? ''}
+            onType={(text) => setTyped({ ...typed, [name]: text })}
           />
         ))}
         <Button look="primary" type="submit" disabled={isBusy}>

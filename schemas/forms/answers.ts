@@ -13,15 +13,23 @@ const NOTHING_SEEN = /^[\s\u115F\u1160\u3164\uFFA0\u2800]*$/u
 
 /** Cleans an answer by its type of field; blank if nothing of it can be seen. */
 export function cleanAnswer({ type }: Pick<Field, 'type'>, typed: string): string {
+  if (type === 'choices') return chosenIn(typed).join(', ')
   const answer = type === 'long-text' ? cleanText(typed) : type === 'email' ? cleanEmail(typed) : cleanLine(typed)
   return NOTHING_SEEN.test(answer) ? '' : answer
 }
+
+/** The options that were chosen: a form sends each on a line of its own, stored they are a list with commas. */
+export const chosenIn = (answer: string): string[] =>
+  answer
+    .split(/\n|, /)
+    .map(cleanLine)
+    .filter(Boolean)
 
 export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {
   const condition = field.shownWhen
   if (!condition) return true
   const value = answerTo(answers, condition.field)
-  return 'is' in condition ? value === condition.is : value !== '' && value !== condition.isNot
+  return 'is' in condition ? [condition.is].flat().includes(value) : value !== '' && value !== condition.isNot
 }
 
 /**

@@ -49,6 +49,12 @@ export const choice = (
   options: Options & { laterThan?: string } = {},
 ): FieldShape => ({ ...base(name, options), type: 'choice', options: choices })
 
+export const choices = (name: string, options: readonly string[], rest: Options = {}): FieldShape => ({
+  ...base(name, rest),
+  type: 'choices',
+  options,
+})
+
 export const count = (name: string, options: Options & { max: number; room?: string }): FieldShape => ({
   ...base(name, options),
   type: 'count',

@@ -2,8 +2,8 @@ import { seniorYear } from '../academic-year.ts'
 import { withClocks } from '../clock-time.ts'
 import type { SuitableDays } from './form-words.ts'
 
-/** A field is shown while the other field has this value, or has any answer except this value. */
-export type Condition = { field: string; is: string } | { field: string; isNot: string }
+/** A field is shown while the other field has this value or one of these, or has any answer except this value. */
+export type Condition = { field: string; is: string | readonly string[] } | { field: string; isNot: string }
 
 export interface FieldBase {
   /** The name it is sent with: HTML `name`, template parameter, mail row. */
@@ -58,6 +58,8 @@ export type Kinds<Email, Choice, Day> =
   | { type: 'long-text'; maxCharacters: number; rows: number }
   /** `laterThan` names a choice of a time of day that comes before this one. */
   | ({ type: 'choice'; laterThan?: string | undefined } & Choice)
+  /** Any number of the options: see `chosenIn`. */
+  | ({ type: 'choices' } & Choice)
   /** A whole number of people or things, 1 or more; `room` names the choice of a room that has to hold them. */
   | { type: 'count'; max: number; room?: string }
   /** A day, `YYYY-MM-DD`, today (on campus) or later. */

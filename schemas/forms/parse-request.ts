@@ -1,6 +1,6 @@
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
-import { type Answers, cleanAnswer, isShown, templateParams } from './answers.ts'
+import { type Answers, chosenIn, cleanAnswer, isShown, templateParams } from './answers.ts'
 import { type Form, fieldsOf } from './define-form.ts'
 import { type Field, optionText } from './fields.ts'
 import { type FieldError, mistakeInAddress, outOfBounds, outOfOrder } from './mistakes.ts'
@@ -23,8 +23,9 @@ const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
 /** What is wrong with an answer that was cleaned; `today` is the day on campus, `YYYY-MM-DD`. */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
-  if (field.type === 'choice') {
-    if (field.options.some(({ value }) => value === answer)) return undefined
+  if (field.type === 'choice' || field.type === 'choices') {
+    const chosen = field.type === 'choices' ? chosenIn(answer) : [answer]
+    if (chosen.every((each) => field.options.some(({ value }) => value === each))) return undefined
     return t('requestErrors.chooseOne', { options: field.options.map((each) => optionText(each, today)).join(', ') })
   }
   if (!('maxCharacters' in field)) return outOfBounds(field, answer, today)

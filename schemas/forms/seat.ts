@@ -1,8 +1,8 @@
 import { t } from '../language.ts'
 import { limits } from '../limits.ts'
-import { DIETS, type SeatQuestion } from '../seat-questions.ts'
+import { DIETS, guestDiets, type SeatQuestion } from '../seat-questions.ts'
 import type { Form } from './define-form.ts'
-import { choice, email, type FieldShape, tel, text } from './field-shapes.ts'
+import { choice, choices, email, type FieldShape, tel, text } from './field-shapes.ts'
 import type { FormWords } from './form-words.ts'
 import { withWords } from './with-words.ts'
 
@@ -25,7 +25,7 @@ const needed = { required: true, whenBlank: '' } as const
 const freeText = { whenBlank: '', maxCharacters: limits.lineCharacters } as const
 
 const questions: Readonly<Record<SeatQuestion, FieldShape>> = {
-  diet: choice('diet', DIETS, { whenBlank: '' }),
+  diet: choices('diet', DIETS, { whenBlank: '' }),
   allergies: text('allergies', freeText),
   phone: tel('phone', { ...needed, autocomplete: 'tel' }),
   access: text('access', freeText),
@@ -49,12 +49,19 @@ export interface DateOption {
 
 const changeable = ({ guests, ask }: SeatFormOptions): FieldShape[] => [
   ...(guests > 0 ? [choice('guests', upTo(guests), { whenBlank: '0' })] : []),
-  ...ask.map((question) => questions[question]),
+  ...ask.flatMap((question) => [questions[question], ...(question === 'diet' ? dietsOfGuests(guests) : [])]),
 ]
+
+const dietsOfGuests = (guests: number): FieldShape[] =>
+  guestDiets(guests).map((name, index) =>
+    choices(name, DIETS, { whenBlank: '', shownWhen: { field: 'guests', is: upTo(guests).slice(index + 1) } }),
+  )
 
 const upTo = (guests: number): string[] => Array.from({ length: guests + 1 }, (_, count) => String(count))
 
 const guestWords = (count: number) => (count === 0 ? t('seatForm.justMe') : t('seatForm.meAndGuests', { count }))
+
+const dietWords = () => Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)]))
 
 const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], submit: string): FormWords => ({
   title: t('words.signUp'),
@@ -68,6 +75,9 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
     email: t('seatForm.email'),
     guests: t('seatForm.whoComes'),
     diet: t('seatForm.diet'),
+    ...Object.fromEntries(
+      guestDiets(guests).map((name, index) => [name, t('seatForm.guestDiet', { number: index + 1 })]),
+    ),
     allergies: t('seatForm.allergies'),
     phone: t('seatForm.phone'),
     access: t('seatForm.access'),
@@ -80,7 +90,7 @@ const wordsFor = ({ guests }: SeatFormOptions, dates: readonly DateOption[], sub
   choices: {
     [SEAT_DATE_PARAM]: Object.fromEntries(dates.map(({ value, label }) => [value, label])),
     guests: Object.fromEntries(upTo(guests).map((count) => [count, guestWords(Number(count))])),
-    diet: Object.fromEntries(DIETS.map((diet) => [diet, t(`seatForm.diets.${diet}`)])),
+    ...Object.fromEntries(['diet', ...guestDiets(guests)].map((name) => [name, dietWords()])),
   },
   missing: {
     [SEAT_DATE_PARAM]: t('seatForm.dateMissing'),

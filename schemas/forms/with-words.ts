@@ -56,12 +56,12 @@ function fieldWithWords(shape: FieldShape, words: FormWords | undefined, rooms: 
   }
   if (shape.type === 'email') return { ...shape, ...own, invalid: words?.messages.email ?? '' }
   if (shape.type === 'date-from-today') return { ...shape, ...own, suitable: words?.days?.[name] }
-  if (shape.type !== 'choice') return { ...shape, ...own }
+  if (shape.type !== 'choice' && shape.type !== 'choices') return { ...shape, ...own }
   return { ...shape, ...own, options: optionsWithWords(shape, words, rooms) }
 }
 
 function optionsWithWords(
-  { name, options }: FieldShape & { type: 'choice' },
+  { name, options }: FieldShape & { type: 'choice' | 'choices' },
   words: FormWords | undefined,
   rooms: readonly string[],
 ): Option[] {

@@ -137,7 +137,7 @@ test('whoever waits is never told that they have a place, nor is whoever is only
 
 test('when sign-up closes, whoever the event names is mailed the numbers', async () => {
   const parts = await seatsApp()
-  await parts.signUp('Ada', { guests: '1', diet: 'Vegan' })
+  await parts.signUp('Ada', { guests: '1', diet: 'Vegan', guest1Diet: 'Vegan' })
   parts.pass(51 * HOUR)
   await parts.step()
   const kitchen = (await mailed(parts, NOON + 51 * HOUR)).find(({ subject }) => subject.startsWith('2 people'))

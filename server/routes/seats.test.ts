@@ -4,9 +4,11 @@ import { erasePerson } from '../staff/erase-person.ts'
 
 test('whoever signs up has a place, is led to their sign-up, and gets a mail', async () => {
   const { signUp, own, mails, app } = await seatsApp()
-  const { statusCode, headers } = await signUp('Ada', { guests: '2', diet: 'Vegan' })
+  const ticked = { diet: ['Vegetarian', 'Gluten-free'], guest2Diet: 'Vegan' }
+  const { statusCode, headers } = await signUp('Ada', { guests: '2', ...ticked })
   expect([statusCode, headers.location]).toEqual([303, expect.stringMatching(/^\/requests\/seat\/[\w-]{24}$/)])
-  const answers = { firstName: 'Ada', guests: '2', diet: 'Vegan' }
+  const diets = { diet: 'Vegetarian, Gluten-free', guest1Diet: '', guest2Diet: 'Vegan' }
+  const answers = { firstName: 'Ada', guests: '2', ...diets }
   expect(await own(headers.location)).toMatchObject({ state: 'placed', event: 'planned', title: 'Soup Night', answers })
   const page = await app.inject(String(headers.location))
   expect(page.headers).toMatchObject({ 'cache-control': 'no-store' })
@@ -191,7 +193,7 @@ test('an event that people just come to from now on is not off: nobody is told s
 
 test('those who come are reminded on the day before; when sign-up closes, the kitchen hears the numbers', async () => {
   const { signUp, step, pass, mails, db } = await seatsApp()
-  await signUp('Ada', { guests: '1', diet: 'Vegan', allergies: 'nuts' })
+  await signUp('Ada', { guests: '1', diet: ['Vegetarian', 'Gluten-free'], guest1Diet: 'Vegan', allergies: 'nuts' })
   // Monday at ten.
   pass(22 * HOUR)
   await step()
@@ -200,7 +202,13 @@ test('those who come are reminded on the day before; when sign-up closes, the ki
   await step()
   expect(await mails()).toEqual(['Ada placed', 'Ada reminder', 'seats_alert'])
   const alert = await db.selectFrom('submissions').select('fields').where('kind', '=', 'seats_alert').executeTakeFirst()
-  const fields = { people: '2', parties: '1', waiting: '0', diets: 'Vegan: 2', allergies: '1' }
+  const fields = {
+    people: '2',
+    parties: '1',
+    waiting: '0',
+    diets: 'Vegan: 1\nVegetarian, Gluten-free: 1',
+    allergies: '1',
+  }
   expect(JSON.parse(alert?.fields ?? '')).toMatchObject(fields)
   expect(alert?.fields).not.toMatch(/Ada|nuts/)
 })

@@ -1,3 +1,4 @@
+import { countDiets } from '#schemas/seat-questions'
 import type { NewAlert } from '../store/alerts.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
@@ -18,17 +19,16 @@ export function closingAlert(row: SeatOccurrenceRow, people: readonly Seat[]): N
       people: String(placed.reduce((sum, { size }) => sum + size, 0)),
       parties: String(placed.length),
       waiting: String(row.waiting),
-      diets: dietsOf(placed)
-        .map((each) => each.join(': '))
-        .join('\n'),
+      diets: dietsOf(placed),
       allergies: String(placed.filter(({ fields }) => fields.allergies).length),
     },
   }
 }
 
-/** How many people eat what, as far as they said: a guest eats what their host said. */
-function dietsOf(seats: readonly Pick<Seat, 'fields' | 'size'>[]): [diet: string, people: number][] {
-  const counts = new Map<string, number>()
-  for (const { fields, size } of seats) if (fields.diet) counts.set(fields.diet, (counts.get(fields.diet) ?? 0) + size)
-  return [...counts].toSorted(([one], [other]) => one.localeCompare(other))
-}
+/** How many people eat what, as far as they said. */
+const dietsOf = (seats: readonly Pick<Seat, 'fields' | 'size'>[]): string =>
+  [...countDiets(seats.map(({ fields, size }) => ({ answers: fields, size })))]
+    .filter(([diet, people]) => diet && people > 0)
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .map((each) => each.join(': '))
+    .join('\n')

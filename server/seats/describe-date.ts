@@ -2,7 +2,7 @@ import { DAY_MILLISECONDS } from '#calendar/time/days'
 import { shortMonthAndDay } from '#schemas/campus-locale'
 import type { Stretch } from '#schemas/content/year'
 import type { DateCounts, DateNumbers, Party, SeatList } from '#schemas/http/admin/seats'
-import { seatQuestions } from '#schemas/seat-questions'
+import { guestDiets, seatQuestions, withGuestDiets } from '#schemas/seat-questions'
 import { referenceOf } from '../mail/request-summary.ts'
 import { whenInWords } from '../mail/seat-text.ts'
 import type { ServedSite } from '../pages/served-site.ts'
@@ -76,7 +76,9 @@ export function describeDate(
 
 function partyOf({ submission_id: id, fields, state, size, is_walk_in, came, came_at }: Seat): Party {
   const { firstName = '', lastName = '', email = '' } = fields
-  const answers = Object.fromEntries(seatQuestions.flatMap((name) => (fields[name] ? [[name, fields[name]]] : [])))
+  const names = [...seatQuestions, ...guestDiets(size - 1)]
+  const given = withGuestDiets(fields, size - 1)
+  const answers = Object.fromEntries(names.flatMap((name) => (given[name] === undefined ? [] : [[name, given[name]]])))
   const who = { id, reference: referenceOf(id), state, firstName, lastName, email, size }
   return { ...who, answers, isWalkIn: Boolean(is_walk_in), came, cameAt: came_at }
 }

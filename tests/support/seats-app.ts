@@ -85,12 +85,14 @@ export async function seatsApp(env: Record<string, string> = {}) {
     clock: () => new Date(at),
     log: { warn: () => {} },
   })
-  const post = (url: string, fields: Record<string, string>) =>
+  const post = (url: string, fields: Record<string, string | string[]>) =>
     app.inject({
       method: 'POST',
       url,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(fields).toString(),
+      payload: new URLSearchParams(
+        Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
+      ).toString(),
     })
   const drawn = (payload: string): Drawn => JSON.parse(payload)
   return {
@@ -107,7 +109,8 @@ export async function seatsApp(env: Record<string, string> = {}) {
     publish: (words: ServedSite['words'], revision: number) => {
       publishing.current = served(words, revision)
     },
-    signUp: (name: string, fields: Record<string, string> = {}) => post('/requests/seat', { ...soup(name), ...fields }),
+    signUp: (name: string, fields: Record<string, string | string[]> = {}) =>
+      post('/requests/seat', { ...soup(name), ...fields }),
     /** One's own sign-up, at the address to which a sign-up leads. */
     async own(url: unknown): Promise<OwnSeat> {
       const { seat } = drawn((await app.inject(String(url))).payload)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
+import { type GuestDiet, type SeatQuestion, seatQuestions } from '../../seat-questions.ts'
 import type { OwnSeat } from '../../seat-view.ts'
 import { cleanLine, cleanText } from '../../typed-text.ts'
 import { email } from './accounts.ts'
@@ -38,7 +38,7 @@ export interface Party {
   /** The person and their guests. */
   size: number
   /** What the event asked, as far as it was answered. */
-  answers: Partial<Record<SeatQuestion, string>>
+  answers: Partial<Record<SeatQuestion | GuestDiet, string>>
   isWalkIn: boolean
   /** How many came, and when that was ticked: milliseconds since 1970. */
   came: number | null
@@ -68,7 +68,8 @@ export interface SeatList extends DateCounts {
 }
 
 /** Missing answers are empty, and those to what is not asked are left out. */
-const answers = z.partialRecord(z.enum(seatQuestions), line)
+const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
+const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
 
 /** `id` is made by the browser, so that what is sent twice is kept once. `despite`: also if it is full. */
 export const addPersonCall = z.strictObject({

@@ -1,5 +1,7 @@
+import { chosenIn } from '#schemas/forms/answers'
 import { type Field, optionText } from '#schemas/forms/fields'
 import { t } from '#schemas/language'
+import styles from './FormField.module.css'
 
 interface FieldControlProps {
   field: Field
@@ -38,6 +40,25 @@ export function FieldControl({ field, id, today, typed, isWrong, describedBy }: 
           ))}
         </select>
       )
+    case 'choices': {
+      const chosen = chosenIn(typed ?? '')
+      return (
+        <span className={styles.ticks}>
+          {field.options.map((option, index) => (
+            <label key={option.value}>
+              <input
+                id={index === 0 ? id : undefined}
+                type="checkbox"
+                name={field.name}
+                value={option.value}
+                defaultChecked={chosen.includes(option.value)}
+              />
+              {optionText(option, today)}
+            </label>
+          ))}
+        </span>
+      )
+    }
     case 'long-text':
       return <textarea {...common} rows={field.rows} maxLength={field.maxCharacters} />
     case 'count':

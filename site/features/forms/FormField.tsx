@@ -25,17 +25,20 @@ interface FormFieldProps {
 export function FormField({ field, id, today, typed, error, advice, validity }: FormFieldProps) {
   const ids = { hint: `${id}-hint`, advice: `${id}-advice`, error: `${id}-error` }
   const describedBy = [field.hint && ids.hint, advice && ids.advice, error && ids.error].filter(Boolean).join(' ')
+  const isGroup = field.type === 'choices'
+  const [Frame, Label] = isGroup ? (['fieldset', 'legend'] as const) : (['div', 'label'] as const)
   return (
-    <div
+    <Frame
       className={styles.field}
       data-field={field.name}
       data-wide={needsRow(field, today) || undefined}
       data-validity={validity}
+      aria-describedby={isGroup ? describedBy || undefined : undefined}
     >
-      <label className={styles.label} htmlFor={id}>
+      <Label className={styles.label} htmlFor={isGroup ? undefined : id}>
         {field.label}
         {field.required ? <span className={styles.asterisk}> *</span> : null}
-      </label>
+      </Label>
       <FieldControl
         field={field}
         id={id}
@@ -57,7 +60,7 @@ export function FormField({ field, id, today, typed, error, advice, validity }: 
       <p className={styles.error} id={ids.error} data-error="" hidden={!error}>
         {error}
       </p>
-    </div>
+    </Frame>
   )
 }
 
@@ -67,4 +70,5 @@ const MOST_IN_HALF_A_ROW = 26
 /** Whether a field needs a row of its own: what was chosen has to be readable. */
 const needsRow = (field: Field, today: string): boolean =>
   field.type === 'long-text' ||
+  field.type === 'choices' ||
   (field.type === 'choice' && field.options.some((option) => optionText(option, today).length > MOST_IN_HALF_A_ROW))

@@ -115,6 +115,8 @@ function constraintsOf(field: Field): Record<string, string | undefined> {
       return { required, type: 'date', min: FORM_DAY }
     case 'year-from-now':
       return { required, type: 'number', min: FORM_DAY.slice(0, 4), max: `${Number(FORM_DAY.slice(0, 4)) + 10}` }
+    case 'choices':
+      return { required }
     default:
       return { required, type: field.type, maxlength: String(field.maxCharacters) }
   }

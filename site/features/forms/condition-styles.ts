@@ -31,7 +31,9 @@ const place = ({ name }: Field) => `[data-field=${name}]`
 /** Selectors for a form that does not meet a condition: each is enough. */
 function unmet(condition: Condition): string[] {
   const chosen = (value: string) => `:has([name=${condition.field}] [value=${JSON.stringify(value)}]:checked)`
-  return 'is' in condition ? [`:not(${chosen(condition.is)})`] : [chosen(condition.isNot), chosen('')]
+  return 'is' in condition
+    ? [`:not(${[condition.is].flat().map(chosen).join(',')})`]
+    : [chosen(condition.isNot), chosen('')]
 }
 
 /** The condition on which a whole section depends. */

@@ -2,6 +2,7 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import type { Messages } from '#messages'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
+import { withGuestDiets } from '#schemas/seat-questions'
 import type { OwnSeat } from '#schemas/seat-view'
 import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
@@ -97,7 +98,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
         today={today}
         phone={phone}
         returned={seat.returned}
-        answers={seat.answers}
+        answers={withGuestDiets(seat.answers, Number(seat.answers.guests ?? 0))}
       >
         <button className={buttons.button} type="submit">
           {t('seats.save')}
