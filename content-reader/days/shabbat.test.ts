@@ -76,10 +76,3 @@ test('every day of two years is in the days of a Shabbat or before them, and eac
     expect(ends?.slice(0, 10)).toBe(last)
   }
 })
-
-test('the dinner of a Shabbat has its menu', () => {
-  const { times } = shabbatOn(content, '2026-12-01')
-  expect(times.flatMap(({ label, menu }) => (menu ? [`${label}: ${menu}`] : []))).toEqual([
-    'Dinner, free: Menu: Latkes and soup.',
-  ])
-})

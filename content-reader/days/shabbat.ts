@@ -13,15 +13,15 @@ import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
 import { formatNight } from './day-notes.ts'
 import { happeningOf, happenings, isHolidayRow, shortTitle, type Timeline } from './timeline.ts'
-import { describeMenu, eventTimes, nextTimeOf } from './upcoming.ts'
+import { type EventTime, eventTimes, nextTimeOf } from './upcoming.ts'
 
 export interface ShabbatTime {
   label: string
   at: Moment
   /** By which rule it is computed; an event has none. */
   rule?: string | undefined
-  /** "Menu: lentil soup and kugel." */
-  menu?: string | undefined
+  /** Of an event. */
+  time?: EventTime
 }
 
 export interface Missing {
@@ -97,7 +97,7 @@ function eventsOn(content: Given, from: Day, to: Day): ShabbatTime[] {
   return content.home.shabbat.events.flatMap(({ event, label }) =>
     eventTimes(content, from, to, [happeningOf(content, event)])
       .filter(({ status }) => status !== 'cancelled')
-      .flatMap((time) => (time.start ? [{ label, at: time.start, menu: describeMenu(time) }] : [])),
+      .flatMap((time) => (time.start ? [{ label, at: time.start, time }] : [])),
   )
 }
 

@@ -37,7 +37,7 @@ test('a moved event is on its new day, and no longer on its old one', () => {
 test('a dinner has its menu of that day, or its usual one, and none when it is cancelled', () => {
   const menuOn = (day: string) =>
     eventTimes(content, day, day, [happeningOf(content, 'shabbat-dinner')]).map((time) => describeMenu(time))
-  expect(menuOn('2026-12-04')).toEqual(['Menu: Latkes and soup.'])
+  expect(menuOn('2026-12-04')).toEqual(['Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.'])
   expect(menuOn('2026-12-18')).toEqual(['Menu: Soup and challah.'])
   expect(menuOn('2026-12-11')).toEqual([undefined])
   const [friday] = eventTimes(content, '2026-12-18', '2026-12-18', [happeningOf(content, 'shabbat-dinner')])

@@ -37,8 +37,13 @@ function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: C
 /** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */
 export function describeMenu({ event, menu, status }: EventTime, isUsual = true): string | undefined {
   const dishes = menu ?? (isUsual ? event.menu : undefined)
-  return dishes && status !== 'cancelled' ? t('days.menu', { dishes: dishes.replace(/\.$/, '') }) : undefined
+  if (!dishes || status === 'cancelled') return undefined
+  const sentence = t('days.menu', { dishes: dishes.replace(/\.$/, '') })
+  return [sentence, ...(isUsual ? menuMarks(dishes) : [])].join(' ')
 }
+
+/** What the marks in menus mean: "(v, gf)"; nothing where there are none. */
+export const menuMarks = (menus: string): string[] => (/\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : [])
 
 export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>
   happenings(content).filter((event) => event.set === set)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
-import { cardImage, contact, externalLink, line, link, location, order } from './common-fields.ts'
+import { cardImage, contact, externalLink, line, link, location, order, prose } from './common-fields.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
@@ -70,6 +70,9 @@ const keys = z.strictObject({
     .describe(
       'What there is to eat, on every date whose change has no menu of its own: "Two soups, one of them vegetarian"',
     ),
+  firstTime: prose
+    .optional()
+    .describe('On its own page: what somebody asks who has never come, such as what to wear, or what a guest pays'),
   contact: contact.optional(),
 })
 

@@ -65,6 +65,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       ctaLink: { hint: 'events.ctaLink' },
       ctaText: 'first',
       menu: { at: 'more', label: 'whatThereIsToEat', hint: 'events.menu' },
+      firstTime: { at: 'more', hint: 'events.firstTime' },
       set: { at: 'more', label: 'shownIn', hint: 'events.set' },
       holidayId: { at: 'more', hint: 'events.holidayId' },
       contact: { ...contact, at: 'more' },

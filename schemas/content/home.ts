@@ -27,6 +27,7 @@ export const home = z.strictObject({
           }),
         )
         .max(3),
+      firstTime: action.optional().meta(hint('home.shabbat.firstTime')),
       note: line(120).meta(hint('home.shabbat.note')),
       eruv: action.optional().meta(hint('home.shabbat.eruv')),
     })

@@ -20,7 +20,10 @@ test('another time is compared with the one of that day, in winter and in summer
 })
 
 test('what visitors read is in it where that changes, and not otherwise', () => {
-  const after = before.replace('    menu: Latkes and soup', '    menu: Latkes and soup\n    time: 7:30 PM')
+  const after = before.replace(
+    '    menu: Latkes (v) and soup (v, gf)',
+    '    menu: Latkes (v) and soup (v, gf)\n    time: 7:30 PM',
+  )
   expect(dateDifferences({ path, before, after }, place)).toMatchObject([
     { sentence: 'Friday, December 4: 7:30 PM instead of 6:30 PM.' },
   ])

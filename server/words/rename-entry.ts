@@ -98,13 +98,12 @@ function followed({ pointsAt, value }: Reference, before: Target, after: Target)
   return pointsAt === 'link' ? movedName(value, before, after) : undefined
 }
 
-/** A name of the entry as it is afterward; a page's address may go on with a place on it. Undefined for another's. */
+/** A name of the entry as it is afterward; an address may go on with a place on its page. Undefined for another's. */
 function movedName(value: string, before: Target, after: Target): string | undefined {
   for (const [index, from] of before.names.entries()) {
     const to = after.names[index] ?? from
     if (value === from) return to
-    const isOnPage = before.kind === 'page' && (value.startsWith(`${from}#`) || value.startsWith(`${from}?`))
-    if (isOnPage) return to + value.slice(from.length)
+    if (value.startsWith(`${from}#`) || value.startsWith(`${from}?`)) return to + value.slice(from.length)
   }
   return undefined
 }

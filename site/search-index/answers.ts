@@ -1,6 +1,6 @@
 import { isOpen } from '#content-reader/days/closing'
 import { happeningOf } from '#content-reader/days/timeline'
-import { type EventTime, timesStillAhead } from '#content-reader/days/upcoming'
+import { type EventTime, menuMarks, timesStillAhead } from '#content-reader/days/upcoming'
 import type { AnswerKind, Search } from '#schemas/content/search'
 import { SEAT_FORM } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -58,7 +58,7 @@ const eventAnswer: AnswersOf = (drawing, { event: id }) => {
 }
 
 const placeAndNote = ({ event, location, note, menu = event.menu }: EventTime) => [
-  ...factOf(t('words.menu'), menu),
+  ...factOf(t('words.menu'), menu && [menu, ...menuMarks(menu)].join('. ')),
   ...factOf(t('words.where'), location ?? event.location),
   ...factOf(t('searchIndex.thisTime'), note),
 ]

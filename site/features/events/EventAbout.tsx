@@ -1,4 +1,5 @@
 import { Flame, MapPin, Users, Utensils } from 'lucide-react'
+import { menuMarks } from '#content-reader/days/upcoming'
 import type { Entry } from '#content-reader/read/content'
 import { inOneLine } from '#schemas/content/address'
 import type { Audience } from '#schemas/content/audience'
@@ -52,7 +53,9 @@ function factsOf({ event, audiences, site, holiday }: Omit<EventAboutProps, 'con
       icon: Users,
       value: audiences.length > 0 ? audienceLinks(audiences) : t('words.everyone'),
     },
-    ...(event.menu ? [{ label: t('events.usualMenu'), icon: Utensils, value: event.menu }] : []),
+    ...(event.menu
+      ? [{ label: t('events.usualMenu'), icon: Utensils, value: [event.menu, ...menuMarks(event.menu)].join('. ') }]
+      : []),
     ...(holiday
       ? [
           {

@@ -1,5 +1,5 @@
 import { dayAndClock } from '#calendar/time/clock-in-words'
-import { describeMenu, type EventTime } from '#content-reader/days/upcoming'
+import { describeMenu, type EventTime, menuMarks } from '#content-reader/days/upcoming'
 import { t } from '#schemas/language'
 import { Sentences } from '#site/components/prose/Sentences'
 import { fileOfDate } from '#site/features/feeds/feeds'
@@ -19,24 +19,32 @@ interface EventDatesProps {
 /** The next dates of an event: when, what is different, and a file for a calendar program. */
 export function EventDates({ times, missed, today, none }: EventDatesProps) {
   if (times.length === 0 && !missed) return <p>{none}</p>
+  const marks = menuMarks(times.map((time) => describeMenu(time, false)).join(' '))
   return (
-    <ul className={`raised ${styles.dates}`}>
-      {missed ? (
-        <li className={styles.date}>
-          <p>
-            <time className={styles.when} dateTime={missed.day} data-off>
-              {dayWithYear(missed.day, today)}
-            </time>{' '}
-            <strong className={styles.status}>{t('events.notThisWeek', { why: missed.why })}</strong>
-          </p>
-        </li>
-      ) : null}
-      {times.map((time) => (
-        <li key={time.plannedFor} className={styles.date}>
-          <OneDate {...time} today={today} />
-        </li>
+    <>
+      <ul className={`raised ${styles.dates}`}>
+        {missed ? (
+          <li className={styles.date}>
+            <p>
+              <time className={styles.when} dateTime={missed.day} data-off>
+                {dayWithYear(missed.day, today)}
+              </time>{' '}
+              <strong className={styles.status}>{t('events.notThisWeek', { why: missed.why })}</strong>
+            </p>
+          </li>
+        ) : null}
+        {times.map((time) => (
+          <li key={time.plannedFor} className={styles.date}>
+            <OneDate {...time} today={today} />
+          </li>
+        ))}
+      </ul>
+      {marks.map((mark) => (
+        <p key={mark} className={styles.marks}>
+          {mark}
+        </p>
       ))}
-    </ul>
+    </>
   )
 }
 

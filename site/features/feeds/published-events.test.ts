@@ -8,7 +8,9 @@ test('subscribers read in the note of a dinner what there is to eat, too', () =>
   const dinners = new Map(
     published.flatMap(({ event }) => (event.entry === 'shabbat-dinner' ? [[event.plannedFor, event.note]] : [])),
   )
-  expect(dinners.get('2026-12-04')).toBe('With the first candle of Hanukkah. Menu: Latkes and soup.')
+  expect(dinners.get('2026-12-04')).toBe(
+    'With the first candle of Hanukkah. Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.',
+  )
   expect(dinners.get('2026-12-11')).toBe('Finals. Soup on the steps instead.')
   expect(dinners.get('2026-12-18')).toBe('Menu: Soup and challah.')
 })

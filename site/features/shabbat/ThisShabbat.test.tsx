@@ -1,16 +1,21 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { shabbatOn } from '#content-reader/days/shabbat'
+import { type Shabbat, shabbatOn } from '#content-reader/days/shabbat'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
+import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { ThisShabbat } from './ThisShabbat'
-import { thisShabbat } from './this-shabbat'
+import { signUpForShabbat, thisShabbat } from './this-shabbat'
 
 const content = readContent()
-const drawnOn = (day: string) =>
+type SignUp = { text: string; href: string }
+const drawn = (shabbat: Shabbat, today: string, signUp?: SignUp) =>
   renderToStaticMarkup(
-    <ThisShabbat words={content.home.shabbat} shabbat={shabbatOn(content, day)} today={day} eruv={undefined} />,
+    <InCampus at="2026-12-01T12:00-05:00">
+      <ThisShabbat words={content.home.shabbat} shabbat={shabbat} today={today} eruv={undefined} signUp={signUp} />
+    </InCampus>,
   )
+const drawnOn = (day: string, signUp?: SignUp) => drawn(shabbatOn(content, day), day, signUp)
 
 test('the Shabbat of a week is this one until havdalah, and the next one from then on', () => {
   const at = (moment: string) => {
@@ -27,11 +32,18 @@ test('where the nights of June are too light for havdalah, that is said, and who
   const place = { ...content.site.place, latitude: 64.15, longitude: -21.94, timeZone: 'Atlantic/Reykjavik' }
   const shabbat = shabbatOn({ ...content, site: { ...content.site, place } }, '2027-06-18')
   expect(shabbat.ends).toBeUndefined()
-  const drawn = renderToStaticMarkup(
-    <ThisShabbat words={content.home.shabbat} shabbat={shabbat} today="2027-06-18" eruv={undefined} />,
-  )
-  expect(drawn).toContain('Ask us when we begin and when we end.')
+  expect(drawn(shabbat, '2027-06-18')).toContain('Ask us when we begin and when we end.')
   expect(drawnOn('2027-06-18')).not.toContain('Ask us when we begin')
+})
+
+test('This Shabbat leads to the sign-up until dinner begins, and to what somebody asks who has never come', () => {
+  const signUpAt = (moment: string) => signUpForShabbat(drawingAt(Date.parse(moment), content, {}))
+  const signUp = { text: 'Tell us you’re coming', href: 'https://forms.example.org/friday' }
+  expect(signUpAt('2026-12-04T18:00-05:00')).toEqual(signUp)
+  expect(signUpAt('2026-12-04T18:31-05:00')).toBeUndefined()
+  expect(signUpAt('2026-12-09T12:00-05:00')).toBeUndefined()
+  expect(drawnOn('2026-12-01', signUp)).toContain(`href="${signUp.href}"`)
+  expect(drawnOn('2026-12-01')).toContain('href="/events/shabbat-dinner#first-time"')
 })
 
 test('a holiday without a Saturday is headed by its name', () => {
@@ -42,5 +54,5 @@ test('what there is to eat is said below the row of times, where a long menu has
   const [row = '', below = ''] = drawnOn('2026-12-01').split('</dl>')
   expect(row).toContain('Dinner, free')
   expect(row).not.toContain('Menu:')
-  expect(below).toContain('Menu: Latkes and soup.')
+  expect(below).toContain('Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.')
 })

@@ -2,9 +2,11 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import type { EruvCheck } from '#content-reader/days/eruv'
 import type { Shabbat } from '#content-reader/days/shabbat'
+import { describeMenu } from '#content-reader/days/upcoming'
 import { longDayWithYear, weekdayName } from '#schemas/campus-locale'
 import type { Home } from '#schemas/content/home'
 import { t } from '#schemas/language'
+import { LinkButton } from '#site/components/button/LinkButton'
 import { linkAttributes } from '#site/components/link/link-attributes'
 import { EruvStatus } from '#site/features/religious-life/EruvStatus'
 import { describeMissing } from './describe-missing'
@@ -16,21 +18,33 @@ interface ThisShabbatProps {
   shabbat: Shabbat
   today: string
   eruv: EruvCheck | undefined
+  signUp?: { text: string; href: string } | undefined
 }
 
 /** The next Shabbat or holiday: its dates, its candles, what takes place, and what does not. */
-export function ThisShabbat({ words, shabbat, today, eruv }: ThisShabbatProps) {
+export function ThisShabbat({ words, shabbat, today, eruv, signUp }: ThisShabbatProps) {
   return (
     <section className={styles.shabbat} id={THIS_SHABBAT} aria-label={words.heading}>
       <div className="wrap">
         <DatesAndTimes shabbat={shabbat} words={words} />
-        {shabbat.times.map(({ at, menu }) =>
-          menu ? (
+        {signUp || words.firstTime ? (
+          <p className={styles.ways}>
+            {signUp ? <LinkButton href={signUp.href}>{signUp.text}</LinkButton> : null}
+            {words.firstTime ? (
+              <LinkButton href={words.firstTime.link} look="more">
+                {words.firstTime.text}
+              </LinkButton>
+            ) : null}
+          </p>
+        ) : null}
+        {shabbat.times.map(({ at, time }) => {
+          const menu = time && describeMenu(time)
+          return menu ? (
             <p className={styles.note} key={at}>
               {menu}
             </p>
-          ) : null,
-        )}
+          ) : null
+        })}
         <p className={styles.note}>
           {words.note}
           {words.eruv ? (

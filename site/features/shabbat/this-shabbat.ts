@@ -1,6 +1,8 @@
 import { addDays } from '#calendar/time/days'
+import { takesSignUps } from '#content-reader/days/closing'
 import { type ShabbatTime, shabbatOn } from '#content-reader/days/shabbat'
 import { type Drawing, whileTrue } from '#site/drawing'
+import { referencesOf } from '#site/features/events/event-references'
 
 /** Where it is on the home page. */
 export const THIS_SHABBAT = 'this-shabbat'
@@ -11,6 +13,15 @@ export const thisShabbat = whileTrue(({ site, clock }) => {
   const isOver = shabbat.last === clock.today && shabbat.ends !== undefined && clock.isPast(shabbat.ends)
   return isOver ? shabbatOn(site, addDays(clock.today, 1)) : shabbat
 })
+
+/** Where one says that one comes, while that can still be said: of the first of its events that asks for it. */
+export function signUpForShabbat(drawing: Drawing): { text: string; href: string } | undefined {
+  for (const { time } of thisShabbat(drawing).times) {
+    const href = time && takesSignUps(time, drawing.clock) && referencesOf(time.event, drawing.site).signupAddress
+    if (href) return { text: time.event.ctaText, href }
+  }
+  return undefined
+}
 
 /** The next candle lighting or, once candles are lit, havdalah; none where the sun does not set. Events of that evening may come before. */
 export const nextBySun = (drawing: Drawing): ShabbatTime | undefined =>
