@@ -38,3 +38,18 @@ test.for([
 ] as const)('%s says when they are back', ([, day, days, pause]) => {
   expect(weekOf(day)).toMatchObject({ days, pause })
 })
+
+test('Friday and Shabbat have afternoon prayers of their own, but for Shabbat of a holiday', () => {
+  const [afternoon] = prayers
+  if (!afternoon) throw new Error('No prayer')
+  const on = (day: 'friday' | 'saturday') => ({ ...afternoon, when: { ...afternoon.when, on: [day] }, changes: {} })
+  const all = [
+    ...prayers,
+    { ...on('friday'), time: 'candle lighting' },
+    { ...on('saturday'), time: '40 minutes before sunset', observes: true as const },
+  ]
+  const week = prayersOfWeek(all, content, '2026-12-02')
+  expect(inShort(week).slice(2)).toEqual(['2026-12-04 16:25 ', '2026-12-05 16:03 '])
+  expect(week.columns.map(({ name }) => name)).toEqual(['Afternoon', 'Evening'])
+  expect(inShort(prayersOfWeek(all, content, '2026-09-12')).at(-1)).toBe('2026-09-12 Rosh Hashanah ')
+})

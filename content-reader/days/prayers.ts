@@ -4,6 +4,7 @@ import { daysOutOfTerm } from '#calendar/occurrences/planned-days'
 import { breakOn } from '#calendar/occurrences/year'
 import { addDays, type Day, onOrBefore, SATURDAY, SUNDAY } from '#calendar/time/days'
 import type { Moment } from '#calendar/time/moment-text'
+import { timeInWords } from '#schemas/content/time-of-day'
 import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
@@ -11,11 +12,15 @@ import { restName } from './rest-name.ts'
 
 interface PrayerDay {
   day: Day
-  /** For each prayer its time or, in words, why it has none; undefined if it is not planned on that day. */
-  prayers: readonly ({ at: Moment } | { why: string } | undefined)[]
+  /** For each column its time or, in words, why it has none; undefined if it is not planned on that day. */
+  prayers: readonly ({ at: Moment; rule?: string } | { why: string } | undefined)[]
 }
 
+type Prayer = Timing & { name: string }
+
 export interface PrayerWeek {
+  /** Prayers of one name, such as that of weekdays and that of Shabbat, are one column, with the rule of the first. */
+  columns: readonly { name: string; rule: string }[]
   days: readonly PrayerDay[]
   /** `backOn` is undefined if no later day with prayers is known. */
   pause: { name: string | undefined; backOn: Day | undefined } | undefined
@@ -23,24 +28,43 @@ export interface PrayerWeek {
 
 type Given = Pick<Content, 'year' | 'site'>
 
-export function prayersOfWeek(prayers: readonly Timing[], content: Given, day: Day): PrayerWeek {
+export function prayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
-  const times = prayers.map((prayer) => occurrencesBetween(prayer, from, to, content))
-  const days = [...new Set(times.flat().map(({ day }) => day))].sort()
+  const columns = [...Map.groupBy(prayers, ({ name }) => name)].map(([name, [first, ...others]]) => ({
+    name,
+    rule: first ? timeInWords(first.time) : '',
+    times: [
+      ...(first ? occurrencesBetween(first, from, to, content) : []),
+      ...others.flatMap((prayer) =>
+        occurrencesBetween(prayer, from, to, content).map((time) => ({ ...time, ownRule: timeInWords(prayer.time) })),
+      ),
+    ],
+  }))
+  const days = [...new Set(columns.flatMap(({ times }) => times.map(({ day }) => day)))].sort()
   return {
-    days: days.map((day) => ({ day, prayers: times.map((each) => prayerOn(day, each, content.site)) })),
+    columns,
+    days: days.map((day) => ({ day, prayers: columns.map(({ times }) => prayerOn(day, times, content.site)) })),
     pause: pauseIn(prayers, content, from, to),
   }
 }
 
-/** On days of rest the times are those of the holiday. */
-function prayerOn(day: Day, times: readonly Occurrence[], { place }: Given['site']): PrayerDay['prayers'][number] {
+/** On holidays the times are those of the holiday, and on Shabbat too, but for a prayer that belongs to it. */
+export const isPrayedOn = (
+  { day, observes }: Pick<Occurrence, 'day' | 'observes'>,
+  { place }: Given['site'],
+): boolean => !isRestDay(day, place) || (observes && !restHolidayOn(day, place))
+
+function prayerOn(
+  day: Day,
+  times: readonly (Occurrence & { ownRule?: string })[],
+  site: Given['site'],
+): PrayerDay['prayers'][number] {
   const time = times.find((each) => each.day === day)
   if (!time) return undefined
-  if (isRestDay(day, place)) return { why: restName(restHolidayOn(day, place)?.holiday) }
+  if (!isPrayedOn(time, site)) return { why: restName(restHolidayOn(day, site.place)?.holiday) }
   if (time.status === 'cancelled' || !time.start) return { why: time.note ?? t('days.notToday') }
-  return { at: time.start }
+  return { at: time.start, ...(time.ownRule !== undefined && { rule: time.ownRule }) }
 }
 
 function pauseIn(prayers: readonly Timing[], content: Given, from: Day, to: Day): PrayerWeek['pause'] {

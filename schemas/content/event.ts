@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { t } from '../language.ts'
 import { postalAddress } from './address.ts'
-import { cardImage, contact, externalLink, line, link, location, order, prose } from './common-fields.ts'
+import { cardImage, clockTime, contact, externalLink, line, link, location, order, prose } from './common-fields.ts'
 import { meaning } from './meaning.ts'
 import { type Mistake, rule } from './rules.ts'
 import { seats } from './seats.ts'
@@ -34,6 +34,9 @@ const keys = z.strictObject({
     'The set that it belongs to: current-week or first-year-week; calendar-only has no card, but is on every calendar',
   ),
   location,
+  setUpFrom: clockTime
+    .optional()
+    .describe('From when on that day its room is being set up, and can’t be given to anybody else: 2:00 PM'),
   elsewhere: z
     .union([postalAddress, z.literal(true)])
     .optional()

@@ -44,6 +44,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
         },
       },
       ...where,
+      setUpFrom: { at: 'more', hint: 'events.setUpFrom' },
       ...picture,
       description: 'first',
       audiences: { label: 'forWhom', hint: 'events.audiences' },
@@ -96,6 +97,7 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       scheduleDates: { at: 'more', label: 'daysOfTheScheduleIn' },
       ...first('icon', 'backgroundColor'),
       textColor: { at: 'more', label: 'colorOfTheIcon' },
+      contact: { ...contact, at: 'more' },
     },
   },
   'religious-life': {
@@ -105,7 +107,15 @@ export const eventLayouts: KindLayouts<'events' | 'holidays' | 'religious-life'>
       type: { label: 'kind' },
       ...first('location', 'schedule'),
       halls: 'added',
-      prayers: { fields: { name: 'first', when: timing.when, time: timing.time, changes: timing.changes } },
+      prayers: {
+        fields: {
+          name: 'first',
+          when: timing.when,
+          time: timing.time,
+          changes: timing.changes,
+          observes: timing.observes,
+        },
+      },
       sections: {
         fields: {
           ...first('title', 'content'),

@@ -65,6 +65,10 @@ export const programLayouts: KindLayouts<
       ...first('title', 'description', 'link'),
       linkText,
       counts: { label: 'whichEntries' },
+      program: {
+        label: 'itsOneProgram',
+        fields: { applicationStatus: applying.applicationStatus, opens: applying.opens, closes: applying.closes },
+      },
       count: { label: 'howManyThereAre' },
       openCount: { label: 'howManyAreOpen' },
       ...picture,
@@ -76,6 +80,7 @@ export const programLayouts: KindLayouts<
       ways: [
         { label: 'none', keys: [] },
         { label: 'countedFromOurEntries', keys: ['counts'] },
+        { label: 'oneProgram', keys: ['program'] },
         { label: 'typedHere', keys: ['count', 'openCount'] },
       ],
     },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cardImage, icon, isoDay, line, order, prose, summary, textLink, tone } from './common-fields.ts'
+import { cardImage, contact, icon, isoDay, line, order, prose, summary, textLink, tone } from './common-fields.ts'
 import { hint } from './control-messages.ts'
 import { jewishHoliday } from './jewish-holiday.ts'
 import { type Mistake, rule } from './rules.ts'
@@ -52,6 +52,7 @@ const keys = z.strictObject({
     })
     .optional()
     .describe('Where to sign up'),
+  contact: contact.optional(),
 })
 
 const needsSchedule: Mistake = {

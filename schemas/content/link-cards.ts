@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { applying } from './application-status.ts'
 import { cardImage, line, link, order, summary } from './common-fields.ts'
 import { external, externalAsLinked, type Mistake, rule } from './rules.ts'
 
@@ -19,6 +20,10 @@ const keys = z.strictObject({
     .enum(['travel', 'internships'])
     .optional()
     .describe('The folder whose entries are counted, and whose open entries are counted as open'),
+  program: z
+    .strictObject(applying)
+    .optional()
+    .describe('The one program that it is, where it leads to no folder: { applicationStatus: open }'),
   count: z.int().min(0).max(999).optional().describe('How many there are, if we have no entries for them'),
   openCount: z.int().min(0).max(999).optional().describe('How many of them are open'),
   noun: z
@@ -41,9 +46,9 @@ const needsNoun: Mistake = {
 }
 
 export const opportunityCategory = keys.check(
-  rule(({ counts, count, openCount, noun }) => {
-    const isCounted = Boolean(counts) || count !== undefined || openCount !== undefined
-    const hasNumbers = Boolean(counts) || (count !== undefined && openCount !== undefined)
+  rule(({ counts, program, count, openCount, noun }) => {
+    const isCounted = Boolean(counts ?? program) || count !== undefined || openCount !== undefined
+    const hasNumbers = Boolean(counts ?? program) || (count !== undefined && openCount !== undefined)
     return [...(isCounted && !hasNumbers ? [onlyOneNumber] : []), ...(isCounted && !noun ? [needsNoun] : [])]
   }),
   externalAsLinked,

@@ -38,12 +38,13 @@ const section = z.strictObject({
   mapInfo: map.optional(),
 })
 
-const { when, time, changes } = timingKeys
+const { when, time, changes, observes } = timingKeys
 const prayer = z.strictObject({
   name: line(40).meta(hint('religiousLife.prayer.name')),
   when,
   time,
   changes,
+  observes,
 })
 
 const hall = z.strictObject({
@@ -73,7 +74,7 @@ const keys = z.strictObject({
     .array(z.strictObject({ day: line(20), time: line(20) }))
     .max(7)
     .optional(),
-  prayers: z.array(prayer).max(3).default([]).meta(hint('religiousLife.prayers')),
+  prayers: z.array(prayer).max(8).default([]).meta(hint('religiousLife.prayers')),
   halls: z.array(hall).max(6).default([]).meta(hint('religiousLife.halls')),
   contact: contact.optional(),
   contactNote: line(200).optional().describe('What to write to them about'),

@@ -7,8 +7,8 @@ import {
   unrevised,
 } from '#calendar/feeds/jewish-year'
 import { feedDays, type Published } from '#calendar/feeds/published'
-import { isRestDay } from '#calendar/hebrew/holidays'
 import { occurrencesBetween } from '#calendar/occurrences/occurrences'
+import { isPrayedOn } from '#content-reader/days/prayers'
 import { happenings, hasPage } from '#content-reader/days/timeline'
 import { timesAhead } from '#content-reader/days/upcoming'
 import type { Content } from '#content-reader/read/content'
@@ -96,7 +96,7 @@ const jewishYearFeeds = ({ site: { site }, clock }: Drawing): Feed[] =>
 export const hasPrayers = ({ entries }: Pick<Content, 'entries'>): boolean =>
   entries('religious-life').some(({ prayers }) => prayers.length > 0)
 
-/** The daily prayers, whose times go by the sun; on days of rest they are those of the services. */
+/** The daily prayers, whose times go by the sun; on holidays they are those of the services. */
 const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
   path: PRAYERS_FEED,
   of: t('feeds.prayers'),
@@ -108,7 +108,7 @@ const prayersFeed = ({ site: content, clock, address }: Drawing): Feed => ({
         const url = new URL(addressOf('religious-life', id), address).href
         const entry = { id: `prayers.${id}-${index}`, title: name, audiences: [], url }
         return occurrencesBetween(timing, from, to, content)
-          .filter(({ day }) => !isRestDay(day, content.site.place))
+          .filter((time) => isPrayedOn(time, content.site))
           .map((time) => unrevised(feedEvent(entry, time, host)))
       }),
     )

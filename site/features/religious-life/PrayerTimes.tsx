@@ -2,22 +2,19 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import type { PrayerWeek } from '#content-reader/days/prayers'
 import { weekdayName } from '#schemas/campus-locale'
 import type { ProgramCalendar } from '#schemas/content/program-calendar'
-import type { ReligiousLife } from '#schemas/content/religious-life'
-import { timeInWords } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import table from '#site/components/table/TimeTable.module.css'
 import { pauseInWords } from '#site/features/events/pause-in-words'
 import styles from './PrayerTimes.module.css'
 
 interface PrayerTimesProps {
-  prayers: ReligiousLife['prayers']
   week: PrayerWeek
   words: ProgramCalendar['pause']
   today: string
 }
 
 /** The prayers that move with the sun, as a table of this week. */
-export function PrayerTimes({ prayers, week: { days, pause }, words, today }: PrayerTimesProps) {
+export function PrayerTimes({ week: { columns, days, pause }, words, today }: PrayerTimesProps) {
   // In the week in which we are back, it is said until then.
   const isPause = pause && !(pause.backOn && pause.backOn <= today)
   return (
@@ -26,9 +23,9 @@ export function PrayerTimes({ prayers, week: { days, pause }, words, today }: Pr
       <thead>
         <tr>
           <th scope="col">{t('words.day')}</th>
-          {prayers.map(({ name, time }) => (
+          {columns.map(({ name, rule }) => (
             <th scope="col" key={name}>
-              {name} <span>{timeInWords(time)}</span>
+              {name} <span>{rule}</span>
             </th>
           ))}
         </tr>
@@ -47,7 +44,7 @@ export function PrayerTimes({ prayers, week: { days, pause }, words, today }: Pr
         ))}
         {isPause ? (
           <tr>
-            <td colSpan={prayers.length + 1}>{pauseInWords(pause, words)}</td>
+            <td colSpan={columns.length + 1}>{pauseInWords(pause, words)}</td>
           </tr>
         ) : null}
       </tbody>
@@ -57,5 +54,10 @@ export function PrayerTimes({ prayers, week: { days, pause }, words, today }: Pr
 
 function Cell({ prayer }: { prayer: PrayerWeek['days'][number]['prayers'][number] }) {
   if (!prayer || 'why' in prayer) return prayer?.why
-  return <time dateTime={prayer.at}>{clockInWords(prayer.at)}</time>
+  return (
+    <>
+      <time dateTime={prayer.at}>{clockInWords(prayer.at)}</time>
+      {prayer.rule ? <span>{prayer.rule}</span> : null}
+    </>
+  )
 }

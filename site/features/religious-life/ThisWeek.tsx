@@ -19,5 +19,5 @@ export function thisWeekOf({ type, prayers }: ReligiousLife, content: Content, t
     )
   if (prayers.length === 0) return null
   const week = prayersOfWeek(prayers, content, today)
-  return <PrayerTimes prayers={prayers} week={week} words={content.programCalendar.pause} today={today} />
+  return <PrayerTimes week={week} words={content.programCalendar.pause} today={today} />
 }

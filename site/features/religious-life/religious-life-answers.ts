@@ -35,7 +35,8 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
     const begins = fixed && clockTimes(fixed.time)?.standard
     const at = begins && momentAt(today, begins, site.site.place.timeZone)
     const isAhead = at && isHeld(at, site) && !clock.isPast(at)
-    const computed = prayersOfWeek(entry.prayers, site, today).days.find(({ day }) => day === today)
+    const { columns, days } = prayersOfWeek(entry.prayers, site, today)
+    const computed = days.find(({ day }) => day === today)
     return {
       title: t('religiousLife.prayersOn', {
         prayers: entry.title,
@@ -43,7 +44,7 @@ export const prayersAnswers: AnswersOf = ({ site, clock }) =>
         time: isAhead ? withClocks(fixed.time) : entry.subtitle,
       }),
       facts: [
-        ...entry.prayers.flatMap(({ name }, place) => {
+        ...columns.flatMap(({ name }, place) => {
           const time = computed?.prayers[place]
           if (time && 'at' in time && clock.isPast(time.at)) return []
           return time ? [{ label: name, text: 'at' in time ? clockInWords(time.at) : time.why }] : []
