@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { Clock } from '#calendar/clock'
+import { copyOfContent } from '#tests/support/broken-copy'
 import { readContent } from '../read-content.ts'
-import { isDeadline } from './timeline.ts'
-import { eventTimes } from './upcoming.ts'
+import { happeningOf, isDeadline } from './timeline.ts'
+import { eventTimes, timesStillAhead } from './upcoming.ts'
 
 const content = readContent('content')
 
@@ -21,10 +23,11 @@ test('the rows of a schedule that is ready are on the timeline, and one may repl
 })
 
 test('of a schedule that is not ready, the lists that are set are on the timeline', () => {
-  expect(on('2026-12-04')).toContain('16:10 One candle on the steps, then Shabbat')
-  expect(on('2026-12-08')).toContain('17:30 Candles at Soup Night')
-  const [candle] = eventTimes(content, '2026-12-04', '2026-12-04').filter(({ event }) => event.holidayId === 'hanukkah')
-  expect(candle).toMatchObject({ status: 'planned', event: { set: 'calendar-only', location: 'Front steps' } })
+  const copy = copyOfContent()
+  copy.change('holidays/hanukkah.yaml', '    - meals\n', '    - nights\n')
+  const times = eventTimes(copy.read(), '2026-12-04', '2026-12-04')
+  const [candle] = times.filter(({ event }) => event.holidayId === 'hanukkah')
+  expect(candle).toMatchObject({ status: 'planned', event: { set: 'calendar-only', location: 'Porch' } })
   // Nobody has said that Purim's are.
   expect(on('2027-03-22').filter((words) => words.includes('Megillah'))).toEqual([])
 })
@@ -57,4 +60,11 @@ test('the last day to apply is on the timeline, each year that is known', () => 
   expect(on('2026-11-12')).toEqual(['Last day to apply: Six open seats on the board'])
   expect(on('2027-11-12')).toEqual(['Last day to apply: Six open seats on the board'])
   expect(on('2028-11-12')).toEqual([])
+})
+
+test('no last day to apply is ahead of what nobody can apply for yet', () => {
+  const deadline = happeningOf(content, 'deadline/internships/student-engagement')
+  const isAhead = (moment: string) =>
+    timesStillAhead(deadline, content, new Clock(Date.parse(moment), content.site.place.timeZone)).length > 0
+  expect([isAhead('2027-01-18T12:00-05:00'), isAhead('2027-01-19T12:00-05:00')]).toEqual([false, true])
 })

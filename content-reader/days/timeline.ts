@@ -3,6 +3,7 @@ import { applicationStatusOn } from '#schemas/content/application-status-on'
 import type { Audience } from '#schemas/content/audience'
 import { addressOf } from '#schemas/content/collections'
 import { EVERYONE, type Event } from '#schemas/content/event'
+import { isScheduleReady } from '#schemas/content/schedule'
 import { ALL_DAY } from '#schemas/content/time-of-day'
 import { t } from '#schemas/language'
 import type { Content, Entry } from '../read/content.ts'
@@ -77,7 +78,7 @@ const holidayHappenings = ({ entries, site }: Pick<Content, 'entries' | 'site'>)
       when: { date, inTerm: false },
       time,
       // A schedule that is set only in part has no cards: its few rows would look like the whole.
-      set: holiday.scheduleReady ? 'current-week' : 'calendar-only',
+      set: isScheduleReady(holiday) ? 'current-week' : 'calendar-only',
       location,
       description: holiday.description,
       imageUrl: holiday.imageUrl,
@@ -137,14 +138,18 @@ const lastDays = (content: Timeline): Happening[] => [
   ...(['fellowships', 'internships', 'travel'] as const).flatMap((kind) =>
     content.entries(kind).flatMap(({ id, name, summary, closes, imageUrl, imageAlt, ...applying }) =>
       closes && applicationStatusOn(closes, { ...applying, closes }) === 'open'
-        ? lastDay(closes, name, {
-            id: `${kind}/${id}`,
-            address: addressOf(kind, id),
-            file: `content/${kind}/${id}.yaml`,
-            description: summary,
-            imageUrl,
-            imageAlt,
-          })
+        ? {
+            // What cannot be applied for yet has no last day to name.
+            announced: applying.opens,
+            ...lastDay(closes, name, {
+              id: `${kind}/${id}`,
+              address: addressOf(kind, id),
+              file: `content/${kind}/${id}.yaml`,
+              description: summary,
+              imageUrl,
+              imageAlt,
+            }),
+          }
         : [],
     ),
   ),

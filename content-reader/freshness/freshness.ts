@@ -1,6 +1,6 @@
 import { lastKnownDay } from '#calendar/occurrences/year'
 import { addDays, type Day } from '#calendar/time/days'
-import { isAllShown } from '#schemas/content/schedule'
+import { isScheduleReady } from '#schemas/content/schedule'
 import { seasonOn } from '../days/seasons.ts'
 import { happeningOf } from '../days/timeline.ts'
 import { nextTimeOf } from '../days/upcoming.ts'
@@ -103,7 +103,7 @@ const schedulesLeftOpen = (content: Content, day: Day): Problem[] =>
     if (!season || season.from < day || season.from > addDays(day, SOON_DAYS)) return []
     const { id, scheduleReady, scheduleYear = season.year } = holiday
     const isThisYear = scheduleYear === season.year
-    if (isThisYear && (scheduleReady || isAllShown(holiday.schedule))) return []
+    if (isThisYear && isScheduleReady(holiday)) return []
     return [
       {
         file: `content/holidays/${id}.yaml`,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAllShown, readySchedule, schedule } from './schedule.ts'
+import { isScheduleReady, readySchedule, schedule } from './schedule.ts'
 
 const lists = {
   fridays: [{ time: '6:00 PM', event: 'Services' }],
@@ -8,7 +8,9 @@ const lists = {
 
 test('a schedule is shown as far as it is ready', () => {
   const parse = (ready?: readonly string[]) => schedule.parse({ ...lists, ...(ready && { ready }) })
-  expect([parse(), parse(['fridays']), parse(['fridays', 'saturdays'])].map(isAllShown)).toEqual([false, false, true])
+  const isReady = (ready?: readonly string[]) => isScheduleReady({ schedule: parse(ready), scheduleReady: false })
+  expect([isReady(), isReady(['fridays']), isReady(['fridays', 'saturdays'])]).toEqual([false, false, true])
+  expect(isScheduleReady({ schedule: parse(), scheduleReady: true })).toBe(true)
   const shown = (scheduleReady: boolean) => Object.keys(readySchedule({ schedule: parse(['fridays']), scheduleReady }))
   expect(shown(false)).toEqual(['fridays'])
   expect(shown(true)).toEqual(expect.arrayContaining(['fridays', 'saturdays']))

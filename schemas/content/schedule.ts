@@ -90,12 +90,14 @@ export const schedule = z
   )
 export type Schedule = z.infer<typeof schedule>
 
-/** Whether each list that is written is shown already, so that nothing is known to be missing. */
-export const isAllShown = ({ ready = [], ...lists }: Schedule): boolean =>
-  ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list))
+type Scheduled = { schedule: Schedule; scheduleReady: boolean }
+
+/** Whether nothing is known to be missing: it is ready as a whole, or each list that is written is. */
+export const isScheduleReady = ({ schedule: { ready = [], ...lists }, scheduleReady }: Scheduled): boolean =>
+  scheduleReady || (ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list)))
 
 /** What of a schedule is set: all of it if it is ready, else the lists that are ready by themselves. */
-export const readySchedule = ({ schedule, scheduleReady }: { schedule: Schedule; scheduleReady: boolean }): Schedule =>
+export const readySchedule = ({ schedule, scheduleReady }: Scheduled): Schedule =>
   scheduleReady
     ? schedule
     : Object.fromEntries((schedule.ready ?? []).flatMap((list) => (schedule[list] ? [[list, schedule[list]]] : [])))

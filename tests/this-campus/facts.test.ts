@@ -157,10 +157,10 @@ describe('times', () => {
 })
 
 describe('what is settled and what is not', () => {
-  test('the schedules of Shabbat and the High Holidays are ready, the others are not', () => {
+  test('the schedules of Shabbat, the High Holidays and Hanukkah are ready, the others are not', () => {
     const ready = entries('holidays').filter(({ scheduleReady }) => scheduleReady)
 
-    expect(ready.map(({ id }) => id)).toEqual(['shabbat', 'high-holidays'])
+    expect(ready.map(({ id }) => id)).toEqual(['shabbat', 'high-holidays', 'hanukkah'])
   })
 
   test('all four parts of the High Holidays are ready', () => {
@@ -218,9 +218,13 @@ test('alumni register for events with an engagement id', () => {
   expect(links.filter(({ searchParams }) => searchParams.get('engagement'))).toHaveLength(1)
 })
 
-test('no card has a number that nothing counts', () => {
+test('no card has a number that nothing counts, and the mentorship counts as the one program that it is', () => {
   const typed = entries('opportunity-categories').filter(({ count, openCount }) => count !== undefined || openCount)
   expect(typed).toEqual([])
+  expect(entry('opportunity-categories', 'alumni-mentorship')).toMatchObject({
+    program: { applicationStatus: 'open' },
+    noun: { one: 'program' },
+  })
 })
 
 test('no two holidays have the same sign', () => {

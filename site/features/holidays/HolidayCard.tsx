@@ -1,6 +1,6 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { isAllShown } from '#schemas/content/schedule'
+import { isScheduleReady } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { Sign } from '#site/components/card/Sign'
@@ -18,8 +18,8 @@ export function HolidayCard({
   on,
   ...holiday
 }: Holiday & { id: string; on: HolidayOn }) {
-  const { imageUrl, imageAlt, description, schedule, scheduleReady } = holiday
-  const isReady = (scheduleReady || isAllShown(schedule)) && !on.schedule.isOver
+  const { imageUrl, imageAlt, description } = holiday
+  const isReady = isScheduleReady(holiday) && !on.schedule.isOver
   return (
     <DetailCard
       entry={{ id, title: name, imageUrl, imageAlt, subtitle: on.next }}

@@ -1,6 +1,7 @@
 import { timesOf } from '#content-reader/days/seasons'
 import type { Holiday } from '#schemas/content/holiday'
 import type { Place } from '#schemas/content/place'
+import type { Contact } from '#site/components/contact/contact'
 import { Dialog } from '#site/components/dialog/Dialog'
 import { Prose } from '#site/components/prose/Prose'
 import { HolidayFacts } from './HolidayFacts'
@@ -9,9 +10,18 @@ import type { HolidayOn } from './holiday-on'
 import { Registration, RegistrationLinks } from './Registration'
 import { openLinks } from './registration-on'
 
+interface DetailFacts {
+  id: string
+  on: HolidayOn
+  place: Place
+  phone: string
+  /** Who knows what is not set yet. */
+  asked: Contact | undefined
+}
+
 /** When it is, when candles are lit, what it is about, and what happens here; `/holidays#<id>` opens it. */
-export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; place: Place; phone: string }) {
-  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone } = holiday
+export function HolidayDetail(holiday: Holiday & DetailFacts) {
+  const { id, name, details, backgroundColor, registration, imageUrl, on, place, phone, asked } = holiday
   const links = openLinks(registration, on)
   return (
     <Dialog
@@ -27,6 +37,7 @@ export function HolidayDetail(holiday: Holiday & { id: string; on: HolidayOn; pl
           holiday={holiday}
           on={on}
           phone={phone}
+          contact={asked}
           hasTimes={on.observances.some((each) => timesOf(each, place).length > 0)}
         />
         {registration && links.length > 0 ? <Registration {...registration} /> : null}

@@ -1,8 +1,8 @@
 import { Clock } from 'lucide-react'
 import type { Holiday } from '#schemas/content/holiday'
-import { isAllShown, readySchedule, type Schedule } from '#schemas/content/schedule'
+import { isScheduleReady, readySchedule, type Schedule } from '#schemas/content/schedule'
 import { t } from '#schemas/language'
-import { phoneAddress } from '#site/components/contact/contact'
+import { type Contact, mailAddress, phoneAddress } from '#site/components/contact/contact'
 import { FILLED_FROM } from '#site/components/dialog/fill-dialog.client'
 import { Icon } from '#site/components/icon/Icon'
 import { Message } from '#site/components/message/Message'
@@ -16,6 +16,7 @@ interface HolidayScheduleProps {
   holiday: Pick<Holiday, 'schedule' | 'scheduleReady'> & { id: string }
   on: Pick<HolidayOn, 'schedule' | 'today' | 'observances'>
   phone: string
+  contact: Contact | undefined
   /** Whether candle times, or those of a fast, are computed and stand above. */
   hasTimes: boolean
 }
@@ -24,13 +25,15 @@ interface HolidayScheduleProps {
  * What happens when, as far as it is known, and what is not. A schedule whose year is over stays as that of last year,
  * below the words for the new one.
  */
-export function HolidaySchedule({ holiday, on, phone, hasTimes }: HolidayScheduleProps) {
+export function HolidaySchedule({ holiday, on, phone, contact, hasTimes }: HolidayScheduleProps) {
   const { isOver, overInWords, datesInWords } = on.schedule
   const { id, schedule, scheduleReady } = holiday
   const known = readySchedule(holiday)
   const hasKnown = Object.keys(known).length > 0
   const hasBegun = on.observances.some(({ from }) => from <= on.today)
-  const toCome = <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} call={hasBegun ? phone : undefined} />
+  const toCome = (
+    <ToCome hasTimes={hasTimes} hasKnown={hasKnown && !isOver} hasBegun={hasBegun} phone={phone} contact={contact} />
+  )
   return (
     <section className={styles.schedule}>
       <h3>{t('holidays.schedule')}</h3>
@@ -42,7 +45,7 @@ export function HolidaySchedule({ holiday, on, phone, hasTimes }: HolidaySchedul
           ) : null}
         </div>
       ) : null}
-      {scheduleReady || isOver || isAllShown(schedule) ? null : toCome}
+      {isOver || isScheduleReady(holiday) ? null : toCome}
       {hasKnown ? <Known id={id} schedule={known} isDated={datesInWords !== ''} /> : null}
       {isOver || !scheduleReady
         ? null
@@ -69,21 +72,32 @@ const Known = ({ id, schedule, isDated }: { id: string; schedule: Schedule; isDa
 interface ToComeProps {
   hasTimes: boolean
   hasKnown: boolean
-  /** Whom to call: once the holiday has begun, nobody waits for a program to be posted. */
-  call: string | undefined
+  /** Once the holiday has begun, nobody waits for a program to be posted, or for a mail. */
+  hasBegun: boolean
+  phone: string
+  contact: Contact | undefined
 }
 
-/** The panel of what is not set yet, which says what is. */
-const ToCome = ({ hasTimes, hasKnown, call }: ToComeProps) => (
+/** The panel of what is not set yet, which says what is, and whom to ask. */
+const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) => (
   <p className={styles.notice}>
     <Icon of={Clock} />
     <span>
       <strong className={styles.tbd}>{t('holidays.scheduleTbd')}</strong>
       {missingInSchedule(hasTimes, hasKnown)}{' '}
-      {call ? (
-        <Message id="holidays.callUs" values={{ phone: <a href={phoneAddress(call)}>{call}</a> }} />
+      {hasBegun ? (
+        <Message id="holidays.callUs" values={{ phone: <a href={phoneAddress(phone)}>{phone}</a> }} />
       ) : (
-        t('holidays.willPost')
+        <Message
+          id="holidays.willPost"
+          values={{
+            who: contact ? (
+              <a href={mailAddress(contact.emails)}>{contact.name}</a>
+            ) : (
+              <a href={phoneAddress(phone)}>{phone}</a>
+            ),
+          }}
+        />
       )}
     </span>
   </p>

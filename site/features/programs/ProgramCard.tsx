@@ -1,16 +1,20 @@
+import { useCampus } from '#site/components/campus/campus'
 import { DetailCard } from '#site/components/card/DetailCard'
 import { ContactLine } from '#site/components/contact/ContactLine'
 import { StatusBadge } from '#site/features/application-status/StatusBadge'
+import { describeApplyingDays } from './applying-days'
 import type { Program } from './program'
 
 /** A program as a card that opens its detail: duration, contact, and whether applications are open. */
 export function ProgramCard({ id, name, tagline, summary, imageUrl, imageAlt, applying, contact }: Program) {
+  const days = describeApplyingDays(applying, useCampus().clock.today)
   return (
     <DetailCard
       entry={{ id, title: name, subtitle: tagline, imageUrl, imageAlt }}
       badge={<StatusBadge of={applying} />}
     >
       <p>{summary}</p>
+      {days ? <p>{days}</p> : null}
       <ContactLine {...contact} says="contact.ask" />
     </DetailCard>
   )

@@ -24,7 +24,12 @@ const common = {
 const noam = { name: 'Noam', emails: ['noam@example.org'] }
 const FORM = 'https://forms.example.org/one'
 
-type Applying = { applicationStatus: ApplicationStatus; applicationLink: string | null }
+type Applying = {
+  applicationStatus: ApplicationStatus
+  applicationLink: string | null
+  opens?: string
+  closes?: string
+}
 const trip = (applying: Applying) =>
   travelProgram(
     { ...common, ...applying, cost: '$250', eligibility: 'Ages 18 to 26' } satisfies Travel & { id: string },
@@ -80,6 +85,20 @@ test('a card and a detail say the status in the specification’s words', () => 
   ] as const)
     for (const html of [drawn(<ProgramCard {...trip(applying)} />), detail(trip(applying))])
       expect(textOf(html)).toContain(label)
+})
+
+test('a card and a detail say from when until when one can apply', () => {
+  const days = { opens: '2027-01-19', closes: '2027-02-12' }
+  for (const [applying, sentence] of [
+    [soon, 'Opens Tuesday, January 19, 2027, closes Friday, February 12, 2027.'],
+    [{ ...open, opens: '2026-11-01' }, 'Apply by Friday, February 12, 2027.'],
+  ] as const)
+    for (const kind of [trip, role, fellowship]) {
+      const program = kind({ ...days, ...applying })
+      for (const html of [drawn(<ProgramCard {...program} />), detail(program)])
+        expect(textOf(html)).toContain(sentence)
+    }
+  expect(detail(trip({ ...days, ...closed, opens: '2025-01-01', closes: '2025-02-01' }))).not.toContain('Apply by')
 })
 
 test('a trip says for whom it is, what it costs and what is in it; a role what it offers, asks and gives', () => {

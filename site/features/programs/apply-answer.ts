@@ -2,8 +2,8 @@ import { listed } from '#schemas/campus-locale'
 import type { ApplicationStatus } from '#schemas/content/application-status'
 import { applicationStatusOn } from '#schemas/content/application-status-on'
 import { t } from '#schemas/language'
-import { dayWithYear } from '#site/features/events/event-dates'
 import type { AnswersOf } from '#site/features/search/answers/answers-of'
+import { describeApplyingDays } from './applying-days'
 
 /** What one can apply for now, until when, and what later. */
 export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
@@ -21,9 +21,10 @@ export const applyAnswer: AnswersOf = ({ site, clock: { today } }) => {
           ? t('words.labeled', { label: t('applicationStatus.open'), text: namesOf(open) })
           : t('applicationStatus.closed'),
       facts: [
-        ...open.flatMap(({ name, closes }) =>
-          closes ? [{ label: name, text: t('days.untilDay', { day: dayWithYear(closes, today) }) }] : [],
-        ),
+        ...[...open, ...soon].flatMap((program) => {
+          const days = describeApplyingDays(program, today)
+          return days ? [{ label: program.name, text: days }] : []
+        }),
         ...(soon.length > 0 ? [{ label: t('applicationStatus.coming-soon'), text: namesOf(soon) }] : []),
       ],
       link: { text, path },
