@@ -26,8 +26,8 @@ test('a room is free from 9 to 11 while the building is open, but for what is in
   expect(december['2026-11-29']).toMatch(/^Dining Room 09:00-11:00 13:00-23:00; /)
 })
 
-test('on the eve of Shabbat until candle lighting, and after it from the next half hour on', () => {
-  expect(december['2026-12-04']).toBe('Dining Room 09:00-16:00; Library 09:00-16:00; Shabbat from 4:25 PM')
+test('on the eve of Shabbat until candle lighting or until dinner is being set up, and after it from the next half hour on', () => {
+  expect(december['2026-12-04']).toBe('Dining Room 09:00-14:00; Library 09:00-16:00; Shabbat from 4:25 PM')
   expect(december['2026-12-05']).toMatch(/^Dining Room 17:30-22:00; .*Shabbat until 5:28 PM$/)
 })
 
@@ -48,5 +48,5 @@ test('the hours of today that are over are left out once they are, and the page 
   expect(week('2026-12-04', { at: '2026-12-04T16:00:00-05:00' })['2026-12-04']).not.toContain('16:00')
   const clock = clockAt('2026-12-04T10:00:00-05:00')
   freeHours(content, '2026-12-04', clock)
-  expect(new Date(clock.until).toISOString()).toBe('2026-12-04T21:00:00.000Z')
+  expect(new Date(clock.until).toISOString()).toBe('2026-12-04T19:00:00.000Z')
 })

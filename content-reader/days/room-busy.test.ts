@@ -33,7 +33,7 @@ test('a room that was chosen is in use on the day of an event whose place it is'
 
 test.for(['', 'N/A'])('without a room (%o) each that is in use is told', (facility) => {
   expect(told('2026-12-04', facility)).toBe(
-    'In use that day: Dining Room, 6:30 PM to 9:00 PM (Shabbat Dinner); Library, from 6:00 PM (Friday Services).',
+    'In use that day: Dining Room, 2:00 PM to 9:00 PM (Shabbat Dinner); Library, from 6:00 PM (Friday Services).',
   )
 })
 

@@ -36,9 +36,9 @@ export function roomHours(content: Timeline, from: Day, to: Day): RoomHours {
 /** A time for each of its days, so that a day shows what is in its rooms; what lasts all day is there from midnight to midnight. */
 const busyTimes = (time: EventTime, zone: string): BusyTime[] =>
   daysBetween(time.day, time.lastDay).flatMap((day) => {
-    const { start, end, event, isAllDay } = time
+    const { start, setUpFrom, end, event, isAllDay } = time
     if (!start && !isAllDay) return []
-    const begins = day === time.day ? start : undefined
+    const begins = day === time.day ? (setUpFrom ?? start) : undefined
     const ends = day === time.lastDay ? end : undefined
     const takesAllDay = isAllDay || time.lastDay > time.day
     return [

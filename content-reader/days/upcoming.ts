@@ -3,6 +3,8 @@ import { nextOccurrence, type Occurrence, occurrencesBetween } from '#calendar/o
 import { backOn, breakOn, type Campus, isInTerm } from '#calendar/occurrences/year'
 import { addDays, type Day, daysBetween } from '#calendar/time/days'
 import { instantOf, type Moment } from '#calendar/time/moment-text'
+import { momentAt } from '#calendar/time/moments'
+import { hoursAndMinutes } from '#schemas/clock-time'
 import type { EventSet } from '#schemas/content/event'
 import { t } from '#schemas/language'
 import type { Content } from '../read/content.ts'
@@ -17,6 +19,8 @@ export interface EventTime extends Occurrence {
   isReplaced: boolean
   /** Undefined unless one signs up for it here. */
   closes: Moment | undefined
+  /** From when on its room is taken, if it is being set up before. */
+  setUpFrom?: Moment
 }
 
 /** All times of events between two days, both included, in order; cancelled ones are on their day, moved ones on their new day. */
@@ -27,11 +31,21 @@ export function eventTimes(content: Timeline, from: Day, to: Day, events = happe
 }
 
 function timeOf(event: Happening, occurrence: Occurrence, { site: { place } }: Campus): EventTime {
-  const time = { ...occurrence, event, closes: event.seats && closesAt(occurrence, event.seats, place) }
+  const time = {
+    ...occurrence,
+    event,
+    closes: event.seats && closesAt(occurrence, event.seats, place),
+    ...setUp(event, occurrence, place),
+  }
   const instead = event.replaced.get(time.day)
   return instead && time.status !== 'cancelled'
     ? { ...time, status: 'cancelled', reason: instead, note: instead, isReplaced: true }
     : { ...time, isReplaced: false }
+}
+
+function setUp({ setUpFrom }: Happening, { day, start }: Occurrence, { timeZone }: Campus['site']['place']) {
+  const from = setUpFrom && momentAt(day, hoursAndMinutes(setUpFrom), timeZone)
+  return from && start && instantOf(from) < instantOf(start) ? { setUpFrom: from } : {}
 }
 
 /** Returns undefined where nobody has said it. @param isUsual false where the usual menu is said beside the list */

@@ -31,6 +31,12 @@ test.for([
   expect(meant.filter((each) => each.includes('Bagel'))).toEqual([])
 })
 
+test('a date that somebody wrote is judged however far it lies, those of a rule for some weeks', () => {
+  const found = clashesIn('2026-12-01', brunchOn('2027-10-11'))
+  expect(found).toContain('events/bagel-brunch.yaml: Bagel Brunch, 2027-10-11: Yom Kippur')
+  expect(found).not.toContain(SOUP)
+})
+
 test('what goes on while Purim begins', () => {
   const late = [
     [BRUNCH, '11:00 AM', '9:00 PM'],

@@ -12,6 +12,7 @@ import {
   type ClashKind,
   canObserve,
   findClashes,
+  findClashesAhead,
   type PromisedTime,
   promiseClashes,
 } from './find-clashes.ts'
@@ -137,11 +138,13 @@ const RULES: Readonly<Record<ClashKind, Rule>> = {
 }
 
 export const clashesAhead = (content: Content, day: Day, days = DAYS_AHEAD): Problem[] =>
-  sameClashes(findClashes(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(problemOf)
+  sameClashes(findClashesAhead(content, day, addDays(day, days)).filter(({ isOtherSide }) => !isOtherSide)).map(
+    problemOf,
+  )
 
 /** The conflicts that forms show: of two events in one room, each has it, since either may be in the editor's form. */
 export const clashesInForms = (content: Content, day: Day): Problem[] =>
-  sameClashes(findClashes(content, day, addDays(day, DAYS_TO_PLAN))).map(problemOf)
+  sameClashes(findClashesAhead(content, day, addDays(day, DAYS_TO_PLAN))).map(problemOf)
 
 export interface ClashOfDates {
   file: string

@@ -1,11 +1,11 @@
 import { breakOn } from '#calendar/occurrences/year'
-import { addDays, type Day } from '#calendar/time/days'
-import { dayOf, type Moment, momentAt } from '#calendar/time/moments'
+import { addDays, type Day, daysBetween } from '#calendar/time/days'
+import { dayOf, instantOf, type Moment, momentAt } from '#calendar/time/moments'
 import { breakName } from '../days/day-notes.ts'
 import { hoursOn } from '../days/hours-on.ts'
 import { spanOf } from '../days/room-busy.ts'
 import { isIn } from '../days/room-hours.ts'
-import { type Happening, isHolidayRow, type Timeline } from '../days/timeline.ts'
+import { type Happening, happenings, isHolidayRow, type Timeline } from '../days/timeline.ts'
 import { type EventTime, eventTimes } from '../days/upcoming.ts'
 import { overlaps } from '../days/wall-time.ts'
 import { hasFood, isLeavened } from './food.ts'
@@ -21,6 +21,28 @@ export interface Clash {
   /** Whether the same is said of another entry: its own form is to say it, too. */
   isOtherSide?: boolean
 }
+
+/** Finds what clashes until a day, and what clashes on later days that somebody wrote down: those of rules are planned later. */
+export function findClashesAhead(content: Timeline, day: Day, to: Day): Clash[] {
+  const later = Map.groupBy(
+    happenings(content).flatMap((event) => writtenDays(event).map((each) => ({ id: event.id, day: each }))),
+    (written) => written.day,
+  )
+  return [
+    ...findClashes(content, day, to),
+    ...[...later]
+      .filter(([each]) => each > to)
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .flatMap(([each, written]) =>
+        findClashes(content, each, each).filter(({ time }) => written.some(({ id }) => id === time.event.id)),
+      ),
+  ]
+}
+
+const writtenDays = ({ when, changes }: Happening): Day[] => [
+  ...(when.date ? daysBetween(when.date, when.until ?? when.date) : []),
+  ...Object.entries(changes).map(([day, { date = day }]) => date),
+]
 
 export function findClashes(content: Timeline, day: Day, to: Day): Clash[] {
   const holy = holyTimes(day, to, content.site.place)
@@ -45,6 +67,12 @@ const clash = (time: EventTime, kind: Clash['kind'], meets: string): Clash => ({
 function spanOn({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline, 'site'>): readonly [number, number] {
   const midnight = (each: Day) => momentAt(each, '00:00', site.place.timeZone)
   return spanOf(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
+}
+
+/** The same, with the time in which its room is set up. */
+function spanInRoom(time: EventTime, content: Pick<Timeline, 'site'>): readonly [number, number] {
+  const [from, to] = spanOn(time, content)
+  return [time.setUpFrom ? instantOf(time.setUpFrom) : from, to]
 }
 
 function holyClashes(time: EventTime, holy: readonly HolyTime[], content: Timeline): Clash[] {
@@ -94,7 +122,7 @@ const MOST_AT_ONCE = 5
 
 /** The pairs of times of different things that overlap, each with the later in the list first. By their starts, so that each meets only those that last until then. */
 function pairsAtOnce(times: readonly EventTime[], content: Timeline): [later: EventTime, earlier: EventTime][] {
-  const spans = times.map((time, index) => ({ time, index, span: spanOn(time, content) }))
+  const spans = times.map((time, index) => ({ time, index, span: spanInRoom(time, content) }))
   let lasting: typeof spans = []
   const pairs = spans
     .toSorted((one, other) => one.span[0] - other.span[0])
@@ -145,7 +173,7 @@ export function promiseClashes(content: Timeline, from: Day, to: Day, promised: 
   return promised.flatMap(({ room, starts, ends }) =>
     times
       .filter(({ event, location }) => isIn(roomOf(room), event, location))
-      .filter((time) => overlaps(spanOn(time, content), spanOf({ start: starts, end: ends })))
+      .filter((time) => overlaps(spanInRoom(time, content), spanOf({ start: starts, end: ends })))
       .map((time) => clash(time, 'promised', room)),
   )
 }

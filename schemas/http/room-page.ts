@@ -2,6 +2,6 @@
 export const ROOM_PAGE_PATH = '/room-reservation'
 export const WEEK_PARAMETER = 'week'
 
-/** Its address for the week that begins on a day; without one, for the days from today on. */
+/** Its address for the week that begins on a day; without one, for the first days that can be asked for. */
 export const roomPageOf = (week: string | undefined): string =>
   week === undefined ? ROOM_PAGE_PATH : `${ROOM_PAGE_PATH}?${WEEK_PARAMETER}=${week}`

@@ -13,13 +13,14 @@ export const FREE_HOURS = 'free-hours'
 interface FreeHoursProps {
   days: readonly FreeDay[]
   week: ReturnType<typeof weekOf>
-  today: string
+  /** From when on rooms are asked for, as the form says it. */
+  rule: string | undefined
 }
 
 /** When each room is free in a week, as a table, with a strip of the day in each cell; and the ways to other weeks. */
-export function FreeHours({ days, week, today }: FreeHoursProps) {
+export function FreeHours({ days, week, rule }: FreeHoursProps) {
   const rooms = days.find((day) => day.rooms.length > 0)?.rooms.map(({ room }) => room) ?? []
-  const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today]
+  const [first, last] = [days[0]?.day ?? week.from, days.at(-1)?.day ?? week.from]
   const title = t('time.range', { from: monthAndDay(first), until: monthAndDay(last) })
   return (
     <div className={`raised ${styles.week}`}>
@@ -58,7 +59,8 @@ export function FreeHours({ days, week, today }: FreeHoursProps) {
           </table>
         </section>
       )}
-      <OtherWeeks week={week} today={today} />
+      {week.isFirst && rule ? <p className={styles.rule}>{rule}</p> : null}
+      <OtherWeeks week={week} />
     </div>
   )
 }
@@ -96,7 +98,7 @@ function Strip({ free }: Pick<FreeRoom, 'free'>) {
   )
 }
 
-function OtherWeeks({ week, today }: Pick<FreeHoursProps, 'week' | 'today'>) {
+function OtherWeeks({ week }: Pick<FreeHoursProps, 'week'>) {
   const link = (day: string | undefined, text: string) => (
     <LinkButton href={`${roomPageOf(day)}#${FREE_HOURS}`} look="line" size="small">
       {text}
@@ -104,11 +106,11 @@ function OtherWeeks({ week, today }: Pick<FreeHoursProps, 'week' | 'today'>) {
   )
   return (
     <nav className={styles.weeks} aria-label={t('facilities.otherWeeks')}>
-      {week.isThisWeek ? null : link(week.earlier, t(week.earlier ? 'facilities.earlier' : 'facilities.fromToday'))}
+      {week.isFirst ? null : link(week.earlier, t('facilities.earlier'))}
       {week.later ? link(week.later, t('facilities.later')) : null}
       <form method="get" action={`${roomPageOf(undefined)}#${FREE_HOURS}`}>
         <label htmlFor="week-of">{t('facilities.weekOf')}</label>
-        <input id="week-of" type="date" name={WEEK_PARAMETER} required min={today} max={week.last} />
+        <input id="week-of" type="date" name={WEEK_PARAMETER} required min={week.firstDay} max={week.last} />
         <button className={buttons.button} data-look="line" data-size="small" type="submit">
           {t('facilities.show')}
         </button>
