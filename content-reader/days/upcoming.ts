@@ -138,17 +138,16 @@ export function upcoming(content: Timeline, set: EventSet, clock: Clock): Upcomi
       return next ? [{ id: event.id, event, times: [next, ...later] as const }] : []
     })
     .toSorted((one, other) => byTime(one.times[0], other.times[0]))
-  return withoutLaterRows(all, clock.today)
+  return withoutLaterRows(all)
 }
 
-/** Of a holiday's rows those of the coming week and, before that, its first: all of them would hide what else is on. */
-function withoutLaterRows(all: readonly Upcoming[], today: Day): Upcoming[] {
-  const week = addDays(today, 6)
+/** Of a holiday's rows the next one: all of them would hide what else is on, each with the same picture. */
+function withoutLaterRows(all: readonly Upcoming[]): Upcoming[] {
   const begun = new Set<string | undefined>()
-  return all.filter(({ event, times: [next] }) => {
+  return all.filter(({ event }) => {
     if (!isHolidayRow(event)) return true
     const isFirst = !begun.has(event.holidayId)
     begun.add(event.holidayId)
-    return isFirst || next.day <= week
+    return isFirst
   })
 }

@@ -75,7 +75,11 @@ describe('the feeds of a drawn site', () => {
     const all = titles('calendar.ics')
     expect(all.size).toBe(14)
     expect(titles('calendar/audience/first-year.ics')).toEqual(all)
-    expect([...titles('calendar/category/food.ics')]).toEqual(['Bagel Brunch'])
+    expect([...titles('calendar/category/food.ics')]).toEqual([
+      'Shabbat Dinner',
+      'Bagel Brunch',
+      'Cancelled: Shabbat Dinner',
+    ])
     expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
     expect([...titles('calendar/shabbat.ics')]).toEqual(['Candle lighting', 'Havdalah'])
     expect([...titles('calendar/prayers.ics')].toSorted()).toEqual(['Afternoon', 'Cancelled: Afternoon', 'Evening'])
