@@ -31,19 +31,19 @@ test('the kitchen reads how many eat what, each person once; before guests were 
     ['diet', 'allergies'],
     [
       party('Ada', 3, { diet: 'Vegetarian, Gluten-free', guest1Diet: 'Vegan', guest2Diet: '' }),
-      party('Ben', 1),
+      party('Ben', 2, { diet: 'Dairy-free', guest1Diet: '' }),
       party('Cleo', 2, { diet: 'Vegan' }),
     ],
   )
   expect(rows(sheet)).toEqual([
-    ['Dairy-free', '0'],
+    ['Dairy-free', '1'],
     ['Gluten-free', '0'],
     ['Vegan', '3'],
     ['Vegetarian', '0'],
     ['Vegetarian, Gluten-free', '1'],
     ['Everything, or nothing was said', '2'],
   ])
-  expect(sheet.textContent).toContain('3 sign-ups, 3 guests.')
+  expect(sheet.textContent).toContain('3 sign-ups, 4 guests.')
   expect(sheet.textContent).toContain('Nobody named any.')
 })
 
