@@ -19,11 +19,7 @@ export function cleanAnswer({ type }: Pick<Field, 'type'>, typed: string): strin
 }
 
 /** The options that were chosen: a form sends each on a line of its own, stored they are a list with commas. */
-export const chosenIn = (answer: string): string[] =>
-  answer
-    .split(/\n|, /)
-    .map(cleanLine)
-    .filter(Boolean)
+export const chosenIn = (answer: string): string[] => answer.split(/\n|, /).map(cleanLine).filter(Boolean)
 
 export function isShown(field: Pick<FieldBase, 'shownWhen'>, answers: Answers): boolean {
   const condition = field.shownWhen
