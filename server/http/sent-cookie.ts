@@ -17,11 +17,14 @@ const NAME = 'sent'
 const REFERENCE = 'reference'
 const LASTS_SECONDS = 10 * 60
 
-/** Sets the cookie, only for the thank-you page of this form. */
-export function sentCookie(form: Form, { reference, answers }: Sent, { protocol }: FastifyRequest, now: Date): string {
+type Addressed = Pick<FastifyRequest, 'protocol' | 'prefix'>
+
+/** Sets the cookie, only for the thank-you page of this form, in the language of the request. */
+export function sentCookie(form: Form, { reference, answers }: Sent, request: Addressed, now: Date): string {
   const text = new URLSearchParams({ [REFERENCE]: reference, ...chosenAnswers(form, answers, dayOnCampus(now)) })
-  const secure = protocol === 'https' ? '; Secure' : ''
-  return `${NAME}=${text}; Path=${form.path}/sent; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
+  const secure = request.protocol === 'https' ? '; Secure' : ''
+  const path = `${request.prefix}${form.path}/sent`
+  return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
 export const hasSentCookie = ({ headers }: FastifyRequest): boolean => (headers.cookie ?? '').includes(`${NAME}=`)

@@ -1,7 +1,9 @@
 import { parse } from 'node-html-parser'
 import { expect, test } from 'vitest'
+import { tour } from '#tests/support/campus-forms'
 import { soupAnswers, tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
+import { sentCookie } from '../http/sent-cookie.ts'
 
 const NOT_SAVED = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 
@@ -48,6 +50,13 @@ test('the thank-you page shows the reference and the choices only to the visitor
 
   const plain = await app.inject('/requests/tour/sent')
   expect(parse(plain.body).querySelector('[data-reference]')).toBeNull()
+})
+
+test('in another language the reference goes to the thank-you page of that language', () => {
+  const request = { protocol: 'https' as const, prefix: '/he' }
+  expect(sentCookie(tour, { reference: '0B5F6E0E', answers: {} }, request, NOW)).toMatch(
+    /; Path=\/he\/requests\/tour\/sent; .*; Secure$/,
+  )
 })
 
 test.each([
