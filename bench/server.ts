@@ -1,6 +1,7 @@
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { runParts } from './parts.ts'
 import { measureDearCalls } from './server/dear-calls.ts'
+import { measureRefusedPosts, measureUndrawnPictures } from './server/drawing.ts'
 import { measureFlood } from './server/flood.ts'
 import { measureDrippingMail, measureLockedStore } from './server/outside-faults.ts'
 import { measureDeliveries, measureRequests } from './server/requests.ts'
@@ -19,6 +20,8 @@ export async function benchServer(parts: readonly string[]): Promise<void> {
     dearest: () => measureDearCalls(SECONDS),
     locked: () => measureLockedStore(30),
     drip: () => measureDrippingMail(20),
+    'refused-posts': measureRefusedPosts,
+    'undrawn-pictures': measureUndrawnPictures,
   })
 }
 
