@@ -33,6 +33,11 @@ test('a preview is a PNG of the size that networks ask for', async () => {
   })
 })
 
+test('a preview that shows the same is not made again, whatever else was published', async () => {
+  expect(await preview('Who’s home')).toBe(await preview('Who’s home'))
+  expect(await preview('Who’s here')).not.toBe(await preview('Who’s home'))
+})
+
 test('the longest heading that a page may have fits into the sky, next to the house and above the roofs', async () => {
   const longest = 'Wherever the windows are warm and somebody waits with soup there you are at home'
   expect(longest).toHaveLength(80)

@@ -1,9 +1,10 @@
+import { hash } from 'node:crypto'
 import sharp from 'sharp'
 import { direction } from '../../../schemas/campus-week.ts'
 import type { Theme } from '../../../schemas/content/theme.ts'
 import { tokenValue } from '../../styles/token-value.ts'
 
-// Pages are drawn in the same thread, and no picture is drawn twice.
+// Pages are drawn in the same thread, and no picture is made twice.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -33,20 +34,29 @@ export interface Preview {
   picture?: Buffer | undefined
 }
 
+/** Pictures that are kept, of some 80 KB each: a page's own stays when something else is published. */
+const MOST_KEPT = 100
+const kept = new Map<string, Promise<Buffer>>()
+
 /**
  * The preview image of a page for shared links: its heading in the sky over the street, as a PNG of 1200 by 630. A long heading is set
- * smaller until it fits.
+ * smaller until it fits. One that shows the same as before is not made again.
  *
  * @throws Error if the heading does not fit at any size
  */
-export async function previewPicture({
-  heading,
-  siteName,
-  typeface,
-  theme,
-  street,
-  picture,
-}: Preview): Promise<Buffer> {
+export function previewPicture(preview: Preview): Promise<Buffer> {
+  const { heading, siteName, typeface, theme, street, picture: own } = preview
+  const drawings = [street, own].map((bytes) => bytes && hash('sha256', bytes))
+  const shows = JSON.stringify([heading, siteName, typeface, theme.colors, drawings, direction()])
+  const picture = kept.get(shows) ?? makePicture(preview)
+  picture.catch(() => kept.delete(shows))
+  kept.delete(shows)
+  kept.set(shows, picture)
+  if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  return picture
+}
+
+async function makePicture({ heading, siteName, typeface, theme, street, picture }: Preview): Promise<Buffer> {
   const name = await written(typeface, siteName, { size: NAME_SIZE, color: tokenValue('--text-light-soft', theme) })
   const title = await headingLines(typeface, heading, tokenValue('--text-light', theme))
   const ground =
