@@ -1,13 +1,16 @@
+import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import { limits } from '#schemas/limits'
 import { takeForms, takeJson } from './http/bodies.ts'
 import { connectionOptions, namesOneHost, targetOf } from './http/connections.ts'
+import { drawingBudget } from './http/drawing-budget.ts'
 import { createFormTokens } from './http/form-tokens.ts'
 import { addSecurityHeaders } from './http/headers.ts'
 import { isForeign, isWriteMethod } from './http/origin.ts'
 import { servePagesFirst } from './http/pages-first.ts'
 import { answerError, HttpError } from './http/problems.ts'
-import { addLimits } from './http/send-limits.ts'
+import { limitSendsByForm } from './http/send-limits.ts'
+import { spreadOverTurns } from './http/spread-over-turns.ts'
 import { takeSite } from './http/take-site.ts'
 import { tokenSecret } from './http/token-secret.ts'
 import { stripLanguagePrefix } from './http/visitor-language.ts'
@@ -38,6 +41,8 @@ interface AppDependencies extends Omit<Dependencies, 'tokens' | 'limitSends'> {
   log?: FastifyBaseLogger
 }
 
+const MILLISECONDS_OF_A_TURN = 4
+
 export async function buildApp({ admin: staff, metrics, log, ...known }: AppDependencies): Promise<FastifyInstance> {
   const { config, publishing, siteAddress, clock } = known
   const app = Fastify({
@@ -55,7 +60,17 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
   app.setErrorHandler(answerError)
   addSecurityHeaders(app, config)
   metrics?.watch(app)
-  takeSite(app, publishing)
+  // Of hundreds that are sent at once a few begin in a turn: pages and `/healthz` are answered between them.
+  const takeTurn = spreadOverTurns(MILLISECONDS_OF_A_TURN)
+  app.addHook('onRequest', (request, _reply, done) => {
+    if (isWriteMethod(request) || request.routeOptions.config.right) takeTurn(done)
+    else done()
+  })
+  takeSite(
+    app,
+    publishing,
+    drawingBudget(config.DRAWING_SECONDS_PER_FIVE_MINUTES, () => clock().getTime()),
+  )
   app.addHook('onRequest', (request, _reply, done) => {
     if (!namesOneHost(request.raw)) done(new HttpError(400, 'The request must name one host.'))
     else if (isWriteMethod(request) && isForeign(request, siteAddress.current))
@@ -66,7 +81,8 @@ export async function buildApp({ admin: staff, metrics, log, ...known }: AppDepe
     hours: config.FORM_TOKEN_HOURS,
     fastestSeconds: config.FORM_FASTEST_SECONDS,
   })
-  const limitSends = await addLimits(app, { config, tokens, clock })
+  await app.register(rateLimit, { global: false })
+  const limitSends = limitSendsByForm(app, { config, tokens, clock })
   const dependencies: Dependencies = { ...known, tokens, limitSends }
   health(app, dependencies)
   formToken(app, dependencies)

@@ -44,7 +44,7 @@ test.each([
   ['DATABASE_URL', 'mysql://site@db.example.org/site'],
   ['DATABASE_URL', 'db.example.org'],
   ['MAIL_FROM', 'the website'],
-  ['REQUESTS_PER_MINUTE', '-1'],
+  ['SIGN_UPS_PER_TEN_MINUTES', '-1'],
   ['LOG_LEVEL', 'chatty'],
   ['FORM_TOKEN_SECRET', 'too short'],
   ['FORM_TOKEN_HOURS', '0'],
@@ -95,6 +95,9 @@ test('settings of the Git host that are still there are named once, without thei
   const env = { CONTENT_GIT_URL: 'https://git.example.org/words.git', CONTENT_GIT_TOKEN: 'hush', CONTENT_GIT_KEY: '' }
   expect(findUnreadSettings(env)).toEqual([
     expect.stringMatching(/^CONTENT_GIT_URL, CONTENT_GIT_TOKEN: not read any more.*docs\/operations\.md/),
+  ])
+  expect(findUnreadSettings({ REQUESTS_PER_MINUTE: '900' })).toEqual([
+    expect.stringMatching(/^REQUESTS_PER_MINUTE: not read any more.* DRAWING_SECONDS_PER_FIVE_MINUTES/),
   ])
 })
 

@@ -61,25 +61,20 @@ const environment = z.object({
     .describe('host, subdomains or preload: which hosts browsers reach over TLS alone from then on; host'),
   CLAIM_SECONDS: integer(1, 3600, 60, 'seconds after which a delivery whose process crashed is taken over'),
   RETENTION_DAYS: integer(1, 3650, limits.retentionDays, 'days that a delivered request is kept'),
-  REQUESTS_PER_MINUTE: integer(
+  DRAWING_SECONDS_PER_FIVE_MINUTES: integer(
     1,
     100_000,
-    400,
-    'forms and other calls that send something (POST) that one address may make in a minute',
+    60,
+    'seconds for which the site is drawn for one network in five minutes',
   ),
-  PROCESSOR_SECONDS_PER_FIVE_MINUTES: integer(
-    1,
-    100_000,
-    30,
-    'seconds of processor time that the searches, forms and staff of one address may take in five minutes',
-  ),
-  FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 30, 'requests of one kind in ten minutes from one address'),
+  FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 30, 'requests of one kind in ten minutes from one network'),
   SUBSCRIPTIONS_PER_TEN_MINUTES: integer(
     1,
     100_000,
     1000,
-    'people who join the mailing list in ten minutes from one address',
+    'people who join the mailing list in ten minutes from one network',
   ),
+  SIGN_UPS_PER_TEN_MINUTES: integer(1, 100_000, 1000, 'sign-ups for events in ten minutes from one network'),
   PLAIN_FORM_SENDS_PER_TEN_MINUTES: integer(1, 100_000, 10, 'the same for forms sent without JavaScript'),
   FORM_TOKEN_SECRET: z
     .string()
@@ -134,22 +129,31 @@ export class ConfigError extends ExpectedError {
 /** In an environment that holds much else, only what differs from a setting by this is likely to mean it. */
 const MOST_LETTERS = 2
 
-const GIT_HOST_SETTING = /^CONTENT_GIT_/
+/** Settings of earlier versions, and what holds in their place. */
+const FORMER_SETTINGS: readonly [RegExp, string][] = [
+  [
+    /^CONTENT_GIT_/,
+    'nothing is pushed to a Git host. Remove it, and let cron export the words: docs/operations.md, “Words in Git”.',
+  ],
+  [
+    /^(?:REQUESTS_PER_MINUTE|PROCESSOR_SECONDS_PER_FIVE_MINUTES)$/,
+    'each form has its limit, and DRAWING_SECONDS_PER_FIVE_MINUTES is that of pages. Remove it: docs/reference.md.',
+  ],
+]
 
 /** Sentences about names in `env` that whoever wrote them expects to work: they are nearly a setting, or were one. */
 export function findUnreadSettings(env: Readonly<Record<string, string | undefined>>): string[] {
-  const ofGitHost = Object.keys(env).filter((name) => GIT_HOST_SETTING.test(name) && env[name])
+  const former = FORMER_SETTINGS.flatMap(([pattern, instead]) => {
+    const names = Object.keys(env).filter((name) => pattern.test(name) && env[name])
+    return names.length > 0 ? [`${names.join(', ')}: not read any more, ${instead}`] : []
+  })
   const similar = Object.keys(env).flatMap((name) => {
     // PATH, HOME and the like are near PORT and HOST, and mean something else.
     if (isSetting(name) || !/_/.test(name)) return []
     const meant = nearest(name, settingNames, MOST_LETTERS)
     return meant ? [`${name} is no setting, and is not read. Did you mean ${meant}?`] : []
   })
-  if (ofGitHost.length === 0) return similar
-  return [
-    ...similar,
-    `${ofGitHost.join(', ')}: not read any more, nothing is pushed to a Git host. Remove what is set, and let cron export the words: docs/operations.md, “Words in Git”.`,
-  ]
+  return [...similar, ...former]
 }
 
 const LOCAL = /^(?:localhost|127\.|\[::1\])/

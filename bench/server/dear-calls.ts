@@ -15,7 +15,7 @@ export async function measureDearCalls(seconds: number): Promise<void> {
   if (!hasWrk) return console.log('the dearest calls: not measured, because wrk is not installed')
   const bare = await startBareServer(0)
   for (const [call, what] of Object.entries(CALLS)) {
-    const site = await startSite({ env: { ...withoutLimits, PROCESSOR_SECONDS_PER_FIVE_MINUTES: '30' } })
+    const site = await startSite({ env: { ...withoutLimits, DRAWING_SECONDS_PER_FIVE_MINUTES: '30' } })
     // The first response compresses the page.
     await timed(site.url)
     const flood = wrk({ url: site.url, seconds, connections: 500, script: SCRIPT, args: [call] })

@@ -17,6 +17,8 @@ const NOTES: Partial<Record<SettingName, string>> = {
   SITE_URL: 'Links to sign in lead there, so set it where there is a mail server. The build reads it, too',
   HSTS_SCOPE: 'Also read by the export',
   RETENTION_DAYS: 'The build reads it, too, for the privacy policy',
+  DRAWING_SECONDS_PER_FIVE_MINUTES:
+    'Searches, forms with mistakes, pages that nobody asked for yet: what is kept costs nothing',
   FORM_TOKEN_SECRET: 'It must be the same for all replicas',
   FORM_FASTEST_SECONDS: 'What is sent sooner counts as a bot’s',
   ACKNOWLEDGEMENTS_PER_DAY_IN_ALL: 'Every request is stored and mailed to the staff anyway',

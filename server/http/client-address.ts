@@ -1,7 +1,7 @@
 import { isIP, isIPv6 } from 'node:net'
 
 /** The part of a request that tells where it came from. After a reset, the connection has no address. */
-interface Origin {
+export interface Origin {
   ip: string | undefined
   socket: { remoteAddress?: string | undefined }
 }
@@ -24,6 +24,17 @@ export function clientAddress({ ip, socket }: Origin): string {
 
 /** The key of a visitor's limit: their household's network. */
 export const senderOf = (origin: Origin): string => networkOf(clientAddress(origin), 'household')
+
+/** An organization (an IPv6 /48) may have 65,536 households (a /64): it has this many times what one household has. */
+const HOUSEHOLDS_IN_SHARE = 16
+
+/** The networks that a request counts for, each with its share of a limit: a household, and an organization in IPv6. */
+export function networksOf(origin: Origin): { network: string; share: number }[] {
+  const address = clientAddress(origin)
+  const household = { network: networkOf(address, 'household'), share: 1 }
+  if (!isIPv6(address)) return [household]
+  return [household, { network: networkOf(address, 'organization'), share: HOUSEHOLDS_IN_SHARE }]
+}
 
 function addressIn(text: string | undefined): string | undefined {
   if (text === undefined) return undefined

@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { t } from '#schemas/language'
+import { DrawingDelayedError, DrawingQueueFullError } from '../pages/site-thread.ts'
 import { NotStored } from '../requests/not-stored.ts'
 
 declare module 'fastify' {
@@ -22,7 +23,9 @@ export class HttpError extends Error {
   }
 }
 
-type AnyError = FastifyError | HttpError | NotStored
+type AnyError = FastifyError | HttpError | NotStored | DrawingDelayedError
+
+const TRY_AGAIN_AFTER_SECONDS = 10
 
 type Called = Pick<FastifyRequest, 'routeOptions'>
 
@@ -32,6 +35,7 @@ type Called = Pick<FastifyRequest, 'routeOptions'>
  */
 export function problemOf(error: AnyError, { routeOptions }: Called): { status: number; sentence: string } {
   if (error instanceof NotStored) return { status: 503, sentence: t('problems.notSaved') }
+  if (error instanceof DrawingDelayedError) return { status: 503, sentence: t('problems.busy') }
   const status = error.statusCode ?? 500
   if (error instanceof HttpError) return { status, sentence: error.message }
   if (status === 413) return { status, sentence: tooLarge(routeOptions.config.mostBytes ?? routeOptions.bodyLimit) }
@@ -54,6 +58,7 @@ export function tooLarge(most: number): string {
 export function answerError(error: AnyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, sentence } = problemOf(error, request)
   logFault(error, request)
+  if (error instanceof DrawingDelayedError) reply.header('retry-after', TRY_AGAIN_AFTER_SECONDS)
   const headers = error instanceof HttpError ? error.headers : {}
   return reply.code(status).headers(headers).type('text/plain; charset=utf-8').send(sentence)
 }
@@ -62,6 +67,8 @@ export function answerError(error: AnyError, request: FastifyRequest, reply: Fas
 export function logFault(error: AnyError, request: FastifyRequest): void {
   const { log } = request
   if (error instanceof NotStored) log.error({ err: error.cause }, 'a request could not be stored')
+  // A flood must not fill the log.
+  else if (error instanceof DrawingQueueFullError) return
   else if (!(error instanceof HttpError) && problemOf(error, request).status >= 500)
     log.error({ err: error }, 'a call failed')
 }

@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ownsForm } from '#schemas/content/features'
 import type { FormKind } from '#schemas/forms/forms'
@@ -6,22 +5,17 @@ import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import { SEAT, type SeatKind } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import type { Config } from '../config.ts'
-import { limitExpensiveWork } from './expensive-work.ts'
+import { networksOf } from './client-address.ts'
 import type { FormTokens } from './form-tokens.ts'
 import { HttpError } from './problems.ts'
-import { type Limit, type Limits, rateLimitsOf } from './rate-limits.ts'
 
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** This call has its own limit and does not count toward the limit of an address. */
-    isCountedApart?: boolean
-  }
-}
+/** Counts a call, and refuses it past a limit of its network. @throws {HttpError} 429 */
+export type NetworkLimit = (request: FastifyRequest, reply: FastifyReply) => Promise<void>
 
 /**
- * Counts the requests of one form from an address, and refuses them past the limit, with Retry-After. With a valid
- * token the wider limit applies, and each token has its own limit; ordinary posts without JavaScript, which have no
- * token, and bots share the narrower limit. Copies are counted separately, since each follows a request.
+ * Counts the requests of one form from a network, and refuses them past the limit, with Retry-After. With a valid
+ * token the wider limit applies; ordinary posts without JavaScript, which have no token, and bots share the narrower
+ * limit. Copies are counted separately, since each follows a request.
  *
  * @throws {HttpError} 429; 404 if this campus does not take the form
  */
@@ -34,55 +28,45 @@ export type LimitSends = (
 ) => Promise<void>
 
 const MINUTE_MILLISECONDS = 60_000
-/** Within ten minutes: enough for a few corrections, but not for a flood. */
-const SENDS_PER_TOKEN = 20
 
-/**
- * Limits what one address may send and how many requests the process accepts, so that a flood fills neither the store
- * nor the mailbox. Pages that are kept are never refused. A campus shares few addresses: the general limit, over all calls, is
- * generous, and each form has its own limit.
- */
-export async function addLimits(
-  app: FastifyInstance,
-  { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
-): Promise<LimitSends> {
-  await app.register(rateLimit, { global: false })
-  limitExpensiveWork(app, config, clock)
-
-  const limits = rateLimitsOf(app)
-  const countCall = limits.limitByNetwork(config.REQUESTS_PER_MINUTE, MINUTE_MILLISECONDS)
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.method !== 'POST' || request.routeOptions.config.isCountedApart) done()
-    else countCall(request, reply).then(() => done(), done)
-  })
-
-  return countSends(limits, config, (token, kind) => tokens.judge(token, kind, clock()) === 'sound')
-}
-
-/** @param isOpened the form was opened in a browser: its token is valid */
-function countSends(
-  { limit, limitByNetwork }: Limits,
-  config: Config,
-  isOpened: (token: unknown, kind: FormKind | SeatKind) => boolean,
-): LimitSends {
-  const tokenOf = new WeakMap<FastifyRequest, string>()
-  const byToken = limit(SENDS_PER_TOKEN, 10 * MINUTE_MILLISECONDS, (request) => tokenOf.get(request) ?? '')
-  const byForm = new Map<string, Limit>()
-  return async (request, reply, kind, params, call = 'send') => {
-    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
-    const token = params[FORM_TOKEN_PARAM]
-    const opened = isOpened(token, kind)
-    const name = [call, kind, opened].join(' ')
-    const max = opened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
-    const ofForm = byForm.get(name) ?? limitByNetwork(max, 10 * MINUTE_MILLISECONDS)
-    byForm.set(name, ofForm)
-    await ofForm(request, reply)
-    if (!opened) return
-    tokenOf.set(request, `${call} ${token}`)
-    await byToken(request, reply)
+/** Limits what the visitors of one network may have stored or mailed by a call. The app has the plugin that counts. */
+export function limitByNetwork(app: FastifyInstance, most: number, minutes: number): NetworkLimit {
+  const counts = [0, -1].map((index) =>
+    app.createRateLimit({
+      max: (request) => most * (networksOf(request).at(index)?.share ?? 1),
+      timeWindow: minutes * MINUTE_MILLISECONDS,
+      keyGenerator: (request) => networksOf(request).at(index)?.network ?? '',
+    }),
+  )
+  return async (request, reply) => {
+    for (const count of counts) {
+      const sent = await count(request)
+      if (sent.isAllowed || !sent.isExceeded) continue
+      reply.header('retry-after', sent.ttlInSeconds)
+      throw new HttpError(429, t('problems.tooMany'))
+    }
   }
 }
 
-/** At a sign-up fair, a crowd joins the mailing list, or signs up for a dinner, from one address within minutes. */
-const widerLimit = (config: Config, kind: FormKind | SeatKind): number =>
-  kind === 'mailing-list' || kind === SEAT ? config.SUBSCRIPTIONS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
+/** A campus shares few addresses: with a form token, which a page of ours fetched, a network may send more. */
+export function limitSendsByForm(
+  app: FastifyInstance,
+  { config, tokens, clock }: { config: Config; tokens: FormTokens; clock: () => Date },
+): LimitSends {
+  const byForm = new Map<string, NetworkLimit>()
+  return async (request, reply, kind, params, call = 'send') => {
+    if (ownsForm(request.site.words.featuresOff, kind)) throw new HttpError(404, t('problems.notTaken'))
+    const isOpened = tokens.judge(params[FORM_TOKEN_PARAM], kind, clock()) === 'sound'
+    const name = [call, kind, isOpened].join(' ')
+    const most = isOpened ? widerLimit(config, kind) : config.PLAIN_FORM_SENDS_PER_TEN_MINUTES
+    const limit = byForm.get(name) ?? limitByNetwork(app, most, 10)
+    byForm.set(name, limit)
+    await limit(request, reply)
+  }
+}
+
+/** At a fair, a crowd joins the mailing list, or signs up for a dinner, from one address within minutes. */
+function widerLimit(config: Config, kind: FormKind | SeatKind): number {
+  if (kind === 'mailing-list') return config.SUBSCRIPTIONS_PER_TEN_MINUTES
+  return kind === SEAT ? config.SIGN_UPS_PER_TEN_MINUTES : config.FORM_SENDS_PER_TEN_MINUTES
+}

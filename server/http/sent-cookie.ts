@@ -27,8 +27,6 @@ export function sentCookie(form: Form, { reference, answers }: Sent, request: Ad
   return `${NAME}=${text}; Path=${path}; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Strict${secure}`
 }
 
-export const hasSentCookie = ({ headers }: FastifyRequest): boolean => (headers.cookie ?? '').includes(`${NAME}=`)
-
 /** The cookie's content; undefined without a cookie, or if its format is not ours. */
 export function sentOf(form: Form, { headers }: FastifyRequest, now: Date): Sent | undefined {
   const cookies = (headers.cookie ?? '').split(/;\s*/)

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import type { Visitor } from '../pages/drawing-queue.ts'
 import type { Served, ServedSite } from '../pages/served-site.ts'
 
 const prefixes = new WeakMap<IncomingMessage, string>()
@@ -14,17 +15,17 @@ export function stripLanguagePrefix(url: string, request: IncomingMessage, { cur
   return url.slice(language.length + 1).replace(/^(?!\/)/, '/')
 }
 
-export function siteIn(prefix: string, site: ServedSite): ServedSite {
-  const words = site.words.translations.get(prefix.slice(1))
-  if (!words) return site
-  const ownPath = (path: string) => prefix + path.replace(/^\/(?=$|\?)/, '')
+/** The site in the language of a prefix, drawn for a visitor. */
+export function siteFor(visitor: Visitor, prefix: string, site: ServedSite): ServedSite {
+  const translation = site.words.translations.get(prefix.slice(1))
+  const ownPath = (path: string) => (translation ? prefix + path.replace(/^\/(?=$|\?)/, '') : path)
   return {
     ...site,
-    words,
+    words: translation ?? site.words,
     has: (path) => site.has(ownPath(path)),
     cached: (path) => site.cached(ownPath(path)),
-    file: (path) => site.file(ownPath(path)),
-    page: (path, props) => site.page(ownPath(path), props),
+    file: (path) => site.file(ownPath(path), visitor),
+    page: (path, props) => site.page(ownPath(path), props, visitor),
     forget: (path) => site.forget(ownPath(path)),
   }
 }

@@ -53,8 +53,8 @@ export async function openSite(
     now: () => siteInstant(campus.timeZone, clock()),
     before,
     hasSameWords,
-    draw: (path, at, isAwaited, props) =>
-      thread.draw({ version, path, at, props: { ...propsAt?.(path), ...props } }, isAwaited),
+    draw: (path, at, options, props) =>
+      thread.draw({ version, path, at, props: { ...propsAt?.(path), ...props } }, options),
     note: undrawn.note,
   })
 }

@@ -4,8 +4,10 @@ import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
 import { setCampusLocale } from '#schemas/campus-locale'
+import { HttpError } from '../http/problems.ts'
 import { wordsOf } from '../words/words.ts'
 import { createServedSite, type ServedSite } from './served-site.ts'
+import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 
 const words = wordsOf(serverFactsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
@@ -108,7 +110,7 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   await first.textAt('/')
   await first.textAt('/candles.svg')
   const { site, draw, note, textAt, wait } = siteAt(NOON + 2 * HOUR, first.site)
-  draw.mockRejectedValue(new Error('no thread'))
+  draw.mockRejectedValue(new NotDrawn('no thread'))
   const { identity, cacheControl, until, digest } = await site.file('/')
   expect([cacheControl, until]).toEqual(['no-store', NOON + HOUR])
   expect(identity.toString()).toMatch(
@@ -121,9 +123,20 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   draw.mockReset().mockResolvedValue({ ...DRAWN, body: new Uint8Array([65]), until: NOON + 3 * HOUR })
   expect(await textAt('/')).toBe('A')
   expect(note).toHaveBeenLastCalledWith('/')
-  draw.mockRejectedValue(new Error('no thread'))
+  draw.mockRejectedValue(new NotDrawn('no thread'))
   wait(HOUR)
   expect(await textAt('/')).toMatch(/^A<link .* at 2:00 PM\./)
+})
+
+test('where too much waits to be drawn the last page is answered, and whoever has used up their time gets none', async () => {
+  const { draw, note, textAt, wait } = siteAt(NOON)
+  await textAt('/')
+  wait(HOUR)
+  draw.mockRejectedValueOnce(new DrawingQueueFullError('full'))
+  expect(await textAt('/')).toMatch(/as of Friday, December 4, 2026 at 12:00 PM/)
+  draw.mockRejectedValueOnce(new HttpError(429, 'later'))
+  await expect(textAt('/')).rejects.toThrow('later')
+  expect(note.mock.calls).toEqual([['/']])
 })
 
 test('what was asked for longest ago is forgotten first', async () => {
@@ -167,7 +180,7 @@ test('what was asked for lately is drawn in its last minute, for the instant at 
   wait(1)
   await Promise.all([site.file('/'), site.drawAhead()])
   await site.drawAhead()
-  expect(draw.mock.calls.slice(2)).toEqual([['/', HOUR, false]])
+  expect(draw.mock.calls.slice(2)).toEqual([['/', HOUR, { queue: 'file' }]])
   wait(59_999)
   expect(await textAt('/')).toBe('/ at 0')
   wait(1)
@@ -201,7 +214,7 @@ test('what can’t be drawn ahead is reported once, and drawn when somebody asks
   const { site, draw, note, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR - 1)
-  draw.mockRejectedValue(new Error('no thread'))
+  draw.mockRejectedValue(new NotDrawn('no thread'))
   for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
   expect(note.mock.calls.filter(([, error]) => error)).toHaveLength(1)
   draw.mockReset()

@@ -1,8 +1,10 @@
 import type { Day } from '#calendar/time/days'
 import type { Words } from '../words/words.ts'
+import type { QueueName, Visitor } from './drawing-queue.ts'
 import { type CachedFile, PageCache } from './page-cache.ts'
 import { type ServedFile, servedFile, withBestCompression } from './served-file.ts'
 import type { DrawnBytes, PageProps } from './site-job.ts'
+import { type DrawingOptions, DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 import { staleFile } from './stale-page.ts'
 
 /** The site that is served for one version of the words on one day. Each request uses one, and nothing of another. */
@@ -17,10 +19,15 @@ export interface ServedSite {
   has: (path: string) => boolean
   /** Undefined once it is no longer true. */
   cached: (path: string) => ServedFile | undefined
-  /** The file of an address, drawn if it is not in the cache. @throws {NotDrawn} if it can't be drawn, and never could */
-  file: (path: string) => Promise<ServedFile>
-  /** A page for one visitor, which is not kept. @throws {NotDrawn} */
-  page: (path: string, props: PageProps) => Promise<ServedFile>
+  /**
+   * The file of an address, drawn if it is not in the cache.
+   *
+   * @throws {NotDrawn} if it can't be drawn, and never could
+   * @throws {HttpError} 429 if it must be drawn, and the visitor's network has used up its time
+   */
+  file: (path: string, visitor?: Visitor) => Promise<ServedFile>
+  /** A page for one visitor, which is not kept. @throws as `file` does */
+  page: (path: string, props: PageProps, visitor?: Visitor) => Promise<ServedFile>
   /** Removes the file of an address, when it has become untrue without a change of the words or the time. */
   forget: (path: string) => void
   /**
@@ -49,8 +56,8 @@ const MOST_DRAWINGS = 3
 
 interface Dependencies extends Pick<ServedSite, 'version' | 'revision' | 'day' | 'words' | 'now'> {
   addresses: readonly string[]
-  /** @param at in milliseconds @param isAwaited somebody waits for it @throws {NotDrawn} */
-  draw: (path: string, at: number, isAwaited: boolean, props?: PageProps) => Promise<DrawnBytes>
+  /** @param at in milliseconds @throws {NotDrawn} */
+  draw: (path: string, at: number, options: DrawingOptions, props?: PageProps) => Promise<DrawnBytes>
   /** The site before this one: what can't be drawn is answered with its last page. */
   before: ServedSite | undefined
   /** Whether the previous site had the same words: then its files that are still true are kept. */
@@ -77,9 +84,9 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
     return entry.file
   }
 
-  async function drawNow(path: string): Promise<ServedFile> {
+  async function drawNow(path: string, visitor: Visitor | undefined): Promise<ServedFile> {
     const times = forgotten.get(path)
-    const file = await drawValid(path, drawn)
+    const file = await drawValid(path, drawn, { queue: queueOf(path), visitor })
     if (forgotten.get(path) !== times) return file
     cache.set(path, { file, requestedAt: now() })
     earlier.delete(path)
@@ -88,15 +95,16 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
     return file
   }
 
-  async function fileAt(path: string): Promise<ServedFile> {
+  async function fileAt(path: string, visitor?: Visitor): Promise<ServedFile> {
     const found = cachedFile(path)
     if (found) return found
-    const begun = drawing.get(path) ?? drawNow(path)
+    const begun = drawing.get(path) ?? drawNow(path, visitor)
     drawing.set(path, begun)
     try {
       return await begun
     } catch (error) {
-      note(path, error)
+      if (!(error instanceof NotDrawn)) throw error
+      if (!(error instanceof DrawingQueueFullError)) note(path, error)
       const old = cache.get(path)?.file ?? earlier.get(path)
       if (!old) throw error
       return staleFile(old, now(), words.site.place.timeZone)
@@ -115,7 +123,7 @@ export function createServedSite({ addresses, before, hasSameWords, ...drawn }: 
     has: (path) => known.has(path),
     cached: cachedFile,
     file: fileAt,
-    page: (path, props) => drawValid(path, drawn, props),
+    page: (path, props, visitor) => drawValid(path, drawn, { queue: queueOf(path, props), visitor }, props),
     forget: (path) => {
       forgotten.set(path, (forgotten.get(path) ?? 0) + 1)
       drawing.delete(path)
@@ -135,11 +143,22 @@ const SMALL_STEP_MILLISECONDS = 1000
 const isValidAt = ({ until, drawnFor = 0 }: ServedFile, now: number): boolean =>
   until === undefined || (until > now && drawnFor <= now + SMALL_STEP_MILLISECONDS)
 
+function queueOf(path: string, props?: PageProps): QueueName {
+  // Everybody reads what was promised.
+  if (props && !props.promised) return 'visitor'
+  return /\.(?:atom|avif|ico|ics|jpe?g|png|svg|webp|xml)$/.test(path) ? 'file' : 'page'
+}
+
 /** Draws a page again if it has become untrue while it was drawn. */
-async function drawValid(path: string, { draw, now }: Pick<Dependencies, 'draw' | 'now'>, props?: PageProps) {
+async function drawValid(
+  path: string,
+  { draw, now }: Pick<Dependencies, 'draw' | 'now'>,
+  options: DrawingOptions,
+  props?: PageProps,
+) {
   const drawOnce = async () => {
     const at = now()
-    return toServedFile(path, at, await draw(path, at, true, props))
+    return toServedFile(path, at, await draw(path, at, options, props))
   }
   let file = await drawOnce()
   for (let tries = 1; tries < MOST_DRAWINGS && !isValidAt(file, now()); tries += 1) file = await drawOnce()
@@ -200,7 +219,7 @@ async function drawAhead(
     if (until <= now() || until > now() + AHEAD_MILLISECONDS) continue
     cache.replace(path, { ...entry, isTriedAhead: true })
     try {
-      const next = await withBestCompression(toServedFile(path, until, await draw(path, until, false)))
+      const next = await withBestCompression(toServedFile(path, until, await draw(path, until, { queue: 'file' })))
       const current = cache.get(path)
       if (current?.file.until === until) cache.replace(path, { ...current, next })
     } catch (error) {

@@ -74,3 +74,6 @@ export interface Checked extends CheckedPage {
 
 /** The result of a job. A problem is described for whoever can fix it: mistakes in the words, or a fault of the code with its stack. */
 export type SiteAnswer = Opened | DrawnBytes | Checked | { kind: 'failed'; problem: string }
+
+/** An answer with what it took. */
+export type TimedAnswer = SiteAnswer & { milliseconds: number }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { Worker } from 'node:worker_threads'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
-import { NotDrawn, SiteThread } from './site-thread.ts'
+import type { QueueName } from './drawing-queue.ts'
+import { DrawingDelayedError, type DrawingOptions, SiteThread } from './site-thread.ts'
 
 /** A renderer that draws what the address says: its words, or a fault. */
 const RENDERER = `
@@ -39,8 +40,8 @@ async function threadWith(words: string, more: { idleSeconds?: number } = {}) {
   const thread = new SiteThread(folder, process.env, { most: { open: 20, draw: 1, check: 1 }, ...more })
   onTestFinished(() => thread.end())
   const open = () => thread.open({ version: 1, words: file, day: '2026-12-04', published: [] })
-  const draw = async (path: string, isAwaited = true) =>
-    Buffer.from((await thread.draw({ version: 1, path, at: 0 }, isAwaited)).body).toString()
+  const draw = async (path: string, options: DrawingOptions = {}) =>
+    Buffer.from((await thread.draw({ version: 1, path, at: 0 }, options)).body).toString()
   return { thread, open, draw, say: (next: string) => writeFileSync(file, next) }
 }
 
@@ -58,7 +59,7 @@ test.each([
   const { open, draw } = await threadWith('Come in')
   await open()
   const [failed, ...others] = await Promise.allSettled([draw(path), draw('/'), draw('/staff')])
-  expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(NotDrawn) })
+  expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(DrawingDelayedError) })
   expect(String(failed.status === 'rejected' && failed.reason)).toContain(problem)
   expect(others.map((other) => other.status === 'fulfilled' && other.value)).toEqual([
     'Come in at /',
@@ -129,13 +130,32 @@ test('an answer of older words than those that are asked for is thrown away', as
   await expect(drawing).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
 })
 
-test('what somebody waits for is drawn before what nobody waits for', async () => {
+test('what one visitor waits for is drawn first, then pages, then pictures; and networks take turns', async () => {
   const { open, draw } = await threadWith('Come in')
   await open()
   const order: string[] = []
-  const note = (path: string, isAwaited: boolean) => draw(path, isAwaited).then(() => order.push(path))
-  await Promise.all([note('/first', true), note('/later', false), note('/now', true)])
-  expect(order).toEqual(['/first', '/now', '/later'])
+  const note = (path: string, queue: QueueName, network: string) =>
+    draw(path, { queue, visitor: { network, beginDrawing: () => () => {} } }).then(() => order.push(path))
+  await Promise.all([
+    note('/first', 'page', 'a'),
+    ...['/candles.png', '/soup.png', '/staff.png'].map((path) => note(path, 'file', 'a')),
+    note('/house.png', 'file', 'b'),
+    note('/staff', 'page', 'a'),
+    note('/search', 'visitor', 'a'),
+  ])
+  expect(order).toEqual(['/first', '/search', '/staff', '/candles.png', '/house.png', '/soup.png', '/staff.png'])
+})
+
+test('a network is charged what its drawings took, also those that failed, before it is answered', async () => {
+  const { open, draw } = await threadWith('Come in')
+  await open()
+  const charged: number[] = []
+  const visitor = { network: 'a', beginDrawing: () => (milliseconds: number) => void charged.push(milliseconds) }
+  await draw('/', { visitor })
+  await expect(draw('/throws', { visitor })).rejects.toThrow('a fault of the code')
+  await expect(draw('/hangs', { visitor })).rejects.toThrow('took more than')
+  expect(charged.map((milliseconds) => milliseconds > 0)).toEqual([true, true, true])
+  expect(charged[2]).toBeGreaterThan(900)
 })
 
 test('a thread that is ended answers nobody', async () => {

@@ -2,7 +2,18 @@ import { Worker } from 'node:worker_threads'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { ExpectedError } from '#schemas/expected-error'
 import { isDrawn } from '../words/digest.ts'
-import type { Checked, CheckJob, DrawJob, DrawnBytes, Opened, OpenJob, SiteAnswer, SiteJob } from './site-job.ts'
+import { DrawingQueue, MOST_WAITING, QUEUES, type QueueName, type Visitor } from './drawing-queue.ts'
+import type {
+  Checked,
+  CheckJob,
+  DrawJob,
+  DrawnBytes,
+  Opened,
+  OpenJob,
+  SiteAnswer,
+  SiteJob,
+  TimedAnswer,
+} from './site-job.ts'
 
 const FILE = `${import.meta.dirname}/site-worker.ts`
 /** Processor time: a page takes some 30 ms, and one that takes this long hangs. On a busy machine an innocent one waits as long for its turn. */
@@ -18,21 +29,36 @@ const OF_THE_MACHINE = /^(?:PATH|HOME|TMPDIR|TZ|LANG|LC_\w+|FONTCONFIG_\w+|NODE_
 export const drawingSettings = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([name]) => OF_THE_MACHINE.test(name) || isDrawn(name)))
 
+const REFUSED_AFTER_MILLISECONDS = 1000
+
 const STOPPING = 'The server is stopping.'
 const ENDED = 'The thread that draws the site has ended.'
 
 export class NotDrawn extends ExpectedError {}
 
+/** Nothing is wrong with what was asked for, as far as we know: it may be drawn a moment later. */
+export class DrawingDelayedError extends NotDrawn {}
+
+/** More was asked for than can be drawn in a few seconds. */
+export class DrawingQueueFullError extends DrawingDelayedError {}
+
+/** How something is drawn: in which queue it waits, and for whom. */
+export interface DrawingOptions {
+  queue?: QueueName
+  visitor?: Visitor | undefined
+}
+
 interface Waiting {
   job: SiteJob
-  resolve: (answer: SiteAnswer) => void
+  charge: ((milliseconds: number) => void) | undefined
+  resolve: (answer: TimedAnswer) => void
   reject: (error: unknown) => void
 }
 
 interface Running {
   worker: Worker
   hasWords: boolean
-  answer?: PromiseWithResolvers<SiteAnswer>
+  answer?: PromiseWithResolvers<TimedAnswer>
   /** Set while it ends: it gets no more jobs, and its answers are ignored. */
   ending?: string
   isLate?: boolean
@@ -51,7 +77,11 @@ export class SiteThread {
   #isEnding = false
   #isWorking = false
   #opened: OpenJob | undefined
-  readonly #queues = { now: [] as Waiting[], later: [] as Waiting[] }
+  readonly #queues = {
+    visitor: new DrawingQueue<Waiting>(MOST_WAITING.visitor),
+    page: new DrawingQueue<Waiting>(MOST_WAITING.page),
+    file: new DrawingQueue<Waiting>(MOST_WAITING.file),
+  }
   #idle: NodeJS.Timeout | undefined
 
   /** @param env the settings that pages depend on @param how most seconds for each job; idle seconds before it ends */
@@ -84,11 +114,11 @@ export class SiteThread {
    * Draws what is at an address of the site. What comes is of the version that is asked for or, if other words were opened meanwhile, of
    * a newer one, and never of an older one.
    *
-   * @param isAwaited whether somebody waits for it: then it comes before what nobody waits for
    * @throws {NotDrawn}
+   * @throws {HttpError} 429 if the network of the visitor has used up its time
    */
-  async draw(job: Omit<DrawJob, 'kind'>, isAwaited = true): Promise<DrawnBytes> {
-    const answer = await this.#ask({ kind: 'draw', ...job }, isAwaited)
+  async draw(job: Omit<DrawJob, 'kind'>, { queue = 'page', visitor }: DrawingOptions = {}): Promise<DrawnBytes> {
+    const answer = await this.#ask({ kind: 'draw', ...job }, queue, visitor)
     if (answer.kind !== 'drawn') throw notDrawn(answer)
     if (answer.version < job.version)
       throw new NotDrawn(`${job.path} was drawn of words ${answer.version}, which are older than ${job.version}.`)
@@ -106,17 +136,26 @@ export class SiteThread {
   async end(): Promise<void> {
     this.#isEnding = true
     clearTimeout(this.#idle)
-    const all = [...this.#queues.now.splice(0), ...this.#queues.later.splice(0)]
-    for (const { reject } of all) reject(new NotDrawn(STOPPING))
+    for (let next = this.#next(); next; next = this.#next()) next.reject(new DrawingDelayedError(STOPPING))
     if (this.#running) await terminate(this.#running, STOPPING)
   }
 
-  #ask(job: SiteJob, isAwaited = true): Promise<SiteAnswer> {
-    if (this.#isEnding) return Promise.reject(new NotDrawn(STOPPING))
-    const { promise, resolve, reject } = Promise.withResolvers<SiteAnswer>()
-    this.#queues[isAwaited ? 'now' : 'later'].push({ job, resolve, reject })
+  async #ask(job: SiteJob, queue: QueueName = 'visitor', visitor?: Visitor): Promise<TimedAnswer> {
+    if (this.#isEnding) throw new DrawingDelayedError(STOPPING)
+    const charge = visitor?.beginDrawing()
+    const { promise, resolve, reject } = Promise.withResolvers<TimedAnswer>()
+    const refused = this.#queues[queue].add(visitor?.network ?? '', { job, charge, resolve, reject })
+    if (refused) refuse(refused)
     void this.#work()
     return promise
+  }
+
+  #next(): Waiting | undefined {
+    for (const name of QUEUES) {
+      const next = this.#queues[name].next()
+      if (next) return next
+    }
+    return undefined
   }
 
   async #work(): Promise<void> {
@@ -124,16 +163,24 @@ export class SiteThread {
     this.#isWorking = true
     clearTimeout(this.#idle)
     for (;;) {
-      const next = this.#queues.now.shift() ?? this.#queues.later.shift()
+      const next = this.#next()
       if (!next) break
-      await this.#attempt(next.job).then(next.resolve, next.reject)
+      const begun = performance.now()
+      try {
+        const answer = await this.#attempt(next.job)
+        next.charge?.(answer.milliseconds)
+        next.resolve(answer)
+      } catch (error) {
+        next.charge?.(performance.now() - begun)
+        next.reject(error)
+      }
     }
     this.#isWorking = false
     this.#endWhenIdle()
   }
 
   /** A worker may end for another reason than the job that it has: that is tried once more, by another. */
-  async #attempt(job: SiteJob, isAgain = false): Promise<SiteAnswer> {
+  async #attempt(job: SiteJob, isAgain = false): Promise<TimedAnswer> {
     this.#running ??= this.#start()
     const running = this.#running
     try {
@@ -166,7 +213,7 @@ export class SiteThread {
       resourceLimits: MEMORY,
     })
     const running: Running = { worker, hasWords: false }
-    worker.on('message', (answer: SiteAnswer) => {
+    worker.on('message', (answer: TimedAnswer) => {
       if (running.ending !== undefined) return
       if (answer.kind === 'opened') running.hasWords = true
       running.answer?.resolve(answer)
@@ -177,17 +224,17 @@ export class SiteThread {
     })
     worker.on('exit', () => {
       this.#running = undefined
-      running.answer?.reject(new NotDrawn(running.ending ?? ENDED))
+      running.answer?.reject(new DrawingDelayedError(running.ending ?? ENDED))
     })
     // It keeps no process from ending.
     worker.unref()
     return running
   }
 
-  async #give(job: SiteJob, running: Running): Promise<SiteAnswer> {
+  async #give(job: SiteJob, running: Running): Promise<TimedAnswer> {
     // It may have ended just after it answered: a job that it is given then is never answered.
-    if (this.#running !== running) throw new NotDrawn(running.ending ?? ENDED)
-    const answer = Promise.withResolvers<SiteAnswer>()
+    if (this.#running !== running) throw new DrawingDelayedError(running.ending ?? ENDED)
+    const answer = Promise.withResolvers<TimedAnswer>()
     running.answer = answer
     const watch = this.#endWhenLate(job, running)
     running.worker.postMessage(job)
@@ -213,6 +260,12 @@ export class SiteThread {
       })
     }, seconds * 1000)
   }
+}
+
+/** After a moment: who is refused at once asks again at once, and uses up the processor. */
+function refuse({ charge, reject }: Waiting): void {
+  charge?.(0)
+  setTimeout(() => reject(new DrawingQueueFullError('Too much waits to be drawn.')), REFUSED_AFTER_MILLISECONDS)
 }
 
 function terminate(running: Running, why: string): Promise<number> {

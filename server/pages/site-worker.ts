@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { describeWarnings } from '#content-reader/problems'
 import type { Content } from '#content-reader/read/content'
 import { campusDay } from '../words/campus-of-words.ts'
-import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob } from './site-job.ts'
+import type { Checked, CheckJob, DrawJob, OpenJob, PageProps, SiteAnswer, SiteJob, TimedAnswer } from './site-job.ts'
 
 interface Renderer {
   openSite: (opening: object) => Promise<OpenedSite>
@@ -79,9 +79,16 @@ function problemOf(error: unknown): string {
 let last: Promise<void> = Promise.resolve()
 parentPort?.on('message', (job: SiteJob) => {
   last = last.then(async () => {
+    const [begun, used] = [performance.now(), process.cpuUsage()]
     const answer = await work(job).catch(
       (error: unknown): SiteAnswer => ({ kind: 'failed', problem: problemOf(error) }),
     )
-    parentPort?.postMessage(answer, answer.kind === 'drawn' ? [answer.body.buffer] : [])
+    const { user, system } = process.cpuUsage(used)
+    // By the clock it takes longer where the machine is busy. The processor time is that of making pictures, too.
+    const milliseconds = Math.min(performance.now() - begun, (user + system) / 1000)
+    parentPort?.postMessage(
+      { ...answer, milliseconds } satisfies TimedAnswer,
+      answer.kind === 'drawn' ? [answer.body.buffer] : [],
+    )
   })
 })

@@ -8,13 +8,13 @@ import { type FormKind, type Forms, formShapes, type RequestKind, requestKinds }
 import { problemWith } from '#schemas/forms/mistakes'
 import { showAnswers } from '#schemas/forms/show-answers'
 import { senderOf } from '../http/client-address.ts'
-import { DRAWN_PAGE_MILLISECONDS } from '../http/expensive-work.ts'
 import { answerError, logFault, problemOf } from '../http/problems.ts'
 import { sendOnce } from '../http/send-file.ts'
-import { hasSentCookie, sentCookie, sentOf } from '../http/sent-cookie.ts'
+import { sentCookie, sentOf } from '../http/sent-cookie.ts'
 import { withPromises } from '../inbox/rooms.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { thankYouPath } from '../pages/served-site.ts'
+import { NotDrawn } from '../pages/site-thread.ts'
 import { type Acceptance, acceptRequest } from '../requests/accept-request.ts'
 import { acceptSubscriber } from '../requests/accept-subscriber.ts'
 import { noticesOf } from '../requests/notices.ts'
@@ -95,17 +95,18 @@ export type SendAgain = (
 export const returnForm =
   (again: SendAgain) =>
   (error: FastifyError, request: FastifyRequest, reply: FastifyReply): unknown => {
-    // Refused before it was read: there are no answers to fill in.
-    if (request.body === undefined) return answerError(error, request, reply)
     const { status, sentence } = problemOf(error, request)
+    // Refused before it was read: there are no answers to fill in. Who sends too much has no page drawn, and one
+    // that failed would fail again.
+    if (request.body === undefined || status === 429 || error instanceof NotDrawn)
+      return answerError(error, request, reply)
     logFault(error, request)
     return again(request, reply, status, { message: sentence, errors: [], failure: 'failed', typed: typedIn(request) })
   }
 
 /** The thank-you page: as it was built or, for a visitor who has just sent the form, with their request. */
 function addThanks(app: FastifyInstance, kind: RequestKind, { clock, store }: Dependencies): void {
-  const costMilliseconds = (request: FastifyRequest) => (hasSentCookie(request) ? DRAWN_PAGE_MILLISECONDS : 0)
-  app.get(thankYouPath(formShapes[kind]), { config: { costMilliseconds } }, async (request, reply) => {
+  app.get(thankYouPath(formShapes[kind]), async (request, reply) => {
     const form = request.site.words.forms[kind]
     const now = clock()
     const today = dayOnCampus(now)

@@ -16,7 +16,6 @@ import {
 } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { senderOf } from '../http/client-address.ts'
-import { DRAWN_PAGE_MILLISECONDS } from '../http/expensive-work.ts'
 import { HttpError } from '../http/problems.ts'
 import { sendFile, sendOnce } from '../http/send-file.ts'
 import { referenceOf } from '../mail/request-summary.ts'
@@ -136,7 +135,6 @@ const notThere = async (request: FastifyRequest, reply: FastifyReply, status: nu
 function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
-    { config: { costMilliseconds: DRAWN_PAGE_MILLISECONDS } },
     async (request, reply) => {
       const seat = await dependencies.store.seats.byToken(request.params.token)
       if (!seat) return notThere(request, reply, 404)

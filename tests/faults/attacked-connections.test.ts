@@ -1,10 +1,9 @@
 import { connect, type Socket } from 'node:net'
 import { afterAll, describe, expect, test } from 'vitest'
 import { startSite } from '../support/start-site.ts'
-import { until } from '../support/until.ts'
 
 /** Attacks on the connection itself, before there is a request: the real process, over real sockets. */
-const site = await startSite({ env: { REQUESTS_PER_MINUTE: '100000' } })
+const site = await startSite()
 afterAll(() => site.stop())
 const { port } = new URL(site.url)
 
@@ -99,28 +98,17 @@ test('bodies that never end are closed within 35 seconds, and pages do not wait 
   expect(Date.now() - began).toBeLessThan(35_000)
 })
 
-test('with more than 512 open requests, the next is told at once to try again, pages are served, and everything recovers', async () => {
+test('beside 600 requests that never end, pages are served and forms are stored', async () => {
   const half = lines(
     'POST /api/v1.0/email/send HTTP/1.1',
     'Host: x',
     'Content-Type: application/json',
     'Content-Length: 900',
   )
-  const sockets = await Promise.all(Array.from({ length: 511 }, open))
+  const sockets = await Promise.all(Array.from({ length: 600 }, open))
   for (const socket of sockets) socket.write(half)
-  // One more each time: our own request takes a place, and a half request that comes then is refused for good.
-  const isFull = async () => {
-    const socket = await open()
-    sockets.push(socket)
-    socket.write(half)
-    return (await site.sendTour()).status === 503
-  }
-  await until(isFull, 'the bound to be reached')
-  const answer = await site.sendTour()
-  expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved')])
-  expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await site.sendTour()).status).toBe(200)
   expect((await fetch(site.url)).status).toBe(200)
   expect((await fetch(`${site.url}/healthz`)).status).toBe(200)
   for (const socket of sockets) socket.resetAndDestroy()
-  await until(async () => (await site.sendTour()).status === 200, 'requests to be taken again')
 })

@@ -12,7 +12,7 @@ import { until } from '../support/until.ts'
 const SENTENCE = 'Your request could not be saved. Please try again in a few minutes, or call or write to us.'
 /** The site gives up after nine; without that, a silent connection takes many minutes. A busy machine is slower to say so. */
 const A_VISITORS_SECONDS = 40
-const withoutLimits = { REQUESTS_PER_MINUTE: '100000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
+const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
 describe.skipIf(!isPostgresHere)('with PostgreSQL', () => {
   let postgres: TestPostgres

@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const PLACES = 12
-const withoutLimits = { REQUESTS_PER_MINUTE: '100000', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
+const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
 
 describe('one process on SQLite', () => onSites(1, async () => ''))
 
@@ -25,7 +25,7 @@ function onSites(count: number, databaseUrl: () => Promise<string>): void {
     const DATABASE_URL = await databaseUrl()
     const CONTENT_DIR = seats.campusWithPlaces(PLACES)
     const words = { ...campusSite, CONTENT_DIR }
-    const env = { ...withoutLimits, ...words, DATABASE_URL, PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000' }
+    const env = { ...withoutLimits, ...words, DATABASE_URL, DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
     sites = await Promise.all(Array.from({ length: count }, () => startSite({ env })))
     settings = { DATA_DIR: sites[0]?.dataDir ?? '', DATABASE_URL }
     return async () => {

@@ -50,7 +50,6 @@ async function soak(sites: readonly TestSite[], smtp: Awaited<ReturnType<typeof 
 async function startSites(count: number, DATABASE_URL: string) {
   const smtp = await startSmtp()
   const env = {
-    REQUESTS_PER_MINUTE: '100000',
     PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
     CLAIM_SECONDS: '2',
     DATABASE_URL,

@@ -12,7 +12,7 @@ import { createServedSite, type ServedSite } from '#server/pages/served-site'
 import { seatStep } from '#server/seats/seat-worker'
 import { wordsOf } from '#server/words/words'
 import { settings } from './received-mail.ts'
-import { testApp } from './test-app.ts'
+import { DRAWN_MILLISECONDS, testApp } from './test-app.ts'
 
 /** Noon on campus, two days before Soup Night. */
 export const NOON = Date.parse('2026-11-29T17:00:00Z')
@@ -64,10 +64,11 @@ export async function seatsApp(env: Record<string, string> = {}) {
       words,
       before: undefined,
       hasSameWords: false,
-      addresses: ['/404', '/requests/seat', '/events/soup-night'],
+      addresses: ['/404', '/search', '/requests/seat', '/events/soup-night'],
       now: () => at,
       note: () => {},
-      async draw(path, _at, _isAwaited, props) {
+      async draw(path, _at, { visitor }, props) {
+        visitor?.beginDrawing()(DRAWN_MILLISECONDS)
         const body = new Uint8Array(Buffer.from(JSON.stringify({ path, ...props })))
         return { kind: 'drawn', version: 1, body, isPage: true, policy: 'script-src none' }
       },

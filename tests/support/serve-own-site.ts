@@ -14,7 +14,7 @@ const OWN_SERVER_DAY = 'OWN_SERVER_DAY_OF_TESTS'
 export default async function serveOwnSite(): Promise<() => Promise<void>> {
   await buildOwnSite()
   const day = campusDay(ownSite?.CONTENT_DIR ?? (process.env.CONTENT_DIR || 'content'), new Date())
-  const limits = { REQUESTS_PER_MINUTE: '100000', PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000' }
+  const limits = { DRAWING_SECONDS_PER_FIVE_MINUTES: '100000' }
   const site = await startSite({ env: { ...ownSite, ...AS_BEHIND_TLS, ...limits, SITE_DAY: day } })
   process.env[OWN_SERVER] = site.url
   process.env[OWN_SERVER_DAY] = day

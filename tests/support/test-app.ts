@@ -106,8 +106,11 @@ const urlOfWords = words.site.url
 /** What mails are composed with before and after a change. */
 export const settingsOfMails = { ...words, from: 'website@example.org', siteUrl: urlOfWords }
 
+/** What drawing costs on a machine of some years ago. */
+export const DRAWN_MILLISECONDS = 50
+
 /** The small site with the words of the campus, kept as the real one is. */
-function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
+function servedSite({ files, featuresOff = [], undrawn }: TestAppOptions): ServedSite {
   const drawn = new Map(
     Object.entries(smallSite(files)).map(([name, text]) => [
       `/${name}`.replace(/\/index\.html$/, '/').replace(/\.html$/, ''),
@@ -124,7 +127,9 @@ function servedSite({ files, featuresOff = [] }: TestAppOptions): ServedSite {
     before: undefined,
     hasSameWords: false,
     note: () => {},
-    async draw(path, _at, _isAwaited, props) {
+    async draw(path, _at, { visitor }, props) {
+      visitor?.beginDrawing()(DRAWN_MILLISECONDS)
+      if (undrawn) throw undrawn
       const { body, isPage } = drawn.get(path) ?? never(path)
       const answered = props && Buffer.from(pageFor(path, props))
       const policy = isPage ? `script-src 'sha256-${path}'` : undefined
@@ -208,6 +213,8 @@ interface TestAppOptions {
   env?: Record<string, string>
   featuresOff?: readonly FeatureName[]
   files?: Record<string, string>
+  /** Why none of it can be drawn. */
+  undrawn?: Error
   clock?: () => Date
   /** How pages are previewed; by default there are none. */
   draw?: DrawWords
@@ -250,8 +257,7 @@ export async function testApp({
   }
   const config = readConfig({
     ADMIN: 'off',
-    REQUESTS_PER_MINUTE: '100000',
-    PROCESSOR_SECONDS_PER_FIVE_MINUTES: '100000',
+    DRAWING_SECONDS_PER_FIVE_MINUTES: '100000',
     FORM_SENDS_PER_TEN_MINUTES: '100000',
     PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000',
     FORM_TOKEN_SECRET: 'a secret that the tests alone know of',

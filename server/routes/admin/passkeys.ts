@@ -6,16 +6,15 @@ import type { SignedIn } from '../../accounts/accounts.ts'
 import type { PasskeySite } from '../../accounts/passkeys.ts'
 import { sessionCookie, sessionTokenOf } from '../../accounts/session-cookie.ts'
 import { HttpError } from '../../http/problems.ts'
-import { rateLimitsOf } from '../../http/rate-limits.ts'
+import { limitByNetwork } from '../../http/send-limits.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { ANYBODY, expectFresh, personOf, read, SIGNED_IN } from './guard.ts'
 import { answerOf } from './sign-in.ts'
 
-const TEN_MINUTES = 10 * 60_000
 const SIGN_INS_PER_TEN_MINUTES = 60
 
 export function passkeys(app: FastifyInstance, { accounts, passkeys }: AdminDependencies): void {
-  const count = rateLimitsOf(app).limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
+  const count = limitByNetwork(app, SIGN_INS_PER_TEN_MINUTES, 10)
 
   app.post(PASSKEY_PATHS.signInOptions, ANYBODY, async (request, reply) => {
     await count(request, reply)

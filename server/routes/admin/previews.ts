@@ -75,7 +75,7 @@ function previewPages(app: FastifyInstance, dependencies: AdminDependencies): vo
 
   const at = `${PREVIEW_PATH}/:of`
   for (const path of [at, `${at}/*`])
-    app.get(path, { config: { right: 'preview', costMilliseconds: 1 } }, async (request, reply) => {
+    app.get(path, { config: { right: 'preview' } }, async (request, reply) => {
       const { of } = read(z.object({ of: z.string() }), request.params)
       return sendPage(request, reply, await wordsOf(of), `${PREVIEW_PATH}/${of}`, dependencies)
     })

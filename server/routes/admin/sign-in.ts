@@ -15,12 +15,11 @@ import type { SignedIn, Whereabouts } from '../../accounts/accounts.ts'
 import { linkBrowserCookie, linkBrowserOf, noSessionCookie, sessionCookie } from '../../accounts/session-cookie.ts'
 import { senderOf } from '../../http/client-address.ts'
 import { HttpError } from '../../http/problems.ts'
-import { rateLimitsOf } from '../../http/rate-limits.ts'
+import { limitByNetwork } from '../../http/send-limits.ts'
 import { mailingFault } from '../../mail/smtp-sender.ts'
 import type { AdminDependencies } from './dependencies.ts'
 import { ANYBODY, personOf, read, SIGNED_IN } from './guard.ts'
 
-const TEN_MINUTES = 10 * 60_000
 const LINKS_PER_TEN_MINUTES = 10
 const SIGN_INS_PER_TEN_MINUTES = 30
 const BROWSER_BYTES = 16
@@ -49,9 +48,8 @@ async function mailLink(
 
 export function signIn(app: FastifyInstance, dependencies: AdminDependencies): void {
   const { accounts, atAnyMoment } = dependencies
-  const { limitByNetwork } = rateLimitsOf(app)
-  const countLink = limitByNetwork(LINKS_PER_TEN_MINUTES, TEN_MINUTES)
-  const countSignIn = limitByNetwork(SIGN_INS_PER_TEN_MINUTES, TEN_MINUTES)
+  const countLink = limitByNetwork(app, LINKS_PER_TEN_MINUTES, 10)
+  const countSignIn = limitByNetwork(app, SIGN_INS_PER_TEN_MINUTES, 10)
 
   app.post(ADMIN_PATHS.signInLink, ANYBODY, async (request, reply) => {
     const { email } = read(signInLinkCall, request.body)
