@@ -14,6 +14,7 @@ const REFUSAL_CAUSES: Readonly<Record<number, string>> = {
   403: 'foreign',
   404: 'unknown_address',
   405: 'not_allowed',
+  409: 'sent_already',
   413: 'too_large',
   415: 'wrong_type',
   422: 'mistaken',

@@ -34,7 +34,12 @@ test('a form fetches its token when it opens, and the response is not cached', a
     'content-type': 'application/json; charset=utf-8',
     'cross-origin-resource-policy': 'same-origin',
   })
-  expect(answer.json().token).toMatch(/^mailing-list\.[0-9a-z]+\.[\w-]{43}$/)
+  expect(answer.json().token).toMatch(/^mailing-list\.[0-9a-z]+-[\w-]{8}\.[\w-]{43}$/)
+})
+
+test('two forms that open in the same millisecond have tokens of their own', async () => {
+  const { open } = await site()
+  expect(await open('tour')).not.toBe(await open('tour'))
 })
 
 test.each(['', '?form=', '?form=token_alert', '?form=__proto__', '?form=tour&form=soup', '?kind=tour'])(
@@ -51,6 +56,40 @@ test('with its token, a form may send more often than a program without', async 
   wait(5)
   expect([await sendTour(token), await sendTour(token), await sendTour(token)]).toEqual([200, 200, 200])
   expect(await sendTour(token)).toBe(429)
+})
+
+test('a form is sent once: the same again within two minutes changes nothing, and anything else needs a token of its own', async () => {
+  const { app, store, open, wait } = await site({ FORM_SENDS_PER_TEN_MINUTES: '100' })
+  const form_token = await open('tour')
+  wait(5)
+  const send = async (params: Record<string, string> = {}) => {
+    const { statusCode, body } = await app.inject(
+      sending(emailCall({ form_token, request_id: 'first-of-all', ...params })),
+    )
+    return [statusCode, body]
+  }
+  const sentAlready = [409, expect.stringContaining('We have what you sent from this form before.')]
+  expect((await send({ user_email: 'nobody' }))[0]).toBe(422)
+  expect(await Promise.all([send(), send(), send({ request_id: 'a-second-press' })])).toEqual(
+    Array(3).fill([200, 'OK']),
+  )
+  expect(await send({ user_first_name: 'Ada' })).toEqual(sentAlready)
+  wait(121)
+  expect(await send()).toEqual(sentAlready)
+  expect((await store.backlog()).waiting).toBe(1)
+  const call = { user_first_name: 'Ada', form_token: await open('tour') }
+  wait(5)
+  expect(await send(call)).toEqual([200, 'OK'])
+})
+
+test('the mailing list’s form is sent once as well', async () => {
+  const { app, open, wait } = await site()
+  const form_token = await open('mailing-list')
+  wait(5)
+  const join = async (email: string) => (await app.inject(subscribing({ email, form_token }))).statusCode
+  expect([await join('ada@example.org'), await join('ada@example.org'), await join('ben@example.org')]).toEqual([
+    200, 200, 409,
+  ])
 })
 
 test('requests without a token do not use up the limit of those with one, nor the reverse', async () => {

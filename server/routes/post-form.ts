@@ -49,7 +49,7 @@ function addForm(
   app: FastifyInstance,
   kind: FormKind,
   accept: (forms: Forms, typed: Typed, sender: string) => Promise<Acceptance>,
-  { limitSends, clock, store }: Dependencies,
+  { limitSends, clock, store, tokens }: Dependencies,
 ): void {
   const { path } = formShapes[kind]
 
@@ -73,7 +73,7 @@ function addForm(
       await limitSends(request, reply, kind, typed)
       const { forms } = request.site.words
       const form = forms[kind]
-      const acceptance = await accept(forms, typed, senderOf(request))
+      const acceptance = await tokens.acceptOnce(kind, typed, clock(), () => accept(forms, typed, senderOf(request)))
       if (!acceptance.ok) return again(request, reply, 422, { ...problemWith(form, acceptance.errors), typed })
       const { id, fields } = acceptance
       request.log.info({ submission: id, kind }, 'request kept')

@@ -14,7 +14,7 @@ import type { Dependencies } from './dependencies.ts'
  * The e-mail service's call, handled by this server: 200 "OK" once the request is on disk; the worker delivers it.
  */
 export function sendEmail(app: FastifyInstance, dependencies: Dependencies): void {
-  const { config, limitSends } = dependencies
+  const { config, limitSends, tokens, clock } = dependencies
   const { PUBLIC_EMAILJS_TEMPLATE_TOKEN_ALERT: tokenAlert } = config
   const kindOfTemplate = new Map(requestKinds.map((kind) => [config.emailTemplates[kind], kind]))
 
@@ -33,7 +33,9 @@ export function sendEmail(app: FastifyInstance, dependencies: Dependencies): voi
     await limitSends(request, reply, kind, template_params)
 
     const form = request.site.words.forms[kind]
-    const acceptance = await acceptRequest(form, template_params, dependencies, senderOf(request))
+    const acceptance = await tokens.acceptOnce(kind, template_params, clock(), () =>
+      acceptRequest(form, template_params, dependencies, senderOf(request)),
+    )
     if (!acceptance.ok) throw new HttpError(422, errorText(form, acceptance.errors))
     request.log.info({ submission: acceptance.id, kind }, 'request kept')
     reply.header('x-request-reference', referenceOf(acceptance.id))

@@ -11,7 +11,7 @@ import type { Dependencies } from './dependencies.ts'
  * refusals.
  */
 export function subscribe(app: FastifyInstance, dependencies: Dependencies): void {
-  const { limitSends } = dependencies
+  const { limitSends, tokens, clock } = dependencies
 
   app.post(SUBSCRIBE_PATH, { errorHandler: answerInJson }, async (request, reply): Promise<SubscribeAnswer> => {
     const call = subscribeCall.safeParse(request.body)
@@ -19,7 +19,9 @@ export function subscribe(app: FastifyInstance, dependencies: Dependencies): voi
     await limitSends(request, reply, 'mailing-list', call.data)
     const list = request.site.words.forms['mailing-list']
     const form = subscribeForm(list)
-    const acceptance = await acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields))
+    const acceptance = await tokens.acceptOnce('mailing-list', call.data, clock(), () =>
+      acceptSubscriber(form, call.data, dependencies, (fields) => formFields(list, fields)),
+    )
     if (acceptance.ok) {
       request.log.info({ submission: acceptance.id, kind: 'mailing-list' }, 'subscriber kept')
       return { success: true, message: form.messages.sent }

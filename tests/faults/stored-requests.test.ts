@@ -79,15 +79,16 @@ test('a visitor gets an acknowledgement after the staff’s mail has been sent',
   expect(one?.[1]).toBe(other?.[1])
 })
 
-test('a form that was open while the server restarted may still send within the wider limit', async () => {
+test('forms that were open while the server restarted may still send within the wider limit', async () => {
   const site = await startSite({
     env: { FORM_FASTEST_SECONDS: '0', PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1', FORM_SENDS_PER_TEN_MINUTES: '3' },
   })
   onTestFinished(() => site.stop())
-  const { token } = await (await fetch(`${site.url}/api/form-token?form=tour`)).json()
+  const tokens: string[] = []
+  for (let forms = 0; forms < 3; forms += 1)
+    tokens.push((await (await fetch(`${site.url}/api/form-token?form=tour`)).json()).token)
   await site.restart()
   const statuses = []
-  for (const user_last_name of ['Levi', 'Levy', 'Levin'])
-    statuses.push((await site.sendTour({ user_last_name, form_token: token })).status)
+  for (const form_token of new Set(tokens)) statuses.push((await site.sendTour({ form_token })).status)
   expect(statuses).toEqual([200, 200, 200])
 })

@@ -29,6 +29,11 @@ export function openForm(form: AnyForm, element: HTMLFormElement) {
         ...(trapped ? { [HONEYPOT_PARAM]: trapped } : {}),
       }
     },
+    /** It may have been stored although no answer came: the next try has a token that was not used, if there is one. */
+    failed() {
+      const former = token
+      token = fetchFormToken(form.kind).then((next) => next ?? former)
+    },
     /** It has been sent: the next one is a new request, with its own id and token. */
     sent() {
       token = undefined

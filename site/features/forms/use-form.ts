@@ -44,7 +44,10 @@ export function useForm(form: AnyForm, send: Send, { today, returned }: FormOpti
       setState(SENDING)
       const hiddenFields = await opened.current.hiddenFields()
       const outcome = await send(answers, hiddenFields)
-      if ('failure' in outcome) return setState(withFailure(outcome))
+      if ('failure' in outcome) {
+        opened.current.failed()
+        return setState(withFailure(outcome))
+      }
       opened.current.sent()
       const sent = toSent(form, answers, today, {
         thanks: outcome.thanks,
