@@ -89,13 +89,17 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
   const settings = { ...env }
+  let pinnedTo: string | undefined
   let shift = 0
   let largestFileBlocks = options.largestFileBlocks
   let child: ChildProcess | undefined
   let output = ''
 
   async function start(): Promise<void> {
-    shift = clockShift({ ...process.env, ...settings })
+    const clock = { ...process.env, ...settings }
+    // Over a restart the clock goes on: it would stand before what was stored and issued.
+    if (pinnedTo !== clock.SITE_DAY) shift = clockShift(clock)
+    pinnedTo = clock.SITE_DAY
     const rights = options.withoutRights && isRoot ? WITHOUT_RIGHTS : []
     const command = [
       'exec',
