@@ -48,6 +48,12 @@ test('what has the word itself comes before what has it in a longer one, and a w
   expect(titlesFor('שבת', ['בת מצווה', 'ערב שבת'])).toEqual(['ערב שבת'])
 })
 
+test('a word is found as others write it in Latin letters, and without the letters that Hebrew may leave out', () => {
+  expect(titlesFor('ḥallah', ['Challah', 'Hall'])).toEqual(['Challah'])
+  expect(titlesFor('khavura', ['Havurah'])).toEqual(['Havurah'])
+  expect(titlesFor('ערוב', ['עירוב', 'לימוד'])).toEqual(['עירוב'])
+})
+
 test('a word in a list of the campus is the same with a small word before it', () => {
   expect(titlesFor('לחנייה', ['רכב'], { חנייה: ['רכב'] })).toEqual(['רכב'])
 })

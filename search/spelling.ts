@@ -1,28 +1,26 @@
 /**
- * Whether a typed word is an ordinary misspelling of a known one. Fuse finds a part of a long word in many others, and takes a word that
- * the site does not know for one that it has: "chaplain" for "explain". A misspelling begins as the word does, and differs the less the
- * shorter it is.
+ * Returns how far a typed word is from a known one that it is an ordinary misspelling of, and undefined if it is none. Fuse finds a part of
+ * a long word in many others, and takes a word that the site does not know for one that it has: "chaplain" for "explain". A misspelling
+ * begins as the word does, and differs the less the shorter it is.
  */
-export const isMisspelling = (typed: string, known: string): boolean =>
-  soundOf(typed[0]) === soundOf(known[0]) &&
-  Math.abs(typed.length - known.length) <= 1 &&
-  distance(typed, known) <= allowed(typed.length)
-
-/** In short words any other letter makes another word. */
-function allowed(length: number): number {
-  if (length < 4) return 0
-  if (length === 4) return COST.doubled
-  return length < 8 ? COST.letter : 2 * COST.letter
+export function misspellingCost(typed: string, known: string): number | undefined {
+  if (!soundAlike(typed[0], known[0]) || Math.abs(typed.length - known.length) > 1) return undefined
+  if (Math.min(typed.length, known.length) < LEAST_CHARACTERS) return undefined
+  const cost = distance(typed, known)
+  return cost <= (typed.length < 8 ? COST.letter : 2 * COST.letter) ? cost : undefined
 }
 
-/** People double a letter or not, mistake one vowel for another, and write what they hear; they seldom mistake a consonant. */
-const COST = { doubled: 0.4, sound: 0.5, letter: 1, consonant: 1.5 }
+/** In shorter words any other letter makes another word; one slip in four letters is within the specification's threshold. */
+const LEAST_CHARACTERS = 4
 
-const SOUNDS = ['aeiouy', 'ckqg', 'szx', 'vwf', 'td']
-const soundOf = (letter: string | undefined): string | undefined =>
-  (letter && SOUNDS.find((letters) => letters.includes(letter))) ?? letter
+/** People double a letter or not, write what they hear, swap letters and hit the next key; they seldom mistake a consonant. */
+export const COST = { doubled: 0.4, sound: 0.5, swapped: 0.8, letter: 1, consonant: 1.5 }
 
-/** The cost of changing one word into another, letter by letter; two letters in the wrong order cost as much as one too many. */
+const SOUNDS = ['aeiouy', 'ckqg', 'cszx', 'vwf', 'td']
+const soundAlike = (one = '', other = ''): boolean =>
+  one === other || SOUNDS.some((letters) => letters.includes(one) && letters.includes(other))
+
+/** The cost of changing one word into another, letter by letter. */
 function distance(one: string, other: string): number {
   let before: number[] = []
   let row = Array.from({ length: other.length + 1 }, (_, to) => sum(other, to))
@@ -34,7 +32,7 @@ function distance(one: string, other: string): number {
         (row[to] ?? 0) + extra(one, from),
         (next[to - 1] ?? 0) + extra(other, to),
         (row[to - 1] ?? 0) + exchange(one[from - 1], other[to - 1]),
-        swapped ? (before[to - 2] ?? 0) + COST.letter : Number.POSITIVE_INFINITY,
+        swapped ? (before[to - 2] ?? 0) + COST.swapped : Number.POSITIVE_INFINITY,
       )
     }
     before = row
@@ -50,5 +48,18 @@ const sum = (word: string, end: number): number =>
 
 function exchange(one: string | undefined, other: string | undefined): number {
   if (one === other) return 0
-  return soundOf(one) === soundOf(other) ? COST.sound : COST.consonant
+  if (soundAlike(one, other)) return COST.sound
+  return isNextKey(one, other) ? COST.letter : COST.consonant
+}
+
+/** Each row of keys begins half a key to the right of the one above it. */
+const KEYS = new Map(
+  ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'].flatMap((keys, row) =>
+    Array.from(keys, (letter, at): [string, { x: number; y: number }] => [letter, { x: at + row / 2, y: row }]),
+  ),
+)
+
+function isNextKey(one: string | undefined, other: string | undefined): boolean {
+  const [from, to] = [KEYS.get(one ?? ''), KEYS.get(other ?? '')]
+  return from !== undefined && to !== undefined && Math.hypot(from.x - to.x, from.y - to.y) < 1.2
 }

@@ -1,7 +1,7 @@
 import Fuse from 'fuse.js/basic'
 import { fuzziness } from './fuse-options.ts'
 import { bareForms } from './hebrew.ts'
-import { isMisspelling } from './spelling.ts'
+import { misspellingCost } from './spelling.ts'
 
 interface Likeness {
   known: string
@@ -13,11 +13,14 @@ interface Likeness {
 export function createVocabulary(all: Iterable<string>) {
   const sorted = [...all].sort()
   const inHebrew = createPrefixed(sorted)
+  const sounding = createSounding(sorted)
+  const relatedTo = (word: string) => begunBy(stem(word), sorted).filter((known) => isFormOf(stem(word), known))
   return {
     has: (word: string): boolean => begunBy(singular(word), sorted).length > 0 || inHebrew(word).length > 0,
+    hasFormOf: (word: string): boolean => relatedTo(word).length > 0,
     /**
-     * The words that begin with this one; if there are none, those that have its stem; if there are none either, those that it is a
-     * misspelling of. So a correctly spelled word means itself.
+     * The words that begin with this one; if there are none, those that have its stem; then those that are the same in another
+     * transliteration; then those that it is a misspelling of. So a correctly spelled word means itself.
      */
     like: (word: string): readonly Likeness[] => {
       const start = singular(word)
@@ -28,12 +31,12 @@ export function createVocabulary(all: Iterable<string>) {
           ...begun.map((known): Likeness => ({ known, score: EXACT, is: isFormOf(start, known) ? 'same' : 'longer' })),
           ...prefixed.map((known): Likeness => ({ known, score: PREFIXED, is: 'same' })),
         ]
-      const related = begunBy(stem(word), sorted).filter((known) => isFormOf(stem(word), known))
-      return related.length > 0
-        ? related.map((known) => ({ known, score: EXACT, is: 'same' }))
-        : resembling(word, sorted)
+      const related = relatedTo(word)
+      if (related.length > 0) return related.map((known) => ({ known, score: EXACT, is: 'same' }))
+      const same = sounding(word)
+      return same.length > 0 ? same.map((known) => ({ known, score: PREFIXED, is: 'near' })) : resembling(word, sorted)
     },
-    nearest: (word: string): string | undefined => resembling(word, sorted)[0]?.known,
+    nearest: (word: string): string | undefined => sounding(word)[0] ?? resembling(word, sorted)[0]?.known,
   }
 }
 
@@ -80,6 +83,14 @@ const singular = (word: string): string => (/^\p{L}{3,}[^s]s$/u.test(word) ? wor
 /** "hiking" is searched for as "hik", which begins "hike". */
 const stem = (word: string): string => word.replace(/(?<=^(?=\p{L}*[aeiou])\p{L}{3,})(?:ing|ed|es|er)$/u, '')
 
+/** What forms of a word have in common: "depressed" and "depression" are forms of "depress", "lonely" and "loneliness" of "loneli". */
+export const rootOf = (word: string): string =>
+  singular(word)
+    .replace(/(?<=\p{L}{4})(?:ing|ed|er|or|ion|ment|ness|al|ive|ist|ic|ism)$/u, '')
+    .replace(/(?<=\p{L}{4})[aeo]$/u, '')
+    .replace(/y$/, 'i')
+    .replace(/(\p{L})\1$/u, '$1')
+
 /** The words that begin with this: a range of the sorted words. A number matches only itself: 25 is not 250. */
 function begunBy(start: string, sorted: readonly string[]): string[] {
   let [low, high] = [0, sorted.length]
@@ -94,11 +105,40 @@ function begunBy(start: string, sorted: readonly string[]): string[] {
   return sorted.slice(low, end)
 }
 
+/** The words that are written like this one but for the letters that people who know Hebrew write or leave out: at least as long ones, if any. */
+function createSounding(sorted: readonly string[]): (word: string) => string[] {
+  const bySound = new Map<string, string[]>()
+  for (const known of sorted)
+    if (known.length >= SOUNDED_FROM_CHARACTERS)
+      bySound.set(soundOf(known), [...(bySound.get(soundOf(known)) ?? []), known])
+  return (word) => {
+    const same = bySound.get(soundOf(word)) ?? []
+    const longer = same.filter(({ length }) => length >= word.length)
+    return longer.length > 0 ? longer : same
+  }
+}
+
+const SOUNDED_FROM_CHARACTERS = 4
+
+/** "Challah", "khala" and "hallah" sound alike, "panic" and "panick", and "עירוב" and "ערוב". */
+export const soundOf = (word: string): string =>
+  /[א-ת]/.test(word)
+    ? `${word[0]}${word.slice(1, -1).replace(/[יו]/g, '')}${word.at(-1)}`
+    : word
+        .replace(/[ck]h/g, 'h')
+        .replace(/ck?/g, 'k')
+        .replace(/(.)\1/g, '$1')
+        .replace(/(?<=[aeiou])h$/, '')
+
+/** Those of the least cost: whoever means "soup" and types "soop" means no "stoop". */
 function resembling(word: string, sorted: readonly string[]): Likeness[] {
   const fuse = new Fuse(sorted.filter(canResemble(word)), { ...fuzziness, includeScore: true })
-  return fuse
-    .search(word)
-    .flatMap(({ item: known, score = 1 }) => (isMisspelling(word, known) ? { known, score, is: 'near' } : []))
+  const near = fuse.search(word).flatMap(({ item: known, score = 1 }) => {
+    const cost = misspellingCost(word, known)
+    return cost === undefined ? [] : { known, score, is: 'near' as const, cost }
+  })
+  const least = Math.min(...near.map(({ cost }) => cost))
+  return near.filter(({ cost }) => cost === least)
 }
 
 /** A word that allows n errors, cut into n + 1 pieces, has one unchanged in each match: a hundredth of Fuse's time. */

@@ -27,6 +27,7 @@ export function createWordIndex(items: readonly SearchItem[]) {
 
   return {
     hasWordLike: vocabulary.has,
+    hasFormOf: vocabulary.hasFormOf,
     /** @param isUnfinished somebody may still be typing it: then those that have a longer word count, too */
     withWord: (word: string, isUnfinished: boolean): Scores => {
       const byField = new Map<number, number>()
