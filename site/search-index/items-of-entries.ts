@@ -137,9 +137,10 @@ export const religiousLifeSearch = itemsOf('religious-life', ({ subtitle, contac
   more: whoAnswers(contact, content),
 }))
 
-export const staffSearch = itemsOf('staff', ({ title, bio }) => ({
+export const staffSearch = itemsOf('staff', ({ title, bio }, content) => ({
   type: t('staff.person'),
-  subtitle: title,
+  // Who types "staff" looks for people.
+  subtitle: joined(content.page('staff').title, title),
   description: opening(bio),
   icon: 'user',
   category: 'People',
