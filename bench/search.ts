@@ -31,8 +31,7 @@ export async function benchSearch(parts: readonly string[]): Promise<void> {
 }
 
 async function measureRelevance(index: SearchIndex): Promise<void> {
-  const { search } = createSearch(index)
-  const found = relevanceOf((query) => search(query).map(({ id }) => id), queries)
+  const found = relevanceOf(createSearch(index), queries)
   const percent = (part: number) => `${((100 * part) / found.queries).toFixed(1)} %`
   line(`${found.queries} queries: first`, percent(found.first))
   line('among the first three', percent(found.firstThree))
@@ -40,6 +39,8 @@ async function measureRelevance(index: SearchIndex): Promise<void> {
     `${found.unknown} queries of which the site knows nothing: nothing`,
     `${found.unknown - found.foundUnknown.length}`,
   )
+  for (const query of found.missedCards) console.log(`  ${query.padEnd(34)} without the card with the numbers`)
+  for (const query of found.falseCards) console.log(`  ${query.padEnd(34)} with the card with the numbers`)
   for (const { query, found: instead } of found.foundUnknown)
     console.log(`  ${query.padEnd(34)} found ${instead.join(', ')}`)
   for (const { query, wanted, found: instead } of found.misses)

@@ -11,10 +11,16 @@ const answer = (id: string, asked: Answer['asked']): Answer => ({
 })
 const { answer: answerOf } = createSearch({
   items: [],
-  synonyms: {},
-  ignored: ['is', 'the', 'you', 'what', 'tonight'],
+  synonyms: { shabat: ['shabbat'], friday: ['shabbat', 'dinner'] },
+  ignored: ['is', 'the', 'you', 'what', 'tonight', 'to', 'me', 'with'],
   answers: [
-    answer('urgent', { oneOf: [['want to die']], also: [], isUrgent: true }),
+    answer('dinner', { oneOf: [['dinner']], also: ['shabbat'] }),
+    answer('urgent', {
+      oneOf: [['want to die', 'depressed', 'harass', 'talk someone', 'kaddish', 'died', 'dead']],
+      also: ['help', 'talk'],
+      unless: ['dead sea', 'talk tonight'],
+      isUrgent: true,
+    }),
     answer('open', { oneOf: [['open', 'close']], also: ['house'] }),
     answer('candles', { oneOf: [['candles', 'candle lighting']], also: ['light'] }),
     answer('person/avi', { oneOf: [['phone', 'email'], ['avi']], also: ['rabbi'] }),
@@ -45,10 +51,32 @@ test('a question about somebody needs their name, too', () => {
   ])
 })
 
-test('a misspelled question is answered', () => {
-  expect(['candel lighting', 'emaill avi'].map(idFor)).toEqual(['candles', 'person/avi'])
+test('a misspelled question is answered, and one with another spelling of a word', () => {
+  expect(['candel lighting', 'emaill avi', 'shabat diner'].map(idFor)).toEqual(['candles', 'person/avi', 'dinner'])
 })
 
-test('whoever needs help at once gets it, whatever else they write', () => {
-  expect(idFor('i think i want to die and nobody cares')).toBe('urgent')
+test.each([
+  'i think i want to die and nobody cares',
+  'i have not left my room for three days and by now i want to die',
+  'deppresion',
+  'being harrased at dinner',
+  'talk with me, someone',
+  'speek, tlak to sombody: somone died',
+  'kadish',
+  'help me',
+  'hlep',
+  'talk',
+])('whoever needs a person gets the numbers, whatever else they write and however: %s', (query) => {
+  expect([answerOf(query)?.id, answerOf(query, 'Events')?.id]).toEqual(['urgent', 'urgent'])
+})
+
+test.each(['help desk', 'torah talk', 'talk tonight', 'dead sea', 'tie-dyed', 'kosher diet', 'harvest'])(
+  'nobody gets them for a word that says something else: %s',
+  (query) => {
+    expect(idFor(query)).toBeUndefined()
+  },
+)
+
+test('a category is no question about the day', () => {
+  expect([answerOf('dinner', 'All')?.id, answerOf('dinner', 'Events')?.id]).toEqual(['dinner', undefined])
 })

@@ -23,8 +23,10 @@ export interface AnswerTriggers {
   oneOf: readonly (readonly string[])[]
   /** What else it may have, beside ignored words. Another word makes it a question about something else. */
   also: readonly string[]
-  /** Whatever else it has: the answer must not be missed. */
+  /** It must not be missed: `createDistress` finds its phrases whatever else is said, and those of `also` where nothing else is. */
   isUrgent?: true | undefined
+  /** Phrases that say something else: "dead sea". */
+  unless?: readonly string[] | undefined
 }
 
 /** "4th" is said of the same day as 4. */
@@ -36,15 +38,16 @@ export function answerTo(
   ignored: readonly string[],
 ): Answer | undefined {
   const isAside = covered(words, ignored)
-  return answers.find(({ asked: { oneOf, also, isUrgent } }) => {
+  return answers.find(({ asked: { oneOf, also } }) => {
     const found = oneOf.map((phrases) => covered(words, phrases))
     if (found.some(({ size }) => size === 0)) return false
     const beside = covered(words, also)
-    return isUrgent || words.every((_, at) => isAside.has(at) || beside.has(at) || found.some((all) => all.has(at)))
+    return words.every((_, at) => isAside.has(at) || beside.has(at) || found.some((all) => all.has(at)))
   })
 }
 
-function covered(words: readonly string[], phrases: readonly string[]): ReadonlySet<number> {
+/** The places of the words of a query that belong to one of the phrases. */
+export function covered(words: readonly string[], phrases: readonly string[]): ReadonlySet<number> {
   const places = new Set<number>()
   for (const phrase of phrases) {
     const parts = phrase.split(' ')

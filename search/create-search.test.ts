@@ -113,10 +113,49 @@ describe('the order of results', () => {
     expect(idsFound(items, 'free trip israel')[0]).toBe('A journey')
   })
 
+  test('a word as it is typed comes before one that begins with it', () => {
+    const items = [item('Transportation'), item('Is this a place for LGBTQ students?')]
+    const { search: find } = createSearch({ items, synonyms: { trans: ['lgbtq'] }, ignored: [] })
+    expect(['tran', 'trans', 'transp'].map((query) => find(query)[0]?.id)).toEqual([
+      'Transportation',
+      'Is this a place for LGBTQ students?',
+      'Transportation',
+    ])
+  })
+
+  test('whoever needs a person finds first where to call, and what the campus lists for a word before that', () => {
+    const asked = { oneOf: [['talk someone', 'lonely', 'grief']], also: [], isUrgent: true as const }
+    const items = [
+      item('Film Night', { content: 'talking to someone' }),
+      item('Friends'),
+      item('Call', { path: '/call' }),
+    ]
+    const { search: find } = createSearch({
+      items,
+      synonyms: { lonely: ['friends'] },
+      ignored: ['to'],
+      answers: [{ id: 'urgent', title: '', facts: [], link: { text: '', path: '/call' }, asked }],
+    })
+    const ids = (query: string) => find(query).map(({ id }) => id)
+    expect(['talk to someone', 'lonley', 'lonely, grief'].map(ids)).toEqual([
+      ['Call'],
+      ['Friends'],
+      ['Call', 'Friends'],
+    ])
+  })
+
+  test('"staff" finds the people', () => {
+    const [page, ...others] = search('staff').map(({ id }) => id)
+    expect(page).toBe('pages/staff')
+    const people = index.items.filter(({ id }) => id.startsWith('staff/'))
+    expect(others.slice(0, people.length).toSorted()).toEqual(people.map(({ id }) => id).toSorted())
+  })
+
   test('a word is found by another name for it, and with a slip', () => {
     expect(idsFound([item('Shabbat'), item('Purim')], 'shabbos')).toEqual(['Shabbat'])
     expect(idsFound([item('Shabbat'), item('Purim')], 'the shabbta')).toEqual(['Shabbat'])
     expect(idsFound([item('Shabbat'), item('Purim')], 'shabos')).toEqual(['Shabbat'])
+    expect(idsFound([item('Soup'), item('Stoop'), item('Shop')], 'soop')).toEqual(['Soup'])
   })
 })
 

@@ -1,8 +1,9 @@
 import { type Answer, answerTo, withoutOrdinal } from './answer.ts'
 import { allTogether, best, type Scores, together } from './combine-scores.ts'
+import { createDistress } from './distress.ts'
 import { memoized } from './memoized.ts'
 import { createTerms, listedWords, type Term } from './query-terms.ts'
-import { isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
+import { allWordsOfQuery, isTooShort, wordsOf, wordsOfQuery } from './query-words.ts'
 import { inOrder, relevance, type Scored } from './relevance.ts'
 import type { Category, SearchItem, SearchWords } from './search-item.ts'
 import { createSpelling } from './spelled.ts'
@@ -21,12 +22,21 @@ const WORDS_REMEMBERED = 100
 export interface Search {
   /** The best results first, at most 20; none for a blank query. A category narrows them, All does not. */
   search: (query: string, category?: Category) => SearchItem[]
-  answer: (query: string) => Answer | undefined
+  /** An urgent one whatever the category is, others where nothing is narrowed. */
+  answer: (query: string, category?: Category) => Answer | undefined
   /** Suggestions: titles that match the query, at most 8, from 2 characters on. */
   suggest: (query: string) => string[]
 }
 
 type Searched = SearchWords & { items: readonly SearchItem[]; answers?: readonly Answer[] }
+
+interface Asked {
+  phrase: string
+  terms: readonly Term[]
+  scores: Scores
+  /** The place of the item that comes before all others. */
+  first?: number
+}
 
 /**
  * The search over an index. Pure: no page, no network, no clock.
@@ -37,15 +47,78 @@ type Searched = SearchWords & { items: readonly SearchItem[]; answers?: readonly
 export function createSearch({ items, answers = [], ...listed }: Searched): Search {
   const index = createWordIndex(items)
   const titles = items.map(({ title }) => wordsOf(title).join(' '))
+  const titleWords = wordsIn(titles)
+  const spelled = createSpelling([...listedWords(listed), ...phrasesOf(answers)], index.hasWordLike)
+  const { score, withPhrase } = createScoring(items, index, createTerms(listed, spelled, index.hasWordLike))
+  const hasSynonyms = (word: string) => Object.hasOwn(listed.synonyms, word)
+  const urgent = answers.find(({ asked }) => asked.isUrgent)
+  const others = answers.filter((answer) => answer !== urgent)
+  const readDistress = createDistressReader(urgent, others, listed, index)
+  const urgentPlace = items.findIndex(({ path }) => path === urgent?.link.path)
+
+  const ask = memoized((query: string): Asked => {
+    const { phrases, words, rest } = readDistress(query)
+    // What the campus lists a word for itself comes first: for "kaddish" the prayers.
+    const title = phrases.every(hasSynonyms) ? undefined : titles[urgentPlace]
+    if (title === undefined) return score(words)
+    const { phrase, terms, scores } = score(rest)
+    const term = { typed: title, names: [title], isUnfinished: false }
+    return { phrase, terms: [...terms, term], scores: best([scores, index.withPhrase(title)]), first: urgentPlace }
+  }, 1)
+
+  /** What has the only word of a query as it is typed, if it is one that titles or lists have: "trans" is no beginning of "transportation". */
+  const withWholeWord = ([term, ...more]: readonly Term[]): Scores | undefined =>
+    term?.isUnfinished && more.length === 0 && (titleWords.has(term.typed) || hasSynonyms(term.typed))
+      ? best(term.names.map(withPhrase))
+      : undefined
+
+  const ranked = (query: string, category: Category): SearchItem[] => {
+    const { scores, first, ...rest } = ask(query)
+    const whole = withWholeWord(rest.terms)
+    const scored = [...scores].flatMap(([place, score]) => {
+      const item = items[place]
+      if (!item || (category !== 'All' && item.category !== category)) return []
+      const rank = place === first ? 0 : whole && !whole.has(place) ? 2 : 1
+      return { item, score: score * relevance(item, titles[place] ?? '', { ...rest, category }), rank }
+    })
+    scored.sort((a, b) => a.rank - b.rank || inOrder(a, b))
+    const [leading, following] = [scored.filter(({ rank }) => rank === 0), scored.filter(({ rank }) => rank > 0)]
+    return [...leading, ...notWeak(following)].map(({ item }) => item)
+  }
+
+  const inQuestions = wordsIn(phrasesOf(others))
+  /** A word as the questions have it: spelled right, and where it is another name for one thing, by that name. */
+  const asInQuestions = (word: string): string => {
+    const right = withoutOrdinal(spelled(word))
+    const [name, ...more] = (hasSynonyms(right) && listed.synonyms[right]) || []
+    return name && more.length === 0 && !inQuestions.has(right) && inQuestions.has(name) ? name : right
+  }
+
+  return {
+    search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
+    answer: (query, category = 'All') => {
+      if (readDistress(query).phrases.length > 0) return urgent
+      return category === 'All' ? answerTo(wordsOfQuery(query).map(asInQuestions), others, listed.ignored) : undefined
+    },
+    suggest: (query) => (isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), ask(query).terms)),
+  }
+}
+
+const phrasesOf = (answers: readonly Answer[]): string[] =>
+  answers.flatMap(({ asked }) => [...asked.oneOf.flat(), ...asked.also])
+
+const wordsIn = (phrases: readonly string[]): ReadonlySet<string> =>
+  new Set(phrases.flatMap((phrase) => phrase.split(' ')))
+
+/** The scores of the items for the words of a query. */
+function createScoring(
+  items: readonly SearchItem[],
+  index: ReturnType<typeof createWordIndex>,
+  termsOf: ReturnType<typeof createTerms>,
+) {
   const shown = items.map(
     ({ title, subtitle, description }) => ` ${wordsOf(`${title} ${subtitle} ${description}`).join(' ')}`,
   )
-  const spelled = createSpelling(
-    [...listedWords(listed), ...answers.flatMap(({ asked }) => [...asked.oneOf.flat(), ...asked.also])],
-    index.hasWordLike,
-  )
-  const termsOf = createTerms(listed, spelled, index.hasWordLike)
-
   const withWord = memoized((word) => index.withWord(word, false), WORDS_REMEMBERED)
   const withUnfinished = memoized((word) => index.withWord(word, true), WORDS_REMEMBERED)
   /** A phrase is one thing: an item with half of its words does not match. */
@@ -55,18 +128,6 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   }, WORDS_REMEMBERED)
   const withTerm = ({ typed, names, isUnfinished }: Term) =>
     best(names.map((name) => (isUnfinished && name === typed ? withUnfinished(name) : withPhrase(name))))
-
-  const ask = (query: string) => {
-    const words = wordsOfQuery(query)
-    const terms = termsOf(words)
-    const phrase = words.join(' ')
-    if (terms.length === 0) return { phrase, terms, scores: new Map<number, number>() }
-    const byTerm = terms.map(withTerm)
-    const inTerms = together(byTerm, items.length)
-    const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
-    const isUnknown = byTerm.some(({ size }) => size === 0)
-    return { phrase, terms, scores: isUnknown ? byCard(scores, terms) : scores }
-  }
   /** What is found by what its card shows: where the site does not know a word, a detail that has another one is about something else. */
   const byCard = (scores: Scores, terms: readonly Term[]): Scores =>
     new Map(
@@ -74,31 +135,36 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
         terms.some(({ names }) => names.some((name) => shown[place]?.includes(` ${name}`))),
       ),
     )
-  const cachedSearch = memoized(ask, 1)
-
-  const ranked = (query: string, category: Category): SearchItem[] => {
-    const { scores, ...rest } = cachedSearch(query)
-    const scored = [...scores].flatMap(([place, score]) => {
-      const item = items[place]
-      if (!item || (category !== 'All' && item.category !== category)) return []
-      return { item, score: score * relevance(item, titles[place] ?? '', { ...rest, category }) }
-    })
-    return notWeak(scored.sort(inOrder)).map(({ item }) => item)
+  const score = (words: readonly string[]): Asked => {
+    const terms = termsOf(words)
+    const phrase = words.join(' ')
+    if (terms.length === 0) return { phrase, terms, scores: new Map() }
+    const byTerm = terms.map(withTerm)
+    const inTerms = together(byTerm, items.length)
+    const scores = words.length > 1 ? best([inTerms, index.withPhrase(phrase)]) : inTerms
+    const isUnknown = byTerm.some(({ size }) => size === 0)
+    return { phrase, terms, scores: isUnknown ? byCard(scores, terms) : scores }
   }
+  return { score, withPhrase }
+}
 
-  const suggest = (query: string): string[] =>
-    isTooShort(query) ? [] : suggestionsFrom(ranked(query, 'All'), cachedSearch(query).terms)
-
-  return {
-    search: (query, category = 'All') => ranked(query, category).slice(0, AT_MOST_RESULTS),
-    answer: (query) =>
-      answerTo(
-        wordsOfQuery(query).map((word) => withoutOrdinal(spelled(word))),
-        answers,
-        listed.ignored,
-      ),
-    suggest,
-  }
+/** Reads a query for distress: its phrases, all its words without slips in these, and those that are about something else. */
+function createDistressReader(
+  urgent: Answer | undefined,
+  others: readonly Answer[],
+  listed: SearchWords,
+  { hasWordLike, hasFormOf }: ReturnType<typeof createWordIndex>,
+) {
+  const known = wordsIn([...listedWords(listed), ...phrasesOf(others)])
+  const isKnown = (word: string) => known.has(word) || hasWordLike(word) || hasFormOf(word)
+  const find = urgent && createDistress(urgent.asked, listed.ignored, isKnown)
+  return memoized((query: string) => {
+    const typed = wordsOfQuery(query)
+    const { phrases, meant } = find?.(allWordsOfQuery(query)) ?? { phrases: [], meant: new Map<number, string>() }
+    const words = typed.map((word, at) => (isKnown(word) ? word : meant.get(at) || word))
+    // "Talk to someone" asks for no talk.
+    return { phrases, words, rest: words.filter((word, at) => meant.get(at) !== '' && !listed.ignored.includes(word)) }
+  }, 1)
 }
 
 /** The results that are good enough to show, the best one first. */

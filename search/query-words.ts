@@ -1,3 +1,4 @@
+import { limits } from '#schemas/limits'
 import { withOpenLetters } from './hebrew.ts'
 
 /** Nobody means the 65th character, and the work of a keystroke must be limited. */
@@ -30,6 +31,9 @@ export const wordsOf = (text: string): string[] => folded(text).replace(SHORT_PA
 /** Returns at most eight. */
 export const wordsOfQuery = (query: string): string[] =>
   wordsOf(query.trim().slice(0, AT_MOST_CHARACTERS)).slice(0, AT_MOST_WORDS)
+
+/** Somebody in distress may need more than eight words to say it. */
+export const allWordsOfQuery = (query: string): string[] => wordsOf(query.slice(0, limits.queryCharacters))
 
 /** Takes a blank query for none, which is not too short. */
 export const isTooShort = (query: string): boolean => {

@@ -14,6 +14,6 @@ export function answerQuestion(drawing: Drawing, { query, category }: SearchQues
   if (isTooShort(query)) return { ...question, outcome: 'too short', found: [] }
   const engine = engineOf(drawing)
   const found = engine.search(query, category)
-  const answer = category === 'All' ? engine.answer(query) : undefined
+  const answer = engine.answer(query, category)
   return { ...question, outcome: found.length > 0 ? 'found' : answer ? 'answered' : 'nothing', found, answer }
 }

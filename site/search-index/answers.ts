@@ -123,7 +123,7 @@ export const answersOfToday = (drawing: Drawing): Answer[] =>
   allAnswers(drawing).flatMap(({ answer, isNamed }) => (answer.until !== undefined && !isNamed ? [answer] : []))
 
 function triggersOf(
-  { about, words, also }: Search['answers'][number],
+  { about, words, also, unless }: Search['answers'][number],
   of: Answered['of'],
   { site }: Drawing,
 ): AnswerTriggers {
@@ -133,7 +133,7 @@ function triggersOf(
   return {
     oneOf: [...(of?.isQuestion ? [] : [kind]), ...(names ? [names] : [])],
     also: of?.isQuestion ? [...kind, ...beside] : beside,
-    ...(about === 'urgent' && { isUrgent: true }),
+    ...(about === 'urgent' && { isUrgent: true, unless: asRead(unless) }),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Answer } from '#search/answer'
 import { createSearch } from '#search/create-search'
+import type { Category } from '#search/search-item'
 import { type FetchedIndex, fetchIndex, fetchIndexAgain } from './fetch-index.client'
 
 export type SearchEngine = ReturnType<typeof createEngine>
@@ -40,8 +41,8 @@ function createEngine({ index, now }: FetchedIndex) {
   const leftOf = ({ until }: Answer) => (until === undefined ? Number.POSITIVE_INFINITY : leftUntil(until))
   return {
     ...search,
-    answer: (query: string) => {
-      const found = search.answer(query)
+    answer: (query: string, category: Category) => {
+      const found = search.answer(query, category)
       return found && leftOf(found) > 0 ? found : undefined
     },
     /** The searches that are shown while nothing is typed. */

@@ -82,7 +82,7 @@ export function useResults(
     const ask = (ready: SearchEngine) => {
       if (outdated) return
       setEngine(ready)
-      const answer = category === 'All' ? ready.answer(question.query) : undefined
+      const answer = ready.answer(question.query, category)
       show({ answer, found: hasQuery ? ready.search(question.query, category) : [], failed: false })
     }
     const search = async () => {

@@ -1,0 +1,100 @@
+import { type AnswerTriggers, covered } from './answer.ts'
+import { bareForms } from './hebrew.ts'
+import { memoized } from './memoized.ts'
+import { COST, misspellingCost } from './spelling.ts'
+import { rootOf, soundOf } from './vocabulary.ts'
+
+/** What says in a query that somebody needs a person. */
+export interface Distress {
+  phrases: readonly string[]
+  /** By the place of a word, the phrase that it is a form of; nothing for a word of a phrase of several. */
+  meant: ReadonlyMap<number, string>
+}
+
+/** How surely a word is a part of a phrase: a slip that is near to many words counts only beside the other words of its phrase. */
+type Meaning = ReadonlyMap<string, 'sure' | 'beside others'>
+
+const NOTHING: Meaning = new Map()
+const WORDS_REMEMBERED = 100
+
+/**
+ * Returns a function that finds the phrases of an urgent answer in the words of a query. Whoever needs a person seldom writes carefully:
+ * other forms of a word count, misspellings too, and ignored words between those of a phrase do not matter.
+ *
+ * @param isKnown whether the site has a word like this: such a word is no misspelling
+ */
+export function createDistress(
+  { oneOf, also, unless = [] }: AnswerTriggers,
+  ignored: readonly string[],
+  isKnown: (word: string) => boolean,
+): (words: readonly string[]) => Distress {
+  const anywhere = oneOf.flat()
+  const meaning = createMeaning([...anywhere, ...also], isKnown)
+
+  return (words) => {
+    const isElse = covered(words, unless)
+    const meant = words.map((word, at) => (isElse.has(at) ? NOTHING : meaning(word)))
+    const aside = covered(words, ignored)
+    const find = (phrases: readonly string[]) =>
+      phrases
+        .map((phrase) => ({ phrase, places: placesIn(meant, phrase.split(' '), aside) }))
+        .filter(({ places }) => places.size > 0)
+    let found = find(anywhere)
+    if (found.length === 0) {
+      found = find(also)
+      if (!words.every((_, at) => aside.has(at) || found.some(({ places }) => places.has(at)))) found = []
+    }
+    const said = found.flatMap(({ phrase, places }) =>
+      [...places].map((at): [number, string] => [at, phrase.includes(' ') ? '' : phrase]),
+    )
+    return { phrases: found.map(({ phrase }) => phrase), meant: new Map(said) }
+  }
+}
+
+function createMeaning(phrases: readonly string[], isKnown: (word: string) => boolean): (typed: string) => Meaning {
+  const parts = [...new Set(phrases.flatMap((phrase) => phrase.split(' ')))].map((part) => ({
+    part,
+    root: rootOf(part),
+  }))
+  return memoized((typed: string): Meaning => {
+    const forms = [typed, ...bareForms(typed)].map((form) => ({ form, root: rootOf(form) }))
+    const known = isKnown(typed)
+    return new Map(
+      parts.flatMap(({ part, root: rootOfPart }): [string, 'sure' | 'beside others'][] => {
+        if (forms.some(({ root }) => root === rootOfPart)) return [[part, 'sure']]
+        if (known) return []
+        const root = rootOf(typed)
+        if (isSureSlip(typed, part) || (root.length > 5 && isSureSlip(root, rootOfPart))) return [[part, 'sure']]
+        return misspellingCost(typed, part) === undefined ? [] : [[part, 'beside others']]
+      }),
+    )
+  }, WORDS_REMEMBERED)
+}
+
+/** Short words are near to many others, "diet" to "died" and "billy" to "bully": there only doubled or swapped letters are a sure slip. */
+function isSureSlip(typed: string, part: string): boolean {
+  if (part.length > 4 && soundOf(typed) === soundOf(part)) return true
+  const cost = misspellingCost(typed, part)
+  if (cost === undefined) return false
+  const isSwapped = [...typed].sort().join('') === [...part].sort().join('')
+  if (part.length < 6 || typed.length < 5) return isSwapped || (part.length > 4 && cost < COST.sound)
+  return cost <= (part.length < 9 ? COST.letter : COST.consonant)
+}
+
+/** The places of the words of a phrase in their order, wherever they are; asides may stand between them. */
+function placesIn(meant: readonly Meaning[], parts: readonly string[], aside: ReadonlySet<number>) {
+  const isPart = (at: number, part = '') => {
+    const is = meant[at]?.get(part)
+    return is === 'sure' || (is !== undefined && parts.length > 1)
+  }
+  const places = new Set<number>()
+  for (const start of meant.keys()) {
+    const found: number[] = []
+    for (let at = start; at < meant.length && found.length < parts.length; at += 1) {
+      if (isPart(at, parts[found.length])) found.push(at)
+      else if (found.length === 0 || !aside.has(at)) break
+    }
+    if (found.length === parts.length) for (const at of found) places.add(at)
+  }
+  return places
+}
