@@ -29,7 +29,7 @@ const item = (id: string, words: Partial<SearchItem> = {}): SearchItem => ({
   ...words,
 })
 const idsFound = (items: SearchItem[], query: string, category?: (typeof categories)[number]) =>
-  createSearch({ items, synonyms: { shabbos: ['shabbat'] }, ignored: ['the'] })
+  createSearch({ items, synonyms: [{ typed: ['shabbos'], finds: ['shabbat'] }], ignored: ['the'] })
     .search(query, category)
     .map(({ id }) => id)
 
@@ -61,12 +61,12 @@ describe('a visitor who searches', () => {
     expect(suggest('sh')).toContain('Shabbat')
     expect(suggest('chanuk')[0]).toBe('Hanukkah')
     const walks = Array.from({ length: 25 }, (_, number) => item(`Walk ${number}`))
-    expect(createSearch({ items: walks, synonyms: {}, ignored: [] }).suggest('wa')).toHaveLength(8)
+    expect(createSearch({ items: walks, synonyms: [], ignored: [] }).suggest('wa')).toHaveLength(8)
   })
 
   test('gets suggestions that have its words in any of their spellings', () => {
     const items = [item('Chanukah party'), item('A party', { description: 'for Hanukkah' })]
-    const { suggest } = createSearch({ items, synonyms: { hanukkah: ['chanukah'] }, ignored: [] })
+    const { suggest } = createSearch({ items, synonyms: [{ typed: ['hanukkah'], finds: ['chanukah'] }], ignored: [] })
     expect(suggest('hanukkah')).toEqual(['Chanukah party'])
   })
 
@@ -115,7 +115,7 @@ describe('the order of results', () => {
 
   test('a word as it is typed comes before one that begins with it', () => {
     const items = [item('Transportation'), item('Is this a place for LGBTQ students?')]
-    const { search: find } = createSearch({ items, synonyms: { trans: ['lgbtq'] }, ignored: [] })
+    const { search: find } = createSearch({ items, synonyms: [{ typed: ['trans'], finds: ['lgbtq'] }], ignored: [] })
     expect(['tran', 'trans', 'transp'].map((query) => find(query)[0]?.id)).toEqual([
       'Transportation',
       'Is this a place for LGBTQ students?',
@@ -132,7 +132,7 @@ describe('the order of results', () => {
     ]
     const { search: find } = createSearch({
       items,
-      synonyms: { lonely: ['friends'] },
+      synonyms: [{ typed: ['lonely'], finds: ['friends'] }],
       ignored: ['to'],
       answers: [{ id: 'urgent', title: '', facts: [], link: { text: '', path: '/call' }, asked }],
     })
@@ -196,7 +196,11 @@ describe('words that say little', () => {
   test('an ignored word counts only alone, and not within a phrase', () => {
     const items = [item('The Band'), item('Break Fast'), item('The Coffee Break')]
     expect(idsFound(items, 'the')).toEqual(['The Band', 'The Coffee Break'])
-    const { search: find } = createSearch({ items, synonyms: { 'stop fast': ['break fast'] }, ignored: ['the'] })
+    const { search: find } = createSearch({
+      items,
+      synonyms: [{ typed: ['stop fast'], finds: ['break fast'] }],
+      ignored: ['the'],
+    })
     expect(find('stop the fast').map(({ id }) => id)).toEqual(['Break Fast'])
   })
 })
@@ -211,7 +215,11 @@ describe('weak matches', () => {
 
   test('a name of several words is found only where all of them are', () => {
     const items = [item('Give a Gift'), item('A Walk'), item('Give and Take')]
-    const { search: find } = createSearch({ items, synonyms: { donate: ['give a gift'] }, ignored: [] })
+    const { search: find } = createSearch({
+      items,
+      synonyms: [{ typed: ['donate'], finds: ['give a gift'] }],
+      ignored: [],
+    })
     expect(find('donate').map(({ id }) => id)).toEqual(['Give a Gift'])
   })
 })

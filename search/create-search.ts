@@ -7,6 +7,7 @@ import { allWordsOfQuery, isTooShort, wordsOf, wordsOfQuery } from './query-word
 import { inOrder, relevance, type Scored } from './relevance.ts'
 import type { Category, SearchItem, SearchWords } from './search-item.ts'
 import { createSpelling } from './spelled.ts'
+import { meanings } from './synonyms.ts'
 import { createWordIndex } from './word-index.ts'
 
 const AT_MOST_RESULTS = 20
@@ -50,7 +51,8 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   const titleWords = wordsIn(titles)
   const spelled = createSpelling([...listedWords(listed), ...phrasesOf(answers)], index.hasWordLike)
   const { score, withPhrase } = createScoring(items, index, createTerms(listed, spelled, index.hasWordLike))
-  const hasSynonyms = (word: string) => Object.hasOwn(listed.synonyms, word)
+  const meaning = meanings(listed)
+  const hasSynonyms = (word: string) => meaning.has(word)
   const urgent = answers.find(({ asked }) => asked.isUrgent)
   const others = answers.filter((answer) => answer !== urgent)
   const readDistress = createDistressReader(urgent, others, listed, index)
@@ -90,7 +92,7 @@ export function createSearch({ items, answers = [], ...listed }: Searched): Sear
   /** A word as the questions have it: spelled right, and where it is another name for one thing, by that name. */
   const asInQuestions = (word: string): string => {
     const right = withoutOrdinal(spelled(word))
-    const [name, ...more] = (hasSynonyms(right) && listed.synonyms[right]) || []
+    const [name, ...more] = meaning.get(right) ?? []
     return name && more.length === 0 && !inQuestions.has(right) && inQuestions.has(name) ? name : right
   }
 

@@ -12,7 +12,8 @@ export interface Distress {
 }
 
 /** How surely a word is a part of a phrase: a slip that is near to many words counts only beside the other words of its phrase. */
-type Meaning = ReadonlyMap<string, 'sure' | 'beside others'>
+type Sureness = 'sure' | 'beside others'
+type Meaning = ReadonlyMap<string, Sureness>
 
 const NOTHING: Meaning = new Map()
 const WORDS_REMEMBERED = 100
@@ -57,28 +58,33 @@ function createMeaning(phrases: readonly string[], isKnown: (word: string) => bo
     root: rootOf(part),
   }))
   return memoized((typed: string): Meaning => {
-    const forms = [typed, ...bareForms(typed)].map((form) => ({ form, root: rootOf(form) }))
+    const root = rootOf(typed)
+    const roots = new Set([root, ...bareForms(typed).map(rootOf)])
     const known = isKnown(typed)
+    const surenessOf = ({ part, root: rootOfPart }: (typeof parts)[number]) => {
+      if (roots.has(rootOfPart)) return 'sure'
+      if (known) return undefined
+      const slips = [surenessOfSlip(typed, part), surenessOfSlip(root, rootOfPart)]
+      return slips.includes('sure') ? 'sure' : slips[0]
+    }
     return new Map(
-      parts.flatMap(({ part, root: rootOfPart }): [string, 'sure' | 'beside others'][] => {
-        if (forms.some(({ root }) => root === rootOfPart)) return [[part, 'sure']]
-        if (known) return []
-        const root = rootOf(typed)
-        if (isSureSlip(typed, part) || (root.length > 5 && isSureSlip(root, rootOfPart))) return [[part, 'sure']]
-        return misspellingCost(typed, part) === undefined ? [] : [[part, 'beside others']]
+      parts.flatMap((each): [string, Sureness][] => {
+        const is = surenessOf(each)
+        return is ? [[each.part, is]] : []
       }),
     )
   }, WORDS_REMEMBERED)
 }
 
 /** Short words are near to many others, "diet" to "died" and "billy" to "bully": there only doubled or swapped letters are a sure slip. */
-function isSureSlip(typed: string, part: string): boolean {
-  if (part.length > 4 && soundOf(typed) === soundOf(part)) return true
+function surenessOfSlip(typed: string, part: string): Sureness | undefined {
   const cost = misspellingCost(typed, part)
-  if (cost === undefined) return false
+  if (cost === undefined) return undefined
+  const isShort = typed.length < 5 || part.length < 5
+  if (!isShort && soundOf(typed) === soundOf(part)) return 'sure'
   const isSwapped = [...typed].sort().join('') === [...part].sort().join('')
-  if (part.length < 6 || typed.length < 5) return isSwapped || (part.length > 4 && cost < COST.sound)
-  return cost <= (part.length < 9 ? COST.letter : COST.consonant)
+  if (isShort || part.length < 6) return isSwapped || (!isShort && cost < COST.sound) ? 'sure' : 'beside others'
+  return cost <= (part.length < 9 ? COST.letter : COST.consonant) ? 'sure' : 'beside others'
 }
 
 /** The places of the words of a phrase in their order, wherever they are; asides may stand between them. */

@@ -3,7 +3,7 @@ import { createSearch } from './create-search'
 import { bareForms } from './hebrew'
 import { splitByHighlight } from './highlight'
 import { wordsOf } from './query-words'
-import type { SearchItem } from './search-item'
+import type { SearchItem, SearchWords } from './search-item'
 
 const item = (title: string): SearchItem => ({
   id: title,
@@ -18,7 +18,7 @@ const item = (title: string): SearchItem => ({
   priority: 2,
 })
 
-const titlesFor = (query: string, titles: readonly string[], synonyms: Record<string, string[]> = {}) =>
+const titlesFor = (query: string, titles: readonly string[], synonyms: SearchWords['synonyms'] = []) =>
   createSearch({ items: titles.map((title) => item(title)), synonyms, ignored: [] })
     .search(query)
     .map(({ title }) => title)
@@ -55,7 +55,7 @@ test('a word is found as others write it in Latin letters, and without the lette
 })
 
 test('a word in a list of the campus is the same with a small word before it', () => {
-  expect(titlesFor('לחנייה', ['רכב'], { חנייה: ['רכב'] })).toEqual(['רכב'])
+  expect(titlesFor('לחנייה', ['רכב'], [{ typed: ['חנייה'], finds: ['רכב'] }])).toEqual(['רכב'])
 })
 
 test('what can stand before a word is taken off, and nothing else', () => {

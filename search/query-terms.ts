@@ -1,5 +1,6 @@
 import { fuzziness } from './fuse-options.ts'
 import type { SearchWords } from './search-item.ts'
+import { meanings } from './synonyms.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** One term of a query: a word, or several that mean one thing (`high holy days`), with its synonyms. */
@@ -12,7 +13,10 @@ export interface Term {
 const LONGEST_SYNONYM_WORDS = 4
 const GUESSES_FROM_CHARACTERS = 4
 
-export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [...Object.keys(synonyms), ...ignored]
+export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [
+  ...synonyms.flatMap(({ typed }) => typed),
+  ...ignored,
+]
 
 /**
  * Reads the words of a query as terms, with the words that our pages use for each. Ignored words count only where there are no others.
@@ -21,18 +25,18 @@ export const listedWords = ({ synonyms, ignored }: SearchWords): string[] => [..
  * @param isInIndex Whether a word of our pages begins with this: such a word is not treated as a misspelling of another.
  */
 export function createTerms(
-  { synonyms, ignored }: SearchWords,
+  listed: SearchWords,
   spelled: (word: string) => string,
   isInIndex: (word: string) => boolean,
 ) {
-  const meaning = new Map(Object.entries(synonyms))
-  const saysNothing = new Set(ignored)
-  const listed = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
+  const meaning = meanings(listed)
+  const saysNothing = new Set(listed.ignored)
+  const vocabulary = createVocabulary([...meaning.keys()].filter((typed) => !typed.includes(' ')))
 
   /** The meaning of a word that is in no list: that of the listed words which begin with it or with its stem. */
   const guessed = (word: string): readonly string[] => {
     if (word.length < GUESSES_FROM_CHARACTERS || isInIndex(word)) return []
-    return listed.like(word).flatMap(({ known }) => meaning.get(known) ?? [])
+    return vocabulary.like(word).flatMap(({ known }) => meaning.get(known) ?? [])
   }
 
   return (asTyped: readonly string[]): Term[] => {

@@ -41,7 +41,7 @@ export interface SearchIndex extends SearchWords {
 
 /** In lower case. */
 export interface SearchWords {
-  synonyms: Readonly<Record<string, readonly string[]>>
+  synonyms: readonly { typed: readonly string[]; finds: readonly string[] }[]
   /** Words and phrases that count only where a query has no others: `the`, `today`. */
   ignored: readonly string[]
 }

@@ -1,14 +1,11 @@
 import { asRead } from './answer.ts'
 import type { SearchWords } from './search-item.ts'
 
-interface WrittenWords {
-  synonyms: readonly { typed: readonly string[]; finds: readonly string[] }[]
-  ignored: readonly string[]
-}
-
-export const searchWordsOf = ({ synonyms, ignored }: WrittenWords): SearchWords => ({
-  synonyms: Object.fromEntries(
-    synonyms.flatMap(({ typed, finds }) => asRead(typed).map((word) => [word, asRead(finds)])),
-  ),
+export const searchWordsOf = ({ synonyms, ignored }: SearchWords): SearchWords => ({
+  synonyms: synonyms.map(({ typed, finds }) => ({ typed: asRead(typed), finds: asRead(finds) })),
   ignored: asRead(ignored),
 })
+
+/** By what people type, the words that our pages use for it. */
+export const meanings = ({ synonyms }: SearchWords): ReadonlyMap<string, readonly string[]> =>
+  new Map(synonyms.flatMap(({ typed, finds }) => typed.map((word): [string, readonly string[]] => [word, finds])))

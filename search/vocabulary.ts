@@ -89,7 +89,7 @@ export const rootOf = (word: string): string =>
     .replace(/(?<=\p{L}{4})(?:ing|ed|er|or|ion|ment|ness|al|ive|ist|ic|ism)$/u, '')
     .replace(/(?<=\p{L}{4})[aeo]$/u, '')
     .replace(/y$/, 'i')
-    .replace(/(\p{L})\1$/u, '$1')
+    .replace(/(?<=\p{L}{3})(\p{L})\1$/u, '$1')
 
 /** The words that begin with this: a range of the sorted words. A number matches only itself: 25 is not 250. */
 function begunBy(start: string, sorted: readonly string[]): string[] {

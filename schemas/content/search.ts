@@ -34,7 +34,7 @@ const answer = z.strictObject({
     .register(meaning, { pointsAt: 'events' })
     .optional()
     .meta({ description: 'Of an event: which one, by its file in content/events', hint: 'search.answer.event' }),
-  words: z.array(word).min(1).max(300).meta(hint('search.answer.words')),
+  words: z.array(word).min(1).max(400).meta(hint('search.answer.words')),
   also: z.array(word).max(60).default([]).meta(hint('search.answer.also')),
   unless: z.array(word).max(60).default([]).meta(hint('search.answer.unless')),
 })

@@ -85,7 +85,7 @@ function indexOf(files: WordsFiles, pictures: readonly StoredPicture[], rights: 
   const items = open.map((each, place) => itemOf(each, String(place)))
   // Without its synonyms a search still finds what is called that.
   const written = searchFile.safeParse(fileValue(files.get('search.yaml') ?? null, 'search.yaml'))
-  const listed = written.success ? searchWordsOf(written.data) : { synonyms: {}, ignored: [] }
+  const listed = written.success ? searchWordsOf(written.data) : { synonyms: [], ignored: [] }
   return {
     search: createSearch({ items, ...listed }),
     open,

@@ -139,6 +139,4 @@ function triggersOf(
 
 /** What people type for a name: "pesach" for Passover. */
 const otherNames = (names: readonly string[], words: Search): string[] =>
-  Object.entries(searchWordsOf(words).synonyms).flatMap(([typed, finds]) =>
-    finds.some((name) => names.includes(name)) ? [typed] : [],
-  )
+  searchWordsOf(words).synonyms.flatMap(({ typed, finds }) => (finds.some((name) => names.includes(name)) ? typed : []))
