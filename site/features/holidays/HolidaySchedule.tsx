@@ -92,7 +92,10 @@ const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) =
           id="holidays.willPost"
           values={{
             who: contact ? (
-              <a href={mailAddress(contact.emails)}>{contact.name}</a>
+              <a href={mailAddress(contact.emails)}>
+                {contact.name}
+                <span className="visually-hidden"> {t('link.mail')}</span>
+              </a>
             ) : (
               <a href={phoneAddress(phone)}>{phone}</a>
             ),
