@@ -22,9 +22,9 @@ export interface SeatWhen {
 export interface OwnSeat {
   token: string
   reference: string
-  state: 'placed' | 'offered' | 'waiting' | 'cancelled' | 'lapsed'
-  /** Whether the event itself is cancelled, moved, or over. */
-  event: 'planned' | 'moved' | 'cancelled' | 'over'
+  state: 'placed' | 'offered' | 'waiting' | 'passed-over' | 'cancelled' | 'lapsed'
+  /** The state of the event itself; once it has begun, nothing can be changed. */
+  event: 'planned' | 'moved' | 'cancelled' | 'begun'
   title: string
   /** The page of the event. */
   address: string

@@ -28,7 +28,6 @@ import { type Repeated, repeat, wakeAll } from './repeat.ts'
 import type { AdminDependencies } from './routes/admin/dependencies.ts'
 import { delayRandomly } from './routes/admin/sign-in.ts'
 import type { Running } from './running.ts'
-import { seatTimeOf } from './seats/seat-words.ts'
 import { startSeats } from './seats/seat-worker.ts'
 import { openSiteAddress } from './site-address.ts'
 import { erasePerson } from './staff/erase-person.ts'
@@ -151,7 +150,7 @@ function staffCalls(running: Running, publishing: Publishing): AdminDependencies
     atAnyMoment: delayRandomly,
     shown: () => ({ revision: site.current.revision, problem: notServed(site) }),
     makePicture: createMakePicture(),
-    erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address, seatTimeOf(site.current, clock())),
+    erase: (address) => erasePerson(db, join(config.DATA_DIR, 'mail'), address, new Date(site.current.now())),
     undo: createUndoTokens(tokenSecret(config, log), clock),
   }
 }

@@ -20,14 +20,16 @@ import type { TabProps } from './tab-props.ts'
 const STATES = {
   gone: 'Do not come',
   offered: 'Are offered a place',
+  passedOver: 'Passed over: a party that is larger than all places',
   placed: 'Have a place',
   waiting: 'Wait',
 }
 
-const GROUPS: readonly { name: 'placed' | 'offered' | 'waiting' | 'gone'; states: readonly Party['state'][] }[] = [
+const GROUPS: readonly { name: keyof typeof STATES; states: readonly Party['state'][] }[] = [
   { name: 'placed', states: ['placed'] },
   { name: 'offered', states: ['offered'] },
   { name: 'waiting', states: ['waiting'] },
+  { name: 'passedOver', states: ['passed-over'] },
   { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
 
@@ -98,7 +100,7 @@ function Row({ outcome, ...row }: RowProps) {
   const { party, list, isBusy, change } = row
   const { reference, state, email, size, answers, isWalkIn } = party
   const name = nameOf(party)
-  const isComing = state === 'placed' || state === 'offered' || state === 'waiting'
+  const isComing = state !== 'cancelled' && state !== 'lapsed'
   const shownName = (
     <strong>
       <bdi>{name}</bdi>
@@ -134,7 +136,7 @@ function Row({ outcome, ...row }: RowProps) {
             onConfirm={() => change('DELETE', [], undefined, `${name} does not come.`)}
           >
             {email && <p>A mail tells them.</p>}
-            {state !== 'waiting' && (
+            {(state === 'placed' || state === 'offered') && (
               <p>While sign-up is open, the place is offered to the first who waits, if their whole party fits in.</p>
             )}
           </Confirm>

@@ -22,6 +22,7 @@ const links = {
   placed: 'showOrChange',
   waiting: 'showOrCancel',
   offered: 'offered.link',
+  'passed-over': 'showOrChange',
   lapsed: 'show',
   changed: 'showOrChange',
   left: 'show',
@@ -37,7 +38,7 @@ const links = {
 const linkOf = (news: SeatNews, state: SeatState) =>
   news !== 'event-moved' && news !== 'event-on'
     ? links[news]
-    : state === 'offered' || state === 'waiting'
+    : state === 'offered' || state === 'waiting' || state === 'passed-over'
       ? links[state]
       : links[news]
 
@@ -85,7 +86,7 @@ function whatNow(
     ...(reason ? [reason] : []),
     ...(state === 'placed' ? [t(`seatMails.${news}.place`)] : []),
     ...(state === 'offered' ? [t('seatMails.stillOffered', { until })] : []),
-    ...(state === 'waiting' ? [t('seatMails.stillWaiting')] : []),
+    ...(state === 'waiting' || state === 'passed-over' ? [t('seatMails.stillWaiting')] : []),
   ]
 }
 

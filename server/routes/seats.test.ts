@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { HOUR, NOON, seatFacts, seatsApp } from '#tests/support/seats-app'
+import { HOUR, seatFacts, seatsApp } from '#tests/support/seats-app'
 import { erasePerson } from '../staff/erase-person.ts'
 
 test('whoever signs up has a place, is led to their sign-up, and gets a mail', async () => {
@@ -101,6 +101,21 @@ test('one changes and cancels one’s own by a button; opening its page changes 
   expect((await post(String(location), { do: 'leave' })).statusCode).toBe(303)
   expect(await own(location)).toMatchObject({ state: 'cancelled' })
   expect(await mails()).toEqual(['Ada placed', 'Ada changed', 'Ada left'])
+})
+
+test('fewer guests from now on bind newcomers: whoever said more keeps them, and changes the rest', async () => {
+  const { signUp, own, post, publish, pass } = await seatsApp()
+  const location = String((await signUp('Ada', { guests: '2' })).headers.location)
+  const fewer = seatFacts('2026-11-29', 1, (content) => {
+    Object.assign(content.entry('events', 'soup-night').seats ?? {}, { guests: 0, waitlist: false })
+  })
+  publish(fewer, 2)
+  expect((await post(location, { guests: '2', allergies: 'nuts' })).statusCode).toBe(303)
+  expect(await own(location)).toMatchObject({ answers: { guests: '2', allergies: 'nuts' }, asked: { guests: 2 } })
+  // Tuesday at six.
+  pass(54 * HOUR)
+  await post(location, { do: 'leave' })
+  expect(await own(location)).toMatchObject({ state: 'placed', event: 'begun' })
 })
 
 test('an offered place is taken by a button, and goes to the next when its time is over', async () => {
@@ -213,13 +228,18 @@ test('those who come are reminded on the day before; when sign-up closes, the ki
   expect(alert?.fields).not.toMatch(/Ada|nuts/)
 })
 
-test('whoever is erased is gone with their sign-up, and their place is offered to whoever waits', async () => {
-  const { signUp, own, db, mails } = await seatsApp()
-  await signUp('Ada', { guests: '2' })
-  const ben = await signUp('Ben', { guests: '1' })
-  const erasure = await erasePerson(db, '/tmp/no-mails-here', 'ada@example.org', { now: new Date(NOON), rests: [] })
+test('whoever is erased is gone with their sign-up, and their place is offered for hours that stand still on Shabbat', async () => {
+  const { signUp, own, db, mails, pass, step } = await seatsApp()
+  const date = '2026-12-08'
+  await signUp('Ada', { date, guests: '2' })
+  const ben = await signUp('Ben', { date, guests: '1' })
+  // Friday at noon.
+  pass(5 * 24 * HOUR)
+  const erasure = await erasePerson(db, '/tmp/no-mails-here', 'ada@example.org', new Date())
   expect(erasure).toMatchObject({ erased: 1, waiting: [] })
-  expect((await own(ben.headers.location)).state).toBe('offered')
+  await step()
+  const { state, offeredUntil } = await own(ben.headers.location)
+  expect([state, offeredUntil?.slice(0, 10)]).toEqual(['offered', '2026-12-06'])
   expect((await mails()).toSorted()).toEqual(['Ben offered', 'Ben waiting'])
   const rows = await db.selectFrom('submissions').select('fields').execute()
   expect(JSON.stringify(rows)).not.toMatch(/Ada|ada@/)

@@ -20,7 +20,7 @@ import { HttpError } from '../http/problems.ts'
 import { sendFile, sendOnce } from '../http/send-file.ts'
 import { referenceOf } from '../mail/request-summary.ts'
 import { stored } from '../requests/accept-request.ts'
-import { ownSeat } from '../seats/own-seat.ts'
+import { ownSeat, seatFormOf } from '../seats/own-seat.ts'
 import { occurrenceWords, seatDateOf, seatTimeOf } from '../seats/seat-words.ts'
 import { visitorLanguageField } from '../speaking.ts'
 import type { Acknowledgement } from '../store/acknowledgements.ts'
@@ -196,7 +196,7 @@ async function change(
 ): Promise<ReturnedForm | undefined> {
   const { site } = request
   const { event } = seatDateOf(site.words.seats, seat.event, seat.date)
-  const form = changeForm(event?.seats ?? { guests: 0, ask: [] })
+  const form = changeForm(seatFormOf(event?.seats, seat.fields))
   const parsed = parseRequest(form, typed, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return { ...problemWith(form, parsed.errors), typed }
   const fields = { ...seat.fields, ...parsed.request.fields }

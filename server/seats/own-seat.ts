@@ -1,10 +1,17 @@
 import { momentOf } from '#calendar/time/moments'
+import type { SeatEvent } from '#content-reader/days/seats'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { ServedSite } from '../pages/served-site.ts'
 import type { Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
+
+/** The form that changes a sign-up. That fewer guests may come now binds newcomers alone: whoever said more keeps them. */
+export const seatFormOf = (seats: SeatEvent['seats'] | undefined, { guests = '0' }: Seat['fields']) => ({
+  guests: Math.max(seats?.guests ?? 0, Number(guests)),
+  ask: seats?.ask ?? [],
+})
 
 export function ownSeat(
   seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
@@ -21,7 +28,7 @@ export function ownSeat(
     token,
     reference,
     state,
-    event: occurrence.ends_at <= now() ? 'over' : occurrence.is_cancelled ? 'cancelled' : status,
+    event: occurrence.starts_at <= now() ? 'begun' : occurrence.is_cancelled ? 'cancelled' : status,
     title,
     address,
     when: { day, lastDay, start, end, location, note },
@@ -31,7 +38,7 @@ export function ownSeat(
     closes: momentOf(occurrence.closes_at, timeZone),
     isClosed: occurrence.closes_at <= now(),
     answers: fields,
-    asked: { guests: seats?.guests ?? 0, ask: seats?.ask ?? [] },
+    asked: seatFormOf(seats, fields),
     done,
     returned,
   }

@@ -2,7 +2,6 @@ import { SEAT } from '#schemas/forms/seat'
 import { forgetMailbox } from '../store/acknowledgements.ts'
 import type { Channel, Database } from '../store/database.ts'
 import { committerOf, forgetRemoved } from '../store/engines.ts'
-import type { SeatTime } from '../store/seat-occurrences.ts'
 import { removeSeat } from '../store/seat-signups.ts'
 import { hasDelivery, listRequests, removeRequest, type StoredRequest } from '../store/submission-queries.ts'
 import { removeMailsOf } from './saved-mails.ts'
@@ -30,9 +29,8 @@ const WAITED_FOR: readonly Channel[] = ['staff-mail', 'acknowledgement']
  * since somebody is waiting for them.
  *
  * @param address in lower case
- * @param time the moment, and when the building rests: a place that becomes free is offered, for hours that stand still on Shabbat
  */
-export async function erasePerson(db: Database, mailFolder: string, address: string, time: SeatTime): Promise<Erasure> {
+export async function erasePerson(db: Database, mailFolder: string, address: string, now: Date): Promise<Erasure> {
   const written = await textsAbout(db)
   const theirs: StoredRequest[] = []
   const mentions: StoredRequest[] = []
@@ -44,7 +42,7 @@ export async function erasePerson(db: Database, mailFolder: string, address: str
   }
   const erased: StoredRequest[] = []
   const waiting: StoredRequest[] = []
-  for (const request of theirs) (await removeOne(db, request, time)) ? erased.push(request) : waiting.push(request)
+  for (const request of theirs) (await removeOne(db, request, now)) ? erased.push(request) : waiting.push(request)
   if (waiting.length === 0) await forgetMailbox(db, address)
   const deliveryIds = new Set(erased.flatMap(({ deliveries }) => deliveries.map(({ id }) => id)))
   const mails = await removeMailsOf(mailFolder, { deliveryIds, address }, (id) => hasDelivery(db, id))
@@ -57,10 +55,10 @@ async function* allRequests(db: Database): AsyncGenerator<StoredRequest> {
   yield* listRequests(db, { kind: SEAT })
 }
 
-/** Removes a request, unless somebody is waiting for it. A sign-up leaves its place to whoever waits, who is mailed. */
-async function removeOne(db: Database, { id, kind }: StoredRequest, time: SeatTime): Promise<boolean> {
+/** Removes a request, unless somebody is waiting for it. */
+async function removeOne(db: Database, { id, kind }: StoredRequest, now: Date): Promise<boolean> {
   if (kind !== SEAT) return removeRequest(db, id, WAITED_FOR)
-  await committerOf(db)((trx) => removeSeat(trx, id, time))
+  await committerOf(db)((trx) => removeSeat(trx, id, now))
   return true
 }
 

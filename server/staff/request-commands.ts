@@ -110,7 +110,7 @@ async function writeNewFile(file: string, mark: string, lines: AsyncIterable<str
 
 export async function erase({ db, dataDir, print }: CommandContext, given: string): Promise<Result> {
   const address = addressIn(given)
-  const erasure = await erasePerson(db, join(dataDir, 'mail'), address, { now: new Date(), rests: [] })
+  const erasure = await erasePerson(db, join(dataDir, 'mail'), address, new Date())
   for (const line of describeErasure(erasure, address)) print(line)
   const isAllDone = erasure.waiting.length === 0 && erasure.isForgotten
   return isAllDone ? resultForCount(erasure.erased + erasure.mails) : 'nothing'

@@ -112,7 +112,7 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
   return rows.filter(({ fields }) => JSON.parse(fields).email).map(({ event, date }) => ({ event, date }))
 }
 
-/** Offers that are over, closed sign-ups, and reminders that are due. */
+/** Offers that are over, closed sign-ups, places that were freed and not offered yet, and reminders that are due. */
 export async function dueOccurrences(
   db: Database,
   now: Date,
@@ -129,7 +129,14 @@ export async function dueOccurrences(
   const ahead = db.selectFrom('seat_occurrences').select(keys).where('ends_at', '>', at)
   const closed = await ahead.where('closes_at', '<=', at).where('closed_at', 'is', null).execute()
   const remind = await ahead.where('remind_at', '<=', at).where('reminded_at', 'is', null).execute()
-  return { queue: [...lapsed, ...closed], remind }
+  const firstInLine = sql<number>`(select size from seats where seats.event = seat_occurrences.event
+    and seats.date = seat_occurrences.date and state = 'waiting' order by number limit 1)`
+  const freed = await ahead
+    .where('closes_at', '>', at)
+    .where('is_cancelled', '=', 0)
+    .where(firstInLine, '<=', sql<number>`places - taken`)
+    .execute()
+  return { queue: [...lapsed, ...closed, ...freed], remind }
 }
 
 /** What somebody at the door says of a sign-up. The later word counts, whenever it arrives. */
@@ -148,6 +155,6 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
     .execute()
 }
 
-export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting']
+export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting', 'passed-over']
 
 export const isActive = ({ state }: Pick<SeatRow, 'state'>): boolean => ACTIVE.includes(state)

@@ -37,6 +37,7 @@ export const SEAT_NEWS = [
   'placed',
   'waiting',
   'offered',
+  'passed-over',
   'lapsed',
   'changed',
   'left',
@@ -92,23 +93,30 @@ export async function saveOccurrence(
     .execute()
 }
 
-/** Moves a sign-up of a locked occurrence to another state or size, and counts. */
+/** From then on nothing can be changed or cancelled. */
+export const hasBegun = (
+  { starts_at }: Pick<SeatOccurrenceRow, 'starts_at'>,
+  { now }: Pick<SeatTime, 'now'>,
+): boolean => starts_at <= now.getTime()
+
+/** Moves a sign-up of a locked occurrence to another state, size or number, and counts. */
 export async function moveSeat(
   trx: Transaction,
   row: SeatOccurrenceRow,
   seat: Seat,
-  to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until'>>,
+  to: Partial<Pick<SeatRow, 'state' | 'size' | 'offered_until' | 'number'>>,
 ): Promise<Seat> {
   const next = { ...seat, offered_until: null, ...to, changes: seat.changes + 1 }
-  const { state, size, offered_until, changes } = next
+  const { state, size, offered_until, number, changes } = next
   await trx
     .updateTable('seats')
-    .set({ state, size, offered_until, changes })
+    .set({ state, size, offered_until, number, changes })
     .where('submission_id', '=', seat.submission_id)
     .execute()
   await saveOccurrence(trx, row, {
     taken: row.taken + takes(next) - takes(seat),
     waiting: row.waiting + waits(next) - waits(seat),
+    next_number: Math.max(row.next_number, number + 1),
   })
   return next
 }

@@ -6,23 +6,30 @@ import { lockOccurrence, moveSeat, queueSeatMail, type SeatTime, saveOccurrence 
 import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
 /**
- * The waiting list. Places that become free are offered in the order of the numbers, to whole parties: whoever does not fit keeps the
- * front, and nobody behind them is served. An offer counts as taken until its time is over.
+ * The waiting list. Places that become free are offered in the order of the numbers, to whole parties: whoever does not fit in keeps the
+ * front, and nobody behind them is served. A party that is larger than all places is passed over: it keeps its number, and waits again
+ * once it fits. An offer counts as taken until its time is over.
  */
 
 const HOUR = 3_600_000
 /** How long somebody may think about an offered place. */
 export const OFFER_HOURS = 24
 
-/** Offers what is free to whoever is first. Once sign-up is closed, staff decide. */
+/** Offers what is free to whoever is first, after each change of who comes or of the places. Once sign-up is closed, staff decide. */
 export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: SeatTime): Promise<void> {
   const { now, rests } = time
-  if (row.waiting === 0 || row.taken >= row.places || row.is_cancelled || now.getTime() >= row.closes_at) return
+  if (row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
-  for (const seat of await peopleOf(trx, row, ['waiting'])) {
-    if (seat.size > row.places - row.taken) return
-    const offered = await moveSeat(trx, row, seat, { state: 'offered', offered_until: until })
-    await queueSeatMail(trx, offered, 'offered', time)
+  let isTurnKept = false
+  for (const seat of await peopleOf(trx, row, ['waiting', 'passed-over'])) {
+    const isLargerThanAll = seat.size > row.places
+    isTurnKept ||= !isLargerThanAll && seat.size > row.places - row.taken
+    const state = isLargerThanAll ? 'passed-over' : isTurnKept ? 'waiting' : 'offered'
+    if (state === seat.state) continue
+    const moved = await moveSeat(trx, row, seat, { state, offered_until: state === 'offered' ? until : null })
+    if (state === 'offered') await queueSeatMail(trx, moved, state, time)
+    // Its part has no number of its own: whoever was told so once is not told again.
+    if (state === 'passed-over') await queueSeatMail(trx, { ...moved, changes: 0 }, state, time)
   }
 }
 

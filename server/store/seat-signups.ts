@@ -2,8 +2,9 @@ import { hash, randomBytes, randomUUID } from 'node:crypto'
 import { SEAT } from '#schemas/forms/seat'
 import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
-import { ACTIVE, type Seat, seatById, seatRows, seatWith } from './seat-lists.ts'
+import { ACTIVE, isActive, type Seat, seatById, seatRows, seatWith } from './seat-lists.ts'
 import {
+  hasBegun,
   lockOccurrence,
   moveSeat,
   type OccurrenceWords,
@@ -131,6 +132,12 @@ async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurr
   return row && seat ? { row, seat } : undefined
 }
 
+/** Of a sign-up that stands, while the event has not begun. */
+async function lockActive(trx: Transaction, id: string, time: SeatTime) {
+  const locked = await lockSeat(trx, id)
+  return locked && isActive(locked.seat) && !hasBegun(locked.row, time) ? locked : undefined
+}
+
 /** Changes of a sign-up: `no-room` if more people come than there are places. */
 type ChangeResult = 'changed' | 'no-room' | 'gone'
 
@@ -144,28 +151,38 @@ interface Change {
   byStaff?: boolean
 }
 
+/** Who waits and brings more people goes to the end of the list: with the number of a smaller party they would hold up the others. */
 export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
-  const { row, seat } = (await lockSeat(trx, change.id)) ?? {}
-  if (!row || !seat || !ACTIVE.includes(seat.state)) return 'gone'
-  const more = change.size - seat.size
-  const isFull = row.taken + more > row.places || row.waiting > 0 || time.now.getTime() >= row.closes_at
-  if (more > 0 && !change.byStaff && (seat.state === 'waiting' ? change.size > row.places : isFull)) return 'no-room'
+  const { row, seat } = (await lockActive(trx, change.id, time)) ?? {}
+  if (!row || !seat) return 'gone'
+  const isMore = change.size > seat.size
+  const isInLine = seat.state === 'waiting' || seat.state === 'passed-over'
+  if (isMore && !change.byStaff && !hasRoomFor(change.size, seat, row, time)) return 'no-room'
   await trx
     .updateTable('submissions')
     .set({ fields: JSON.stringify(change.fields) })
     .where('id', '=', seat.submission_id)
     .execute()
   const { offered_until } = seat
-  const next = await moveSeat(trx, row, { ...seat, fields: change.fields }, { size: change.size, offered_until })
+  const number = isMore && isInLine ? row.next_number : seat.number
+  const { size, fields } = change
+  const next = await moveSeat(trx, row, { ...seat, fields }, { size, offered_until, number })
   await offerFree(trx, row, time)
   if (change.isMailed !== false) await queueSeatMail(trx, next, 'changed', time)
   return 'changed'
 }
 
-/** Gives up a place, an offer or a number. Returns whether there was one. */
+/** Whether more people of a party may come, or wait. */
+function hasRoomFor(size: number, seat: Seat, row: SeatOccurrenceRow, { now }: SeatTime): boolean {
+  if (now.getTime() >= row.closes_at) return false
+  if (takes(seat) === 0) return size <= row.places
+  return row.taken - seat.size + size <= row.places && row.waiting === 0
+}
+
+/** Gives up a place, an offer or a number. Returns whether there was one, and the event has not begun. */
 export async function leaveSeat(trx: Transaction, id: string, time: SeatTime, isMailed = true): Promise<boolean> {
-  const { row, seat } = (await lockSeat(trx, id)) ?? {}
-  if (!row || !seat || !ACTIVE.includes(seat.state)) return false
+  const { row, seat } = (await lockActive(trx, id, time)) ?? {}
+  if (!row || !seat) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
   if (isMailed) await queueSeatMail(trx, left, 'left', time)
   await offerFree(trx, row, time)
@@ -186,6 +203,7 @@ export interface LeftSeat extends Pick<SeatRow, 'event' | 'date' | 'state' | 'of
 export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, left.id)) ?? {}
   if (!row || seat?.state !== 'cancelled' || seat.changes !== left.changes + 1 || row.is_cancelled) return false
+  if (hasBegun(row, time)) return false
   const same = await findSame(trx, row, seat.same_as)
   const { state, offered_until } = left
   const isRoom = row.taken + takes({ state, size: seat.size }) <= Math.max(row.places, left.taken)
@@ -193,6 +211,7 @@ export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTim
   if ((same && !seat.is_walk_in) || !isRoom || isLate) return false
   const back = await moveSeat(trx, row, seat, { state, offered_until })
   if (state === 'placed' || state === 'offered' || state === 'waiting') await queueSeatMail(trx, back, state, time)
+  await offerFree(trx, row, time)
   return true
 }
 
@@ -236,11 +255,14 @@ export async function moveToDate(
   return (await takeSeat(trx, { words, fields: { ...fields, date: words.date }, size, isMailed, byStaff }, time)).ok
 }
 
-/** Removes a sign-up with everything about it; its place is free, and its number of people stays if it is over. */
-export async function removeSeat(trx: Transaction, id: string, time: SeatTime): Promise<void> {
+/**
+ * Removes a sign-up with everything about it; its number of people stays if it is over. A place that becomes free is offered by the next
+ * step of the server, which knows when the building rests: a command does not.
+ */
+export async function removeSeat(trx: Transaction, id: string, now: Date): Promise<void> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (row && seat) {
-    const isOver = row.starts_at <= time.now.getTime()
+    const isOver = hasBegun(row, { now })
     const counted = isOver && seat.state === 'placed' && !seat.is_walk_in ? seat.size : 0
     await saveOccurrence(trx, row, {
       taken: row.taken - takes(seat),
@@ -250,5 +272,4 @@ export async function removeSeat(trx: Transaction, id: string, time: SeatTime): 
     })
   }
   await trx.deleteFrom('submissions').where('id', '=', id).execute()
-  if (row) await offerFree(trx, row, time)
 }

@@ -39,7 +39,8 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   came_before: number
 }
 
-export const SEAT_STATES = ['placed', 'offered', 'waiting', 'cancelled', 'lapsed'] as const
+/** `passed-over`: it waits, is larger than all places, and is served when it fits again. */
+export const SEAT_STATES = ['placed', 'offered', 'waiting', 'passed-over', 'cancelled', 'lapsed'] as const
 export type SeatState = (typeof SEAT_STATES)[number]
 
 export type SeatFields = Readonly<Record<string, string>>

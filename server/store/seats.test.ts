@@ -72,7 +72,7 @@ async function newStore(settings: StoreSettings) {
     people: async () =>
       (await store.seats.peopleOf(key)).map(({ fields, state, size }) => `${fields.firstName} ${size} ${state}`),
     occurrence: () => store.seats.occurrence(key),
-    remove: (id: string, time: SeatTime) => committerOf(db)((trx) => removeSeat(trx, id, time)),
+    remove: (id: string, { now }: SeatTime) => committerOf(db)((trx) => removeSeat(trx, id, now)),
     mails: async () => {
       const rows = await db.selectFrom('deliveries').select('part').where('channel', '=', 'seat').execute()
       return rows.map(({ part }) => part.replace(/^\d+-/, '')).sort()
@@ -197,6 +197,69 @@ onEachEngine((newSettings) => {
     const dan = (await seats.peopleOf({ event: 'dinner', date: '2026-12-04' }))[3]
     expect(await seats.place(dan?.submission_id ?? '', at())).toBe(true)
     expect(await people()).toContain('dan 1 placed')
+  })
+
+  test('a party larger than all places is passed over, told once, keeps its number, and is served when it fits again', async () => {
+    const { seats, people, mails } = await newStore(await newSettings())
+    let revision = 1
+    const publish = (places: number) => {
+      revision += 1
+      const date = words({ places, revision, guests: 0, has_waitlist: 0 })
+      return seats.followWords({ revision, dates: [date], open: [], until: '2027-01-01' }, at())
+    }
+    const ada = seatIn(await seats.take(named('ada', 3), at()))
+    const ben = seatIn(await seats.take(named('ben', 3), at()))
+    seatIn(await seats.take(named('cleo', 1), at()))
+    for (const places of [2, 4, 2]) await publish(places)
+    await seats.leave(ada.submission_id, at())
+    expect(await people()).toEqual(['ada 3 cancelled', 'ben 3 passed-over', 'cleo 1 offered'])
+    expect(seatIn(await seats.take(named('dan', 1), at())).state).toBe('placed')
+    expect((await mails()).filter((news) => news === 'passed-over')).toHaveLength(1)
+    await publish(6)
+    expect(await people()).toContain('ben 3 offered')
+    await publish(2)
+    await seats.leave(ben.submission_id, at())
+    expect((await mails()).filter((news) => news === 'passed-over')).toHaveLength(1)
+  })
+
+  test('a party that waits shrinks in place and grows at the end of the list; after the close none grows', async () => {
+    const { seats, people } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 3), at()))
+    const ben = seatIn(await seats.take(named('ben', 2), at()))
+    const cleo = seatIn(await seats.take(named('cleo', 3), at()))
+    const dan = seatIn(await seats.take(named('dan', 1), at()))
+    const change = ({ submission_id: id }: SeatRow, size: number, later = 0) =>
+      seats.change({ id, size, fields: named('x', size).fields }, at(later))
+    expect([await change(ben, 4), await change(cleo, 2), await change(dan, 5)]).toEqual([
+      'changed',
+      'changed',
+      'no-room',
+    ])
+    await seats.leave(ada.submission_id, at())
+    expect((await people()).map((person) => person.replace(/^\w+ /, ''))).toEqual([
+      '3 cancelled',
+      '2 offered',
+      '1 offered',
+      '4 waiting',
+    ])
+    const closes = words().closes_at - NOW
+    expect([await change(cleo, 3, closes), await change(ben, 5, closes)]).toEqual(['no-room', 'no-room'])
+    await seats.moveQueue({ event: 'dinner', date: '2026-12-04' }, at(closes))
+    expect([await change(ben, 3, closes), await change(ben, 4, closes)]).toEqual(['changed', 'no-room'])
+  })
+
+  test('nothing is changed, cancelled, moved or given back once the event began', async () => {
+    const { seats, people, mails } = await newStore(await newSettings())
+    const ada = seatIn(await seats.take(named('ada', 2), at()))
+    const { submission_id: id, event, date } = ada
+    const begun = at(FRIDAY - NOW)
+    expect(await seats.leave(id, begun)).toBe(false)
+    expect(await seats.change({ id, size: 1, fields: named('ada').fields }, begun)).toBe('gone')
+    expect(await seats.moveToDate({ id, words: words({ date: '2026-12-11' }) }, begun)).toBe(false)
+    expect([await people(), await mails()]).toEqual([['ada 2 placed'], ['placed']])
+    expect(await seats.leave(id, at())).toBe(true)
+    const left = { id, event, date, state: 'placed' as const, offered_until: null, changes: 0, taken: 2 }
+    expect([await seats.giveBack(left, begun), await seats.giveBack(left, at())]).toEqual([false, true])
   })
 
   test('nobody signs up for what is closed, cancelled or too small, and no offer lasts longer than sign-up', async () => {
@@ -341,9 +404,12 @@ onEachEngine((newSettings) => {
       // Places were 5 to 8, and fewer remove nobody.
       expect(row.taken).toBeLessThanOrEqual(8)
       const first = people.find(({ state }) => state === 'waiting')
+      expect(people.filter(({ state }) => state === 'passed-over').every(({ size }) => size > row.places)).toBe(true)
       // Whoever is first has a place as soon as all of them fit.
       if (first) expect(first.size).toBeGreaterThan(row.places - row.taken)
-      expect(people.map(({ number }) => number)).toEqual(people.map((_, index) => index + 1))
+      const numbers = people.map(({ number }) => number)
+      expect(numbers).toEqual([...new Set(numbers)].toSorted((one, other) => one - other))
+      expect(numbers.at(-1)).toBeLessThan(row.next_number)
     }
     expect(await occurrence()).toBeUndefined()
   })

@@ -143,10 +143,12 @@ export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowl
     expect(hasLeft || seat?.state !== 'cancelled', `${name} did not give up the place, which is gone`)
     expect(more.length === 0, `${name} is there ${more.length + 1} times`)
   }
-  const numbers = people.map(({ number }) => number)
+  // Who waits and brings more people has a new number, at the end.
+  const numbers = new Set(people.map(({ number }) => number))
+  expect(numbers.size === people.length, 'a number is given twice')
   expect(
-    numbers.every((number, at) => number === at + 1),
-    'the numbers are not 1, 2, 3 …',
+    people.every(({ number }) => number < row.next_number),
+    'a number is higher than the last one',
   )
   const sum = (count: (seat: Seat) => number) => people.reduce((all, seat) => all + count(seat), 0)
   expect(row.taken === sum(takes), `${row.taken} are said to have a place, and ${sum(takes)} have`)

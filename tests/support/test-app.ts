@@ -283,7 +283,7 @@ export async function testApp({
     atAnyMoment: (work: () => Promise<void>) => void mailed.push(work()),
     shown: () => ({ revision: 0 }),
     makePicture: createMakePicture(),
-    erase: async (address: string) => erasePerson(db, mailFolder, address, { now: clock(), rests: [] }),
+    erase: async (address: string) => erasePerson(db, mailFolder, address, clock()),
     pages,
     onDue,
     doctor: { examine: async () => [], own: createOwnCalls(), mailTo: async () => {} },

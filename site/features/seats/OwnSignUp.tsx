@@ -22,7 +22,7 @@ interface OwnSignUpProps {
 
 /** One's own sign-up: what it is, and the buttons that change or cancel it. Nothing happens by opening the page. */
 export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
-  const isOff = seat.event === 'cancelled' || seat.event === 'over'
+  const isOff = seat.event === 'cancelled' || seat.event === 'begun'
   const leave = isOff ? undefined : LEAVE[seat.state]
   const isActive = leave !== undefined
   return (
@@ -50,6 +50,7 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
           <Press token={seat.token} what="leave" look="line" text={t(leave)} />
         ) : (
           <p className={styles.row}>
+            {seat.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
             <LinkButton href={seat.address}>{t('seats.moreAbout', { event: seat.title })}</LinkButton>
           </p>
         )}
@@ -63,6 +64,7 @@ const LEAVE = {
   placed: 'seats.leave',
   offered: 'seats.giveUp',
   waiting: 'seats.leaveWaiting',
+  'passed-over': 'seats.leaveWaiting',
   cancelled: undefined,
   lapsed: undefined,
 } as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
@@ -91,6 +93,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
     <>
       <div className={styles.own}>
         <h2>{t('seats.change')}</h2>
+        {seat.state === 'waiting' || seat.state === 'passed-over' ? <p>{t('seats.moreAtTheEnd')}</p> : null}
       </div>
       <SeatForm
         form={form}

@@ -22,6 +22,7 @@ const headings = {
   placed: 'seats.placed',
   offered: 'seats.offered',
   waiting: 'seats.waiting',
+  'passed-over': 'seats.passedOver',
   cancelled: 'seats.notComing',
   lapsed: 'seats.lapsed',
 } as const satisfies Record<OwnSeat['state'], string>
@@ -41,6 +42,7 @@ const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
           ...what,
           place: seat.ahead === 0 ? t('seats.next') : t('seats.ahead', { count: seat.ahead }),
         }),
+  'passed-over': (_, what) => t('seats.passedOverIntro', what),
   cancelled: (_, what) => t('seats.notComingIntro', what),
   lapsed: (_, what) => t('seats.lapsedIntro', what),
 }
