@@ -1,7 +1,16 @@
 import { rmSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { campusSite } from '#tests/support/campus-site'
-import { busyCrowd, campusWithPlaces, crowd, crowdIn, faultsIn, killWhile, overtaken } from '#tests/support/seat-crowd'
+import {
+  busyCrowd,
+  campusWithPlaces,
+  crowd,
+  crowdIn,
+  faultsIn,
+  killWhile,
+  OWN_NETWORKS,
+  overtaken,
+} from '#tests/support/seat-crowd'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { startSite, type TestSite } from '#tests/support/start-site'
 import { runParts } from './parts.ts'
@@ -17,7 +26,7 @@ const KILLS = 100
 const AT_ONCE_WHILE_KILLED = 20
 
 /**
- * `npm run bench:seats [-- PART …]`: 2,000 people sign up for 120 places, 500 at once; then others sign up, change and cancel while
+ * `npm run bench:seats [-- PART …]`: 2,000 people sign up for 120 places and a waiting list of 240, 500 at once; then others sign up, change and cancel while
  * processes are killed a hundred times. On SQLite, and on three processes with PostgreSQL. It exits with code 1 if a place is given twice,
  * somebody is lost or overtaken.
  */
@@ -44,7 +53,7 @@ async function onEachStore(measure: (on: Sites) => Promise<void>): Promise<void>
 async function withSites(name: string, count: number, DATABASE_URL: string, measure: (on: Sites) => Promise<void>) {
   const CONTENT_DIR = campusWithPlaces(PLACES)
   const mails = await startMailSink()
-  const env = { ...withoutLimits, ...campusSite, CONTENT_DIR, DATABASE_URL, ACKNOWLEDGEMENTS_PER_DAY: '5' }
+  const env = { ...withoutLimits, ...campusSite, ...OWN_NETWORKS, CONTENT_DIR, DATABASE_URL }
   const sites: TestSite[] = []
   try {
     for (let number = 0; number < count; number += 1)
@@ -63,14 +72,14 @@ async function measureCrowd({ name, sites, settings }: Sites): Promise<void> {
   const seconds = (performance.now() - begun) / 1000
   const stored = await crowdIn(settings)
   const placed = stored.people.filter(({ state }) => state === 'placed')
-  const inOrder = stored.people.every(({ number, state }) => state === (number <= PLACES ? 'placed' : 'waiting'))
+  const inOrder = stored.people.every(({ state }, at) => state === (at < PLACES ? 'placed' : 'waiting'))
   const all = stored.people.length
   const faults = [...faultsIn(stored, acknowledged), ...overtaken(stored, acknowledged)]
   line(
     `${name}: have a place, of ${all}`,
     String(placed.length),
-    placed.length === PLACES && all === PEOPLE,
-    `${PLACES} of ${PEOPLE}`,
+    placed.length === PLACES && all === 3 * PLACES,
+    `${PLACES} of ${3 * PLACES}`,
   )
   line('  the others wait in the order of their numbers', inOrder ? 'yes' : 'no', inOrder, 'yes')
   line('  lost, twice, or overtaken', String(faults.length), faults.length === 0, '0')
@@ -81,7 +90,7 @@ async function measureCrowd({ name, sites, settings }: Sites): Promise<void> {
 }
 
 async function measureKills({ name, sites, settings }: Sites): Promise<void> {
-  const people = busyCrowd(sites, AT_ONCE_WHILE_KILLED)
+  const people = await busyCrowd(sites, AT_ONCE_WHILE_KILLED, settings)
   await killWhile(sites, people, KILLS)
   await people.stop()
   const { acknowledged } = people

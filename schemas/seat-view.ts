@@ -1,4 +1,5 @@
 import type { ReturnedForm } from './forms/for-one-visitor.ts'
+import type { SignupAnswer } from './forms/seat.ts'
 import type { SeatQuestion } from './seat-questions.ts'
 
 /** How many places are left, by date, where it matters to visitors: few, or none. Where a date is missing, there is room. */
@@ -18,11 +19,25 @@ export interface SeatWhen {
   note: string | undefined
 }
 
+/**
+ * `unconfirmed`: it counts, and has its number, once somebody presses the button behind the mailed link. `passed-over`: it waits, is larger
+ * than all places, and is served when it fits again.
+ */
+export const signupStates = [
+  'unconfirmed',
+  'placed',
+  'offered',
+  'waiting',
+  'passed-over',
+  'cancelled',
+  'lapsed',
+] as const
+
 /** One's own sign-up, as its page shows it. */
 export interface OwnSeat {
   token: string
   reference: string
-  state: 'placed' | 'offered' | 'waiting' | 'passed-over' | 'cancelled' | 'lapsed'
+  state: (typeof signupStates)[number]
   /** The state of the event itself; once it has begun, nothing can be changed. */
   event: 'planned' | 'moved' | 'cancelled' | 'begun'
   title: string
@@ -41,7 +56,24 @@ export interface OwnSeat {
   /** The answers by field name. */
   answers: Readonly<Record<string, string>>
   asked: { guests: number; ask: readonly SeatQuestion[] }
-  /** What was just done, or could not be done. */
-  done: 'changed' | undefined
+  /** What was just done, or could not be done: both the places and the waiting list are full. */
+  done: 'changed' | 'full' | undefined
   returned: ReturnedForm | undefined
+  /** The other sign-ups of the mailbox: its mail has one link for all. */
+  others: readonly OtherSignup[]
+}
+
+/** The thank-you page says how the date stands for a party of that size, the same to everybody on that network. */
+export interface SentSignup {
+  event: string
+  date: string
+  answer: SignupAnswer
+}
+
+export interface OtherSignup {
+  token: string
+  title: string
+  day: string
+  start: string | undefined
+  state: OwnSeat['state']
 }

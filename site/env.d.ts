@@ -17,6 +17,8 @@ declare namespace App {
     seatsLeft?: import('#schemas/seat-view').SeatsLeft | undefined
     /** One's own sign-up, on its page. */
     seat?: import('#schemas/seat-view').OwnSeat | undefined
+    /** Of a sign-up that was just sent, on the thank-you page. */
+    signedUp?: import('#schemas/seat-view').SentSignup | undefined
     /** Of a page of an exported site. */
     exported?: import('./build/as-exported').Exported | undefined
   }

@@ -9,6 +9,8 @@ const STANDING: Readonly<Record<ChangeMail['state'], string>> = {
   placed: 'with a place',
   offered: 'to whom a place is offered',
   waiting: 'on the waiting list',
+  'passed-over': 'passed over on the waiting list',
+  unconfirmed: 'not confirmed',
   cancelled: 'who cancelled',
   lapsed: 'whose offer is over',
 }

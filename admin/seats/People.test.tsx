@@ -13,6 +13,16 @@ async function askedOf(party: object) {
   return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
 }
 
+test('who has not pressed the button in the mail, and who was passed over, stand in lists of their own', () => {
+  const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
+    seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
+  const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
+  drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)
+  const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
+  expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
+  expect(screen.getByRole('region', { name: /^Passed over/ }).textContent).toContain('Ben Levi')
+})
+
 test('who cancels for somebody can leave it as it is, by a button of another name, and is promised nothing that may not be', async () => {
   const asked = await askedOf({ email: 'ada@example.org' })
   const buttons = within(asked).getAllByRole('button', { hidden: true })

@@ -18,6 +18,7 @@ import { TakeAlong } from './TakeAlong.tsx'
 import type { TabProps } from './tab-props.ts'
 
 const STATES = {
+  unconfirmed: 'Have not pressed the button in the mail',
   gone: 'Do not come',
   offered: 'Are offered a place',
   passedOver: 'Passed over: a party that is larger than all places',
@@ -29,6 +30,7 @@ const GROUPS: readonly { name: keyof typeof STATES; states: readonly Party['stat
   { name: 'placed', states: ['placed'] },
   { name: 'offered', states: ['offered'] },
   { name: 'waiting', states: ['waiting'] },
+  { name: 'unconfirmed', states: ['unconfirmed'] },
   { name: 'passedOver', states: ['passed-over'] },
   { name: 'gone', states: ['cancelled', 'lapsed'] },
 ]
@@ -86,7 +88,12 @@ function Answer({ of, question }: { of: Party['answers']; question: keyof Party[
   return answer
 }
 
-type Change = (method: 'PUT' | 'DELETE', what: readonly ('place' | 'date')[], body: unknown, done: string) => void
+type Change = (
+  method: 'PUT' | 'DELETE',
+  what: readonly ('confirm' | 'place' | 'date')[],
+  body: unknown,
+  done: string,
+) => void
 
 interface RowProps {
   party: Party
@@ -144,6 +151,15 @@ function Row({ outcome, ...row }: RowProps) {
       )}
       {state !== 'placed' && !list.isCancelled && (
         <span className="not-printed">
+          {state === 'unconfirmed' && (
+            <Button
+              aria-label={`Confirm for ${name}`}
+              disabled={isBusy}
+              onClick={() => change('PUT', ['confirm'], {}, `${name} is confirmed, as if they had pressed the button.`)}
+            >
+              Confirm for them
+            </Button>
+          )}
           <Button
             aria-label={`Give a place to ${name}`}
             disabled={isBusy}
@@ -157,13 +173,15 @@ function Row({ outcome, ...row }: RowProps) {
   )
 }
 
-function ChangePerson({ party: { firstName, size, answers }, list, isBusy, change }: Omit<RowProps, 'outcome'>) {
+function ChangePerson({ party: { firstName, email, size, answers }, list, isBusy, change }: Omit<RowProps, 'outcome'>) {
   const [people, setPeople] = useState(String(size))
   const [typed, setTyped] = useState(answers)
+  const [address, setAddress] = useState(email)
   const [to, setTo] = useState('')
   const save = (event: FormEvent) => {
     event.preventDefault()
-    change('PUT', [], { size: Number(people), answers: typed }, 'Saved.')
+    const said = address === email ? 'Saved.' : `Saved. The mail goes to ${address || 'nobody'}.`
+    change('PUT', [], { size: Number(people), answers: typed, email: address }, said)
   }
   const move = (event: FormEvent) => {
     event.preventDefault()
@@ -173,6 +191,15 @@ function ChangePerson({ party: { firstName, size, answers }, list, isBusy, chang
     <>
       <form className={`stack ${styles.form}`} onSubmit={save}>
         <HowMany label="How many people, counting themselves" value={people} onType={setPeople} />
+        <TextField
+          label="Email"
+          type="email"
+          maxLength={254}
+          autoComplete="off"
+          hint="A corrected address gets the mail again, with a new link."
+          value={address}
+          onType={setAddress}
+        />
         {questionsOf(list.asked, Number(people)).map(({ name, ...question }) => (
           <TextField
             key={name}

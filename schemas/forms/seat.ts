@@ -14,6 +14,14 @@ export type SeatKind = typeof SEAT
 export const SEAT_PATH = '/requests/seat'
 export const ownSeatPath = (token: string): string => `${SEAT_PATH}/${token}`
 
+export const SEAT_SENT_PATH = `${SEAT_PATH}/sent`
+export const SIGNUP_ANSWERS = ['room', 'waiting', 'full', 'confirm'] as const
+export type SignupAnswer = (typeof SIGNUP_ANSWERS)[number]
+export const SEAT_ANSWER_PARAM = 'answer'
+
+export const signupSentPath = (event: string, date: string, answer: SignupAnswer): string =>
+  `${SEAT_SENT_PATH}?${new URLSearchParams({ [SEAT_EVENT_PARAM]: event, [SEAT_DATE_PARAM]: date, [SEAT_ANSWER_PARAM]: answer })}`
+
 /** Where the form is on the page of its event. */
 export const SEAT_FORM = 'sign-up'
 

@@ -22,6 +22,7 @@ export function alertText(
   subscribers: readonly SubscriberToList[] = [],
 ): AlertText {
   if (alert.kind === 'seats_alert') return seatsClosed(alert)
+  if (alert.kind === 'signups_alert') return manySignups(alert)
   if (alert.kind === 'subscribers_alert') return newSubscribers(subscribers, alert.fields.link, siteName)
   if (alert.kind === 'token_alert') return connectionLost(alert, siteName)
   if (alert.kind === 'drawing_alert') return alert.fields.path ? pagesNotDrawn(alert) : contentNotDrawn(alert)
@@ -34,6 +35,17 @@ export function alertText(
   if (alert.fields.kind === 'subscribers_alert') return subscribersNotMailed(alert.fields.error, siteName)
   return alert.fields.channel === 'reply' ? replyNotDelivered(alert) : requestNotDelivered(alert, forms)
 }
+
+const manySignups = ({ fields: { day = '', count = '', most = '' } }: Submission): AlertText => ({
+  subject: `${count} people signed up from one network today`,
+  title: 'Many sign-ups from one network',
+  happened: [
+    `On ${day}, ${count} addresses that were new to us signed up for events from one network. That may be a fair, or somebody who types other people’s addresses.`,
+    `Nothing is held for them but the first few places: each gets a mail, and a place or a turn when its button is pressed. From ${most} on, that network is refused for the day.`,
+    'In the list of the date, “Have not pressed the button in the mail” shows who they are.',
+  ],
+  commands: [],
+})
 
 const contentNotDrawn = ({ fields: { problem = '', day = '' } }: Submission): AlertText => ({
   subject: 'Changed words are not on the website yet',

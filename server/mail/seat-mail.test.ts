@@ -33,7 +33,8 @@ const propertyOf = (calendar: string | undefined, name: string) =>
 
 test('the mail says when and where, never what somebody typed, and its calendar file is the occurrence’s', async () => {
   const parts = await seatsApp()
-  const { location } = (await parts.signUp('Ada', { guests: '1', allergies: 'nuts and lies' })).headers
+  await parts.signUp('Ada', { guests: '1', allergies: 'nuts and lies' })
+  const location = await parts.linkOf('Ada')
   const [mail] = await mailed(parts, NOON)
   expect([mail?.to, mail?.subject]).toEqual([
     'ada@example.org',
@@ -50,15 +51,41 @@ test('the mail says when and where, never what somebody typed, and its calendar 
 
 test('each change counts up the SEQUENCE; a canceled sign-up takes the date out of the calendar', async () => {
   const parts = await seatsApp()
-  const { location } = (await parts.signUp('Ada')).headers
-  await parts.post(String(location), { guests: '2' })
-  await parts.post(String(location), { do: 'leave' })
+  await parts.signUp('Ada')
+  const location = await parts.linkOf('Ada')
+  await parts.post(location, { guests: '2' })
+  await parts.post(location, { do: 'leave' })
   const files = (await mailed(parts, NOON)).map(({ calendar }) => [
     propertyOf(calendar, 'SEQUENCE'),
     propertyOf(calendar, 'STATUS'),
   ])
   // A mail says how things are when it is sent.
   expect(new Set(files.map(String))).toEqual(new Set(['2,CONFIRMED', '2,CANCELLED']))
+})
+
+test('of what is new about a date a mailbox is told once, for all its parties; while one comes, the date stays in the calendar', async () => {
+  const parts = await seatsApp()
+  for (const name of ['Ada', 'Ben']) await parts.signUp(name, { email: 'levi@example.org', guests: '1' })
+  await parts.post(await parts.linkOf('Ada'), { do: 'leave' })
+  const left = (await mailed(parts, NOON)).find(({ subject }) => subject.startsWith('You are not coming'))
+  expect(propertyOf(left?.calendar, 'STATUS')).toBe('CONFIRMED')
+  await parts.post(await parts.linkOf('Ada'), { do: 'return' })
+  await mailed(parts, NOON)
+  parts.pass(23 * HOUR)
+  await parts.step()
+  const reminders = await mailed(parts, NOON + 23 * HOUR)
+  expect(reminders).toHaveLength(1)
+  expect(reminders[0]?.plain).toContain('4 people')
+})
+
+test('whoever must confirm reads until when, and that nothing is held', async () => {
+  const parts = await seatsApp()
+  for (let number = 0; number < 9; number += 1)
+    await parts.signUp(`Guest ${number}`, { email: `g-${number}@example.org` })
+  const mail = (await mailed(parts, NOON)).find(({ to }) => to === 'g-8@example.org')
+  expect(mail?.subject).toBe('One more step: Soup Night, Tuesday, December 1, 6:00 PM')
+  expect(mail?.plain).toMatch(/Press the button .* by Tuesday, December 1/)
+  expect(mail?.calendar).toBeUndefined()
 })
 
 test('a reminder is of the day on which it is sent, so that it is at the top of a mailbox', async () => {
@@ -104,11 +131,11 @@ test('of a moved date everybody reads what happened, when, and why, once; not wh
 
 test('whoever waits is never told that they have a place, nor is whoever is only offered one', async () => {
   const parts = await seatsApp()
-  const { location } = (await parts.signUp('Ada', { guests: '2' })).headers
+  await parts.signUp('Ada', { guests: '2' })
   await parts.signUp('Ben', { guests: '0' })
   await parts.signUp('Cleo', { guests: '2' })
   await parts.signUp('Dan', { guests: '2' })
-  await parts.post(String(location), { do: 'leave' })
+  await parts.post(await parts.linkOf('Ada'), { do: 'leave' })
   await mailed(parts, NOON)
   const changed = async (revision: number, change: object) => {
     const words = seatFacts('2026-11-29', revision, (content) => {

@@ -51,11 +51,13 @@ const WITH_FILE: readonly SeatNews[] = ['placed', 'changed', 'left', 'event-move
 
 /**
  * The date for their calendar program: its UID is the occurrence's, as in our feeds, and its SEQUENCE counts the changes of the occurrence
- * and of the sign-up, so that a later file replaces an earlier one. The link that changes the sign-up is not in it: people share their calendars.
+ * and of the sign-ups of the mailbox, so that a later file replaces an earlier one. While one of them has a place, the date stays. The link that changes the sign-up is not in it: people share their calendars.
  */
-function calendarFile({ news, seat, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
+function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }: MailSettings) {
   const { published, title } = aboutOf(occurrence)
-  const isOff = news === 'left' || published.event.status === 'cancelled'
+  const isLeft = news === 'left' && !parties.some(({ state }) => state === 'placed')
+  const isOff = isLeft || published.event.status === 'cancelled'
+  const changes = parties.reduce((sum, party) => sum + party.changes, 0)
   const { latitude: lat, longitude: lon } = site.place
   const event = {
     ...published.event,
@@ -64,7 +66,7 @@ function calendarFile({ news, seat, occurrence }: SeatMail, { site, siteUrl }: M
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
   return {
     filename: `${occurrence.event}-${occurrence.date}.ics`,
-    content: feedText(feed, [{ ...published, event, sequence: published.sequence + seat.changes }]),
+    content: feedText(feed, [{ ...published, event, sequence: published.sequence + changes }]),
     contentType: 'text/calendar; charset=utf-8',
   }
 }

@@ -2,9 +2,11 @@ import { clockInWords } from '#calendar/time/clock-in-words'
 import { dayOf } from '#calendar/time/moment-text'
 import { longDay } from '#schemas/campus-locale'
 import { t } from '#schemas/language'
+import { isActive } from '../store/seat-lists.ts'
 import { aboutOf, type SeatAbout, type SeatNews } from '../store/seat-occurrences.ts'
 import { OFFER_HOURS } from '../store/seat-queue.ts'
-import type { SeatState } from '../store/seats-tables.ts'
+import type { SeatRow, SeatState } from '../store/seats-tables.ts'
+import { PARTIES_OF_A_MAILBOX } from '../store/signup-limits.ts'
 import type { SeatMail } from '../store/submission.ts'
 import { cityTime } from './dates.ts'
 import type { MailSettings } from './mail-parts.ts'
@@ -19,6 +21,7 @@ interface SeatText {
 }
 
 const links = {
+  confirm: 'confirm.link',
   placed: 'showOrChange',
   waiting: 'showOrCancel',
   offered: 'offered.link',
@@ -34,6 +37,15 @@ const links = {
   'event-on': 'showOrChange',
 } as const satisfies Readonly<Record<SeatNews, string>>
 
+/** News for several sign-ups of a mailbox at once, as far as they stand like this one; those of the event itself are for all that come or wait. */
+const OF_ALL_ALIKE: readonly SeatNews[] = ['offered', 'passed-over', 'lapsed', 'reminder', 'not-placed']
+const OF_THE_EVENT: readonly SeatNews[] = ['event-moved', 'event-cancelled', 'event-on']
+
+function partiesIn({ news, seat, parties }: SeatMail): readonly SeatRow[] {
+  if (OF_THE_EVENT.includes(news)) return parties.some(isActive) ? parties.filter(isActive) : [seat]
+  return OF_ALL_ALIKE.includes(news) ? parties.filter(({ state }) => state === seat.state) : [seat]
+}
+
 /** News of the event itself go to whoever waits, too. */
 const linkOf = (news: SeatNews, state: SeatState) =>
   news !== 'event-moved' && news !== 'event-on'
@@ -42,10 +54,9 @@ const linkOf = (news: SeatNews, state: SeatState) =>
       ? links[state]
       : links[news]
 
-export function seatText(
-  { news, seat, occurrence }: SeatMail,
-  site: Pick<MailSettings['site'], 'name' | 'address'>,
-): SeatText {
+export function seatText(mail: SeatMail, site: Pick<MailSettings['site'], 'name' | 'address'>): SeatText {
+  const { news, seat, occurrence } = mail
+  const parties = partiesIn(mail)
   const about = aboutOf(occurrence)
   const { title: event, published } = about
   const before = occurrence.about_before === null ? about : aboutOf({ about: occurrence.about_before })
@@ -60,14 +71,21 @@ export function seatText(
     title: t(`seatMails.${news}.title`, { event }),
     happened: [
       ...(news === 'offered' ? [t('seatMails.offered.until', { until })] : []),
-      t(`seatMails.${news}.text`, { event, when, was, count: OFFER_HOURS }),
-      ...whatNow({ news, state: seat.state, until }, about.reason, site.name),
+      t(`seatMails.${news}.text`, {
+        event,
+        when,
+        was,
+        until,
+        most: PARTIES_OF_A_MAILBOX,
+        count: OFFER_HOURS,
+      }),
+      ...whatNow({ news, states: parties.map(({ state }) => state), until }, about.reason, site.name),
     ],
     facts: [
       { label: t('words.what'), text: event },
       { label: t('words.when'), text: when },
       ...(location ? [{ label: t('words.where'), text: location }] : []),
-      { label: t('words.for'), text: t('words.people', { count: seat.size }) },
+      { label: t('words.for'), text: t('words.people', { count: parties.reduce((sum, { size }) => sum + size, 0) }) },
     ],
     link: t(`seatMails.${linkOf(news, seat.state)}`),
   }
@@ -75,7 +93,7 @@ export function seatText(
 
 /** Returns nothing if they left meanwhile. */
 function whatNow(
-  { news, state, until }: { news: SeatNews; state: SeatState; until: string },
+  { news, states, until }: { news: SeatNews; states: readonly SeatState[]; until: string },
   reason: string | undefined,
   site: string,
 ): string[] {
@@ -84,9 +102,9 @@ function whatNow(
   if (news !== 'event-moved' && news !== 'event-on') return []
   return [
     ...(reason ? [reason] : []),
-    ...(state === 'placed' ? [t(`seatMails.${news}.place`)] : []),
-    ...(state === 'offered' ? [t('seatMails.stillOffered', { until })] : []),
-    ...(state === 'waiting' || state === 'passed-over' ? [t('seatMails.stillWaiting')] : []),
+    ...(states.includes('placed') ? [t(`seatMails.${news}.place`)] : []),
+    ...(states.includes('offered') ? [t('seatMails.stillOffered', { until })] : []),
+    ...(states.includes('waiting') || states.includes('passed-over') ? [t('seatMails.stillWaiting')] : []),
   ]
 }
 

@@ -4,7 +4,7 @@ import type { RoomHours } from '#content-reader/days/room-busy'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import type { ServerFacts } from '#content-reader/server-facts'
 import type { ReturnedForm, Thanks } from '#schemas/forms/for-one-visitor'
-import type { OwnSeat, SeatsLeft } from '#schemas/seat-view'
+import type { OwnSeat, SeatsLeft, SentSignup } from '#schemas/seat-view'
 import type { SearchQuestion } from '#search/search-path'
 import type { CheckedPage, DraftPage } from '../words/check-words.ts'
 
@@ -45,6 +45,7 @@ export interface PageProps {
   promised?: RoomHours
   seatsLeft?: SeatsLeft | undefined
   seat?: OwnSeat
+  signedUp?: SentSignup
   /** Of a page of an exported site: the instants for which it is drawn and, if it says anything of time, until which it is true. */
   exported?: { on: number; until?: number | undefined }
 }

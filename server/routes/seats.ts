@@ -5,14 +5,19 @@ import { dayOnCampus } from '#schemas/campus-time'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import { type FieldError, problemWith } from '#schemas/forms/mistakes'
 import { parseRequest } from '#schemas/forms/parse-request'
+import { FORM_TOKEN_PARAM } from '#schemas/forms/protection'
 import {
   changeForm,
   ownSeatPath,
   SEAT,
+  SEAT_ANSWER_PARAM,
   SEAT_DATE_PARAM,
   SEAT_EVENT_PARAM,
   SEAT_PATH,
+  SEAT_SENT_PATH,
+  SIGNUP_ANSWERS,
   seatForm,
+  signupSentPath,
 } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
 import { senderOf } from '../http/client-address.ts'
@@ -23,9 +28,8 @@ import { stored } from '../requests/accept-request.ts'
 import { ownSeat, seatFormOf } from '../seats/own-seat.ts'
 import { occurrenceWords, seatDateOf, seatTimeOf } from '../seats/seat-words.ts'
 import { visitorLanguageField } from '../speaking.ts'
-import type { Acknowledgement } from '../store/acknowledgements.ts'
 import type { Seat } from '../store/seat-lists.ts'
-import type { SeatResult } from '../store/seat-signups.ts'
+import type { EnterResult } from '../store/seat-signups.ts'
 import { sendPage } from './built-pages.ts'
 import type { Dependencies } from './dependencies.ts'
 import { returnForm, type SendAgain, typedIn } from './post-form.ts'
@@ -34,6 +38,7 @@ type Typed = Readonly<Record<string, string>>
 
 export function seats(app: FastifyInstance, dependencies: Dependencies): void {
   signUp(app, dependencies)
+  showSent(app)
   showOwn(app, dependencies)
   changeOwn(app, dependencies)
 }
@@ -53,7 +58,8 @@ function signUp(app: FastifyInstance, dependencies: Dependencies): void {
       await dependencies.limitSends(request, reply, SEAT, typed)
       const result = await take(typed, request, dependencies)
       if ('errors' in result) return again(request, reply, 422, { ...result, typed })
-      return reply.redirect(request.prefix + ownSeatPath(result.token), 303)
+      const { event, date, answer } = result
+      return reply.redirect(request.prefix + signupSentPath(event.id, date.date, answer), 303)
     },
   })
 }
@@ -67,13 +73,15 @@ async function take(typed: Typed, request: FastifyRequest, dependencies: Depende
   const parsed = parseRequest(form, answers, dayOnCampus(new Date(site.now())))
   if (!parsed.ok) return problemWith(form, parsed.errors)
   const fields = { event: event.id, date: date.date, ...parsed.request.fields, ...visitorLanguageField() }
-  const { email = '' } = parsed.request.fields
-  const isMore = await stored(dependencies.store.countSignUp(email, dayOnCampus(dependencies.clock())))
-  if (!isMore) throw new HttpError(429, t('problems.tooMany'))
   const result = await stored(keep(event, date, fields, request, dependencies))
-  if (!result.ok) return problemWith(form, [refusalAt(result, event)])
-  request.log.info({ submission: result.seat.submission_id, kind: SEAT, state: result.seat.state }, 'sign-up kept')
-  return { token: result.seat.token }
+  if (result.ok) {
+    const { answer, seat } = result
+    if (seat) request.log.info({ submission: seat.submission_id, kind: SEAT, state: seat.state }, 'sign-up kept')
+    return { event, date, answer }
+  }
+  if (result.refusal === 'too-many-mails') throw new HttpError(429, t('problems.tooMany'))
+  if (result.refusal === 'sent-before') throw new HttpError(409, t('problems.sentAlready'))
+  return problemWith(form, [refusalAt(result.refusal, event)])
 }
 
 async function keep(
@@ -81,34 +89,23 @@ async function keep(
   date: SeatDate,
   fields: Typed,
   request: FastifyRequest,
-  dependencies: Dependencies,
+  { store, clock, tokens, onAccepted, board }: Dependencies,
 ) {
-  const { store, clock, onAccepted, board } = dependencies
   const { site } = request
-  const size = 1 + Number(fields.guests ?? 0)
-  const time = seatTimeOf(site, clock())
-  const isMailed = await store.countAcknowledgement(mailLimits(fields.email ?? '', request, dependencies))
-  const words = occurrenceWords(event, date, site.revision)
-  const result = await store.seats.take({ words, fields, size, isMailed }, time)
-  if (!result.ok && result.seat && isMailed) await store.seats.tell(result.seat, 'again', time)
-  if (isMailed) onAccepted()
+  const { [FORM_TOKEN_PARAM]: token } = typedIn(request)
+  const signup = {
+    words: occurrenceWords(event, date, site.revision),
+    fields,
+    size: 1 + Number(fields.guests ?? 0),
+    sender: { network: senderOf(request), day: dayOnCampus(clock()) },
+    token: tokens.judge(token, SEAT, clock()) === 'sound' ? token : undefined,
+  }
+  const result = await store.seats.signUp(signup, seatTimeOf(site, clock()))
+  onAccepted()
   // Whoever is told that they have a place sees the page of the event as it is then.
   void board.refresh().catch((error: unknown) => request.log.warn({ err: error }, 'the places left could not be read'))
   return result
 }
-
-/** Each mailbox gets few mails a day, as with other forms; from one network a crowd may sign up. */
-const mailLimits = (address: string, request: FastifyRequest, { config, clock }: Dependencies): Acknowledgement => ({
-  of: SEAT,
-  address,
-  sender: senderOf(request),
-  most: {
-    toOneMailbox: config.ACKNOWLEDGEMENTS_PER_DAY,
-    fromOneSender: config.SUBSCRIPTIONS_PER_TEN_MINUTES,
-    inAll: config.SUBSCRIPTIONS_PER_TEN_MINUTES * 10,
-  },
-  day: dayOnCampus(clock()),
-})
 
 const errorAt = (name: string, message: string, label = t('words.date')): FieldError => ({
   name,
@@ -117,13 +114,10 @@ const errorAt = (name: string, message: string, label = t('words.date')): FieldE
   missing: false,
 })
 
-function refusalAt({ refusal }: Extract<SeatResult, { ok: false }>, { seats: { places } }: SeatEvent): FieldError {
-  if (refusal === 'cancelled') return errorAt(SEAT_DATE_PARAM, t('seatErrors.cancelled'))
-  if (refusal === 'closed') return errorAt(SEAT_DATE_PARAM, t('seatErrors.closed'))
-  if (refusal === 'full') return errorAt(SEAT_DATE_PARAM, t('seatErrors.full'))
+function refusalAt(refusal: 'cancelled' | 'closed' | 'too-many', { seats: { places } }: SeatEvent): FieldError {
   if (refusal === 'too-many')
     return errorAt('guests', t('seatErrors.tooMany', { count: places }), t('seatForm.whoComes'))
-  return errorAt('email', t('seatErrors.signedUpAlready'), t('seatForm.email'))
+  return errorAt(SEAT_DATE_PARAM, t(refusal === 'cancelled' ? 'seatErrors.cancelled' : 'seatErrors.closed'))
 }
 
 /** The page that says what one can sign up for; where nothing is, that there is no such page. */
@@ -132,60 +126,97 @@ const notThere = async (request: FastifyRequest, reply: FastifyReply, status: nu
     ? sendFile(await request.site.file(SEAT_PATH), status, request, reply)
     : sendPage(SEAT_PATH, request, reply)
 
+function showSent(app: FastifyInstance): void {
+  app.get<{ Querystring: Readonly<Record<string, unknown>> }>(SEAT_SENT_PATH, async (request, reply) => {
+    const { query, site } = request
+    const answer = SIGNUP_ANSWERS.find((known) => known === query[SEAT_ANSWER_PARAM])
+    const { event, date } = seatDateOf(
+      site.words.seats,
+      String(query[SEAT_EVENT_PARAM]),
+      String(query[SEAT_DATE_PARAM]),
+    )
+    if (!event || !date || !answer) return sendPage(SEAT_SENT_PATH, request, reply)
+    const signedUp = { event: event.id, date: date.date, answer }
+    return sendOnce(await site.page(SEAT_SENT_PATH, { signedUp }), reply)
+  })
+}
+
 function showOwn(app: FastifyInstance, dependencies: Dependencies): void {
   app.get<{ Params: { token: string }; Querystring: { done?: unknown } }>(
     ownSeatPath(':token'),
     async (request, reply) => {
       const seat = await dependencies.store.seats.byToken(request.params.token)
       if (!seat) return notThere(request, reply, 404)
-      return sendOwn(seat, request, reply, dependencies, request.query.done === 'changed' ? { done: 'changed' } : {})
+      const done = DONE.find((known) => known === request.query.done)
+      return sendOwn(seat, request, reply, dependencies, done ? { done } : {})
     },
   )
 }
 
-type Shown = Parameters<typeof ownSeat>[3]
+const DONE = ['changed', 'full'] as const
+
+type Shown = Pick<Parameters<typeof ownSeat>[3], 'done' | 'returned'>
 
 async function sendOwn(
   seat: Seat,
   request: FastifyRequest,
   reply: FastifyReply,
-  { store }: Dependencies,
+  { store: { seats } }: Dependencies,
   shown: Shown,
 ) {
   const { site } = request
-  const occurrence = await store.seats.occurrence(seat)
+  const occurrence = await seats.occurrence(seat)
   if (!occurrence) return notThere(request, reply, 404)
-  const ahead = seat.state === 'waiting' ? await store.seats.partiesBefore(seat) : 0
-  const own = ownSeat({ ...seat, reference: referenceOf(seat.submission_id), ahead }, occurrence, site, shown)
+  const ahead = seat.state === 'waiting' ? await seats.partiesBefore(seat) : 0
+  const others = await seats.othersOfMailbox(seat, new Date(site.now()))
+  const reference = referenceOf(seat.submission_id)
+  const own = ownSeat({ ...seat, reference, ahead }, occurrence, site, { ...shown, others })
   const page = await site.page(SEAT_PATH, { seat: own })
   // Its address is its key: it goes to nobody else, and is kept nowhere.
   return sendOnce(page, reply.header('cache-control', 'no-store'))
 }
 
+/** Of one sign-up in ten minutes: a crowd that presses from one network is no flood. */
+const PRESSES_PER_TEN_MINUTES = 20
+
 function changeOwn(app: FastifyInstance, dependencies: Dependencies): void {
   const { store, clock, onAccepted, board } = dependencies
+  const { seats } = store
+  const countPress = app.createRateLimit({
+    max: PRESSES_PER_TEN_MINUTES,
+    timeWindow: 10 * 60_000,
+    keyGenerator: ({ url }) => url,
+  })
   app.post<{ Params: { token: string } }>(ownSeatPath(':token'), async (request, reply) => {
-    const seat = await store.seats.byToken(request.params.token)
+    const seat = await seats.byToken(request.params.token)
     if (!seat) return notThere(request, reply, 404)
+    const pressed = await countPress(request)
+    if (!pressed.isAllowed && pressed.isExceeded) {
+      reply.header('retry-after', pressed.ttlInSeconds)
+      throw new HttpError(429, t('problems.tooMany'))
+    }
     const { do: what, ...typed } = typedIn(request)
-    await dependencies.limitSends(request, reply, SEAT, typed)
+    const { submission_id: id, mailbox } = seat
     const time = seatTimeOf(request.site, clock())
-    const path = ownSeatPath(seat.token)
-    const isMailed = () => store.countAcknowledgement(mailLimits(seat.fields.email ?? '', request, dependencies))
-    const done = async (at = path) => {
-      onAccepted()
-      await board.refresh()
-      return reply.redirect(request.prefix + at, 303)
+    const isMailed = async () => mailbox !== null && seats.countMailOfOwner(mailbox, dayOnCampus(clock()))
+    await stored(seats.recordPress(id, time.now))
+    let done: Shown['done']
+    if (what === 'leave') await stored(seats.leave(id, time, await isMailed()))
+    else if (what === 'take') await stored(seats.takeOffer(id, time))
+    else if (what === 'confirm') done = doneBy(await stored(seats.confirm(id, time)))
+    else if (what === 'return') done = doneBy(await stored(seats.comeBack(id, time, await isMailed())))
+    else {
+      const returned = await change(seat, typed, request, dependencies, isMailed)
+      if (returned) return sendOwn(seat, request, reply.code(422), dependencies, { returned })
+      done = 'changed'
     }
-    if (what === 'leave') {
-      await stored(store.seats.leave(seat.submission_id, time, await isMailed()))
-      return done()
-    }
-    if (what === 'take') return stored(store.seats.takeOffer(seat.submission_id, time)).then(() => done())
-    const returned = await change(seat, typed, request, dependencies, isMailed)
-    return returned ? sendOwn(seat, request, reply.code(422), dependencies, { returned }) : done(`${path}?done=changed`)
+    onAccepted()
+    await board.refresh()
+    return reply.redirect(request.prefix + ownSeatPath(seat.token) + (done ? `?done=${done}` : ''), 303)
   })
 }
+
+const doneBy = (result: EnterResult): Shown['done'] => (result === 'full' ? 'full' : undefined)
 
 async function change(
   seat: Seat,

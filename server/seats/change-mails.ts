@@ -45,8 +45,11 @@ export function changeMails({ store, settings, now }: Dependencies) {
       const about = next ? { ...next, published: { ...published, event: next.event } } : withoutDate(aboutOf(row))
       const occurrence = { ...row, about: aboutText(about), about_before: row.about }
       const mailed = people.filter((seat) => isActive(seat) && seat.fields.email)
-      const alike = Map.groupBy(mailed, ({ state, fields }) => `${state} ${fields[LANGUAGE]}`)
-      return Promise.all([...alike.values()].map((seats) => mailTo(seats, { news, occurrence }, settings())))
+      const mailboxes = [...Map.groupBy(mailed, ({ mailbox, submission_id }) => mailbox ?? submission_id).values()]
+      const alike = Map.groupBy(mailboxes, (parties) =>
+        [parties[0]?.fields[LANGUAGE], ...parties.map(({ state }) => state)].join(' '),
+      )
+      return Promise.all([...alike.values()].map((all) => mailTo(all, { news, occurrence }, settings())))
     })
     return (await Promise.all(mails)).flat()
   }
@@ -56,20 +59,21 @@ export function changeMails({ store, settings, now }: Dependencies) {
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 async function mailTo(
-  alike: readonly Seat[],
+  alike: readonly (readonly Seat[])[],
   { news, occurrence }: Pick<SeatMail, 'news' | 'occurrence'>,
   settings: MailSettings,
 ): Promise<ChangeMail> {
-  const [first] = alike
+  const [parties = []] = alike
+  const [first] = parties
   if (!first) throw new Error('Nobody is mailed')
   const { [LANGUAGE]: language, email = '' } = first.fields
   const seat = { ...first, submission_id: NOBODY, token: 'their-own-link' }
   const fields = { email, ...(language && { [LANGUAGE]: language }) }
   const submission = { id: NOBODY, kind: 'seat', fields, createdAt: first.createdAt } as const
   const delivery = { id: NOBODY, channel: 'seat', attempts: 0, claimToken: '', submission } as const
-  const { subject = '', text } = await composeMail({ ...delivery, seat: { news, seat, occurrence } }, settings)
-  const people = new Set(alike.map(({ fields }) => fields.email?.toLowerCase())).size
-  return { event: occurrence.event, date: occurrence.date, state: first.state, people, subject, text: String(text) }
+  const { subject = '', text } = await composeMail({ ...delivery, seat: { news, seat, parties, occurrence } }, settings)
+  const { event, date } = occurrence
+  return { event, date, state: first.state, people: alike.length, subject, text: String(text) }
 }
 
 /** A date as the words have it; undefined if they have no such date: it counts as cancelled. */

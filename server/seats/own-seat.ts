@@ -3,7 +3,7 @@ import type { SeatEvent } from '#content-reader/days/seats'
 import type { ReturnedForm } from '#schemas/forms/for-one-visitor'
 import type { OwnSeat } from '#schemas/seat-view'
 import type { ServedSite } from '../pages/served-site.ts'
-import type { Seat } from '../store/seat-lists.ts'
+import type { OtherSeat, Seat } from '../store/seat-lists.ts'
 import { aboutOf } from '../store/seat-occurrences.ts'
 import type { SeatOccurrenceRow } from '../store/seats-tables.ts'
 
@@ -17,7 +17,7 @@ export function ownSeat(
   seat: Seat & Pick<OwnSeat, 'reference' | 'ahead'>,
   occurrence: SeatOccurrenceRow,
   { words, now }: Pick<ServedSite, 'words' | 'now'>,
-  { done, returned }: { done?: OwnSeat['done']; returned?: ReturnedForm },
+  { done, returned, others = [] }: { done?: OwnSeat['done']; returned?: ReturnedForm; others?: readonly OtherSeat[] },
 ): OwnSeat {
   const { title, address, published } = aboutOf(occurrence)
   const { day, lastDay = day, start, end, location, note, status } = published.event
@@ -41,5 +41,10 @@ export function ownSeat(
     asked: seatFormOf(seats, fields),
     done,
     returned,
+    others: others.map(({ seat, occurrence }) => {
+      const { title, published } = aboutOf(occurrence)
+      const { day, start } = published.event
+      return { token: seat.token, state: seat.state, title, day, start }
+    }),
   }
 }

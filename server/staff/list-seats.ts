@@ -1,6 +1,6 @@
 import { counted, sanitizeLine } from '../mail/plain-text.ts'
 import { referenceOf } from '../mail/request-summary.ts'
-import { isActive, type Seat } from '../store/seat-lists.ts'
+import { isStanding, type Seat } from '../store/seat-lists.ts'
 import type { SeatsStore } from '../store/seats.ts'
 import type { OccurrenceKey, SeatState } from '../store/seats-tables.ts'
 
@@ -36,10 +36,10 @@ export function linesOf({ places, taken, waiting, people }: ListedSeats): string
   return [
     `${taken} of ${counted(places, 'place')} taken, ${counted(waiting, 'person', 'people')} waiting.`,
     ...people
-      .filter(isActive)
+      .filter(isStanding)
       .map(
         ({ reference, name, guests, state }) =>
-          `${reference}  ${state.padEnd(8)} ${sanitizeLine(name)}${guestsOf(guests)}`,
+          `${reference}  ${state.padEnd(11)} ${sanitizeLine(name)}${guestsOf(guests)}`,
       ),
   ]
 }

@@ -1,12 +1,8 @@
 import { hash } from 'node:crypto'
 import { sql } from 'kysely'
-import { SEAT, type SeatKind } from '#schemas/forms/seat'
-import { affectedRows } from './affected-rows.ts'
 import type { Database } from './database.ts'
 
 export interface Acknowledgement {
-  /** Counted apart from the mails about requests. */
-  of?: SeatKind
   address: string
   sender: string
   most: { toOneMailbox: number; fromOneSender: number; inAll: number }
@@ -21,26 +17,19 @@ export interface Acknowledgement {
  */
 export async function countAcknowledgement(
   db: Database,
-  { of, address, sender, most, day }: Acknowledgement,
+  { address, sender, most, day }: Acknowledgement,
 ): Promise<boolean> {
   return (
-    (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) &&
-    (await countOneMore(db, hash('sha256', `${of ? `${of} ` : ''}sender ${sender}`), day, most.fromOneSender)) &&
-    (await countOneMore(db, of ? `all ${of}` : 'all', day, most.inAll))
+    (await countOneMore(db, mailboxDigest(address), day, most.toOneMailbox)) > 0 &&
+    (await countOneMore(db, hash('sha256', `sender ${sender}`), day, most.fromOneSender)) > 0 &&
+    (await countOneMore(db, 'all', day, most.inAll)) > 0
   )
 }
 
-/** A family of several may come to each dinner of a semester. */
-const SIGN_UPS_OF_A_MAILBOX = 40
-
-/** Counts one more sign-up with an address, and returns whether it may be made: each has mails that come later. */
-export const countSignUp = (db: Database, address: string, day: string): Promise<boolean> =>
-  countOneMore(db, mailboxDigest(address, SEAT), day, SIGN_UPS_OF_A_MAILBOX)
-
-/** In one statement, so that concurrent calls count correctly. */
-async function countOneMore(db: Database, key: string, day: string, most: number): Promise<boolean> {
-  if (most < 1) return false
-  const counting = db
+/** Counts one more, and returns how many there are with it; 0 if there are as many as may be. In one statement, for concurrent calls. */
+export async function countOneMore(db: Database, key: string, day: string, most: number): Promise<number> {
+  if (most < 1) return 0
+  const counted = await db
     .insertInto('acknowledgement_counts')
     .values({ address: key, day, count: 1 })
     .onConflict((conflict) =>
@@ -49,7 +38,14 @@ async function countOneMore(db: Database, key: string, day: string, most: number
         .doUpdateSet({ count: sql`acknowledgement_counts.count + 1` })
         .where('acknowledgement_counts.count', '<', most),
     )
-  return (await affectedRows(counting)) > 0
+    .returning('count')
+    .executeTakeFirst()
+  return counted?.count ?? 0
+}
+
+export async function countOf(db: Database, key: string, day: string): Promise<number> {
+  const rows = db.selectFrom('acknowledgement_counts').select('count')
+  return (await rows.where('address', '=', key).where('day', '=', day).executeTakeFirst())?.count ?? 0
 }
 
 /** @param day `YYYY-MM-DD` */
@@ -58,13 +54,24 @@ export async function forgetAcknowledgements(db: Database, day: string): Promise
 }
 
 export async function forgetMailbox(db: Database, address: string): Promise<void> {
-  const digests = [mailboxDigest(address), mailboxDigest(address, SEAT)]
-  await db.deleteFrom('acknowledgement_counts').where('address', 'in', digests).execute()
+  const digest = mailboxDigest(address)
+  await db
+    .deleteFrom('acknowledgement_counts')
+    .where('address', 'in', [digest, ...signupMailKeys(digest)])
+    .execute()
 }
 
+/** Under which the mails about sign-ups are counted: the one to a mailbox that never pressed a button of ours, and those to one that did. */
+export const signupMailKeys = (mailbox: string) => [`confirmation ${mailbox}`, `sign-ups ${mailbox}`] as const
+
+/** Their mailboxes are the same with dots and without. To all others, two names are two people. */
+const WITHOUT_DOTS = ['gmail.com', 'googlemail.com', 'pm.me', 'proton.me', 'protonmail.com']
+
 /** One mailbox has many spellings: upper case, a suffix after a plus and, with some providers, dots. */
-function mailboxDigest(address: string, of = ''): string {
-  const at = address.lastIndexOf('@')
-  const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '') ?? ''
-  return hash('sha256', of + (name + address.slice(at)).toLowerCase())
+export function mailboxOf(address: string): string {
+  const [, name = '', domain = ''] = /^(.*)@(.*)$/.exec(address.trim().toLowerCase()) ?? []
+  const base = name.split('+')[0] || name
+  return `${WITHOUT_DOTS.includes(domain) ? base.replaceAll('.', '') : base}@${domain}`
 }
+
+export const mailboxDigest = (address: string): string => hash('sha256', mailboxOf(address))

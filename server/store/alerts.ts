@@ -6,7 +6,8 @@ import { insertDelivery, insertSubmission } from './insert-submission.ts'
  * different answers for a stored subscriber; changed words, or a page, can't be drawn; on Mondays, what of the words is out of date; to
  * whoever got them, that requests go to somebody else; to each owner, what
  * concerns who may sign in; who joined the mailing list while no service is connected; to each owner on Mondays, what the site
- * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes; that SQLite's log was damaged.
+ * stands on and somebody should look at; to whom an event names, how many come when its sign-up closes; that SQLite's log was damaged; that
+ * one network signs many up.
  */
 export const ALERT_KINDS = [
   'token_alert',
@@ -20,6 +21,7 @@ export const ALERT_KINDS = [
   'care_alert',
   'seats_alert',
   'log_alert',
+  'signups_alert',
 ] as const
 export type AlertKind = (typeof ALERT_KINDS)[number]
 

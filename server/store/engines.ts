@@ -115,6 +115,19 @@ export function committersOf(db: Database): (row: string) => Commit {
   }
 }
 
+/** PostgreSQL undoes one of two transactions that wait for each other, which may then succeed. */
+const DEADLOCK = '40P01'
+const MOST_TRIES = 3
+
+/** Does work again that counts in rows of several keys: two groups may lock these in another order. */
+export async function tryAgainAfterDeadlock<Result>(work: () => Promise<Result>, tries = 1): Promise<Result> {
+  return work().catch((error: unknown) => {
+    const isDeadlock = error instanceof Error && 'code' in error && error.code === DEADLOCK
+    if (!isDeadlock || tries === MOST_TRIES) throw error
+    return tryAgainAfterDeadlock(work, tries + 1)
+  })
+}
+
 /** What the database, or the file system, says when nothing more can be written. */
 const DISK_FULL = new Set(['SQLITE_FULL', '53100', 'ENOSPC'])
 

@@ -1,13 +1,7 @@
 import { sql } from 'kysely'
+import { signupStates } from '#schemas/seat-view'
 import type { Database } from './database.ts'
-import {
-  type OccurrenceKey,
-  SEAT_STATES,
-  type SeatFields,
-  type SeatOccurrenceRow,
-  type SeatRow,
-  type SeatState,
-} from './seats-tables.ts'
+import type { OccurrenceKey, SeatFields, SeatOccurrenceRow, SeatRow, SeatState } from './seats-tables.ts'
 
 export interface Seat extends SeatRow {
   fields: SeatFields
@@ -41,10 +35,38 @@ export const seatWith = ({ fields, created_at, ...seat }: SeatWithAnswers): Seat
 export async function peopleOf(
   db: Database,
   { event, date }: OccurrenceKey,
-  states: readonly SeatState[] = SEAT_STATES,
+  states: readonly SeatState[] = signupStates,
 ): Promise<Seat[]> {
   const rows = seatRows(db).where('event', '=', event).where('date', '=', date).where('state', 'in', states)
-  return (await rows.orderBy('number').execute()).map(seatWith)
+  // The engines differ in where a missing number stands.
+  return (await rows.orderBy(sql`coalesce(number, 1000000)`).orderBy('created_at').execute()).map(seatWith)
+}
+
+/** The sign-ups of a mailbox for a date that stand, in the order in which they came. */
+export async function partiesOfMailbox(db: Database, { event, date }: OccurrenceKey, mailbox: string): Promise<Seat[]> {
+  const rows = seatRows(db).where('mailbox', '=', mailbox).where('event', '=', event).where('date', '=', date)
+  return (await rows.where('state', 'in', STANDING).orderBy('created_at').execute()).map(seatWith)
+}
+
+/** Another sign-up of somebody, with its occurrence. */
+export interface OtherSeat {
+  seat: Seat
+  occurrence: SeatOccurrenceRow
+}
+
+/** The other sign-ups of a mailbox for dates that have not begun: one link leads to all of them. */
+export async function othersOfMailbox(
+  db: Database,
+  { mailbox, submission_id }: Pick<SeatRow, 'mailbox' | 'submission_id'>,
+  now: Date,
+): Promise<OtherSeat[]> {
+  if (mailbox === null) return []
+  const rows = seatRows(db).where('mailbox', '=', mailbox).where('submission_id', '!=', submission_id)
+  const seats = (await rows.where('state', 'in', STANDING).orderBy('date').execute()).map(seatWith)
+  const others = await Promise.all(seats.map(async (seat) => ({ seat, occurrence: await occurrence(db, seat) })))
+  return others.flatMap(({ seat, occurrence }) =>
+    occurrence && occurrence.starts_at > now.getTime() ? [{ seat, occurrence }] : [],
+  )
 }
 
 export async function partiesBefore(db: Database, { event, date, number }: SeatRow): Promise<number> {
@@ -97,7 +119,7 @@ export async function occurrencesFrom(db: Database, from: Date): Promise<Occurre
   }))
 }
 
-/** The dates that are not over, once for each sign-up that is mailed when they change: whom staff added may have no address. */
+/** The dates that are not over, once for each mailbox that is mailed when they change: whom staff added may have no address. */
 export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKey[]> {
   const rows = await db
     .selectFrom('seats')
@@ -105,11 +127,13 @@ export async function mailedAhead(db: Database, now: Date): Promise<OccurrenceKe
     .innerJoin('seat_occurrences', (join) =>
       join.onRef('seat_occurrences.event', '=', 'seats.event').onRef('seat_occurrences.date', '=', 'seats.date'),
     )
-    .select(['seats.event', 'seats.date', 'fields'])
+    .select(['seats.event', 'seats.date', 'fields', 'mailbox', 'submission_id'])
     .where('ends_at', '>', now.getTime())
     .where('state', 'in', ACTIVE)
     .execute()
-  return rows.filter(({ fields }) => JSON.parse(fields).email).map(({ event, date }) => ({ event, date }))
+  const mailed = rows.filter(({ fields }) => JSON.parse(fields).email)
+  const once = new Map(mailed.map((row) => [`${row.event} ${row.date} ${row.mailbox ?? row.submission_id}`, row]))
+  return [...once.values()].map(({ event, date }) => ({ event, date }))
 }
 
 /** Offers that are over, closed sign-ups, places that were freed and not offered yet, and reminders that are due. */
@@ -156,5 +180,9 @@ export async function markCame(db: Database, { id, came, at }: DoorMark): Promis
 }
 
 export const ACTIVE: readonly SeatState[] = ['placed', 'offered', 'waiting', 'passed-over']
+
+/** What waits for the button in the mail stands, too. */
+export const STANDING: readonly SeatState[] = [...ACTIVE, 'unconfirmed']
+export const isStanding = ({ state }: Pick<SeatRow, 'state'>): boolean => STANDING.includes(state)
 
 export const isActive = ({ state }: Pick<SeatRow, 'state'>): boolean => ACTIVE.includes(state)

@@ -12,7 +12,9 @@ export async function mailAboutSeat(db: Database, submissionId: string, delivery
   const seat = await seatById(db, submissionId)
   const row = seat && (await occurrence(db, seat))
   if (!news || !row) throw new Error(`There is no sign-up ${submissionId} to send ${deliveryPart} about`)
-  return { news, seat, occurrence: row }
+  const all = await peopleOf(db, row)
+  const parties = seat.mailbox === null ? [seat] : all.filter(({ mailbox }) => mailbox === seat.mailbox)
+  return { news, seat, parties, occurrence: row }
 }
 
 interface MailToMany {

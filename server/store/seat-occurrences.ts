@@ -34,6 +34,7 @@ export interface SeatTime {
 }
 
 export const SEAT_NEWS = [
+  'confirm',
   'placed',
   'waiting',
   'offered',
@@ -116,7 +117,7 @@ export async function moveSeat(
   await saveOccurrence(trx, row, {
     taken: row.taken + takes(next) - takes(seat),
     waiting: row.waiting + waits(next) - waits(seat),
-    next_number: Math.max(row.next_number, number + 1),
+    next_number: Math.max(row.next_number, (number ?? 0) + 1),
   })
   return next
 }
@@ -125,12 +126,29 @@ type Counted = Pick<SeatRow, 'state' | 'size'>
 export const takes = ({ state, size }: Counted): number => (state === 'placed' || state === 'offered' ? size : 0)
 export const waits = ({ state, size }: Counted): number => (state === 'waiting' ? size : 0)
 
-/** Mails somebody what is new about their sign-up. Whom staff added may have no address: then there is no mail. */
+/**
+ * Mails somebody what is new about their sign-up, once for each part. Whom staff added may have no address: then there is no mail.
+ *
+ * @param part how often it changed; of news that may come again without a change, another number
+ */
 export async function queueSeatMail(
   db: Database,
   { submission_id, changes, fields }: Pick<Seat, 'submission_id' | 'changes' | 'fields'>,
   news: SeatNews,
   { now, due = now }: SeatTime,
+  part = changes,
 ): Promise<void> {
-  if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${changes}-${news}`)
+  if (fields.email) await insertDelivery(db, submission_id, 'seat', due, `${part}-${news}`)
+}
+
+/** Mails what is new about several sign-ups of a date: one mail to a mailbox, however many of them are its own. */
+export async function queueSeatMails(
+  db: Database,
+  seats: readonly Seat[],
+  news: SeatNews,
+  time: SeatTime,
+  part?: number,
+): Promise<void> {
+  const ofMailbox = Map.groupBy(seats, ({ mailbox, submission_id }) => mailbox ?? submission_id)
+  for (const [seat] of ofMailbox.values()) if (seat) await queueSeatMail(db, seat, news, time, part)
 }

@@ -2,7 +2,14 @@ import type { RestTime } from '#content-reader/days/seats'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
 import { peopleOf, type Seat } from './seat-lists.ts'
-import { lockOccurrence, moveSeat, queueSeatMail, type SeatTime, saveOccurrence } from './seat-occurrences.ts'
+import {
+  hasBegun,
+  lockOccurrence,
+  moveSeat,
+  queueSeatMails,
+  type SeatTime,
+  saveOccurrence,
+} from './seat-occurrences.ts'
 import type { OccurrenceKey, SeatOccurrenceRow } from './seats-tables.ts'
 
 /**
@@ -20,6 +27,8 @@ export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: 
   const { now, rests } = time
   if (row.is_cancelled || now.getTime() >= row.closes_at) return
   const until = Math.min(afterWithoutRest(now.getTime(), OFFER_HOURS * HOUR, rests), row.closes_at)
+  const offered: Seat[] = []
+  const passedOver: Seat[] = []
   let isTurnKept = false
   for (const seat of await peopleOf(trx, row, ['waiting', 'passed-over'])) {
     const isLargerThanAll = seat.size > row.places
@@ -27,10 +36,12 @@ export async function offerFree(trx: Transaction, row: SeatOccurrenceRow, time: 
     const state = isLargerThanAll ? 'passed-over' : isTurnKept ? 'waiting' : 'offered'
     if (state === seat.state) continue
     const moved = await moveSeat(trx, row, seat, { state, offered_until: state === 'offered' ? until : null })
-    if (state === 'offered') await queueSeatMail(trx, moved, state, time)
-    // Its part has no number of its own: whoever was told so once is not told again.
-    if (state === 'passed-over') await queueSeatMail(trx, { ...moved, changes: 0 }, state, time)
+    if (state === 'offered') offered.push(moved)
+    if (state === 'passed-over') passedOver.push(moved)
   }
+  await queueSeatMails(trx, offered, 'offered', time)
+  // Always the same part: whoever was told so once is not told again.
+  await queueSeatMails(trx, passedOver, 'passed-over', time, 0)
 }
 
 /** The instant after so many milliseconds that are in no time of rest: an offer's time stands still from candle lighting to havdalah. */
@@ -46,19 +57,21 @@ export function afterWithoutRest(from: number, milliseconds: number, rests: read
   return at + left
 }
 
-/** Ends the offers whose time is over, offers their places to the next, and notices when sign-up has closed. */
+/** Ends the offers whose time is over, offers their places to the next, and notices when sign-up has closed: what nobody confirmed goes then. */
 export async function moveQueue(trx: Transaction, key: OccurrenceKey, time: SeatTime): Promise<void> {
   const row = await lockOccurrence(trx, key)
   if (!row) return
   const at = time.now.getTime()
-  for (const seat of await peopleOf(trx, key, ['offered'])) {
-    if ((seat.offered_until ?? 0) > at) continue
-    await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'lapsed' }), 'lapsed', time)
-  }
+  const lapsed: Seat[] = []
+  for (const seat of await peopleOf(trx, key, ['offered']))
+    if ((seat.offered_until ?? 0) <= at) lapsed.push(await moveSeat(trx, row, seat, { state: 'lapsed' }))
+  await queueSeatMails(trx, lapsed, 'lapsed', time)
   await offerFree(trx, row, time)
   if (row.closes_at > at || row.closed_at !== null) return
-  if (!row.is_cancelled)
-    for (const seat of await peopleOf(trx, key, ['waiting'])) await queueSeatMail(trx, seat, 'not-placed', time)
+  const inLine = await peopleOf(trx, key, ['waiting', 'passed-over'])
+  if (!row.is_cancelled) await queueSeatMails(trx, inLine, 'not-placed', time)
+  const notPressed = (await peopleOf(trx, key, ['unconfirmed'])).map(({ submission_id }) => submission_id)
+  if (notPressed.length > 0) await trx.deleteFrom('submissions').where('id', 'in', notPressed).execute()
   await saveOccurrence(trx, row, { closed_at: at })
 }
 
@@ -67,9 +80,9 @@ export async function remind(trx: Transaction, key: OccurrenceKey, time: SeatTim
   const { now } = time
   const row = await lockOccurrence(trx, key)
   if (!row || row.reminded_at !== null || row.remind_at > now.getTime()) return
-  if (!row.is_cancelled && row.starts_at > now.getTime())
-    for (const seat of await peopleOf(trx, key, ['placed']))
-      if (seat.createdAt.getTime() < row.remind_at && !seat.is_walk_in) await queueSeatMail(trx, seat, 'reminder', time)
+  const isReminded = (seat: Seat) => seat.createdAt.getTime() < row.remind_at && !seat.is_walk_in
+  if (!row.is_cancelled && !hasBegun(row, time))
+    await queueSeatMails(trx, (await peopleOf(trx, key, ['placed'])).filter(isReminded), 'reminder', time)
   await saveOccurrence(trx, row, { reminded_at: now.getTime() })
 }
 

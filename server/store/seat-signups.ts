@@ -1,8 +1,9 @@
 import { hash, randomBytes, randomUUID } from 'node:crypto'
-import { SEAT } from '#schemas/forms/seat'
+import { SEAT, type SignupAnswer } from '#schemas/forms/seat'
+import { mailboxDigest, mailboxOf } from './acknowledgements.ts'
 import type { Transaction } from './database.ts'
 import { insertSubmission } from './insert-submission.ts'
-import { ACTIVE, isActive, type Seat, seatById, seatRows, seatWith } from './seat-lists.ts'
+import { isStanding, partiesOfMailbox, type Seat, STANDING, seatById, seatRows, seatWith } from './seat-lists.ts'
 import {
   hasBegun,
   lockOccurrence,
@@ -10,119 +11,206 @@ import {
   type OccurrenceWords,
   openOccurrence,
   queueSeatMail,
+  type SeatNews,
   type SeatTime,
   saveOccurrence,
   takes,
   waits,
 } from './seat-occurrences.ts'
 import { offerFree } from './seat-queue.ts'
-import type { OccurrenceKey, SeatFields, SeatOccurrenceRow, SeatRow } from './seats-tables.ts'
-
-export interface NewSeat {
-  words: OccurrenceWords
-  fields: SeatFields
-  /** The person and their guests. */
-  size: number
-  /** Whether a mail may go to the address: today’s limits are reached otherwise. */
-  isMailed: boolean
-  /** Staff add somebody: also when sign-up is closed; `despite`: also when it is full. */
-  byStaff?: { despite: boolean; isWalkIn: boolean; id?: string } | undefined
-}
-
-/** Why nobody was signed up: a visitor reads a sentence for each. */
-type SeatRefusal = 'cancelled' | 'closed' | 'full' | 'too-many' | 'twice'
-
-export type SeatResult = { ok: true; seat: SeatRow } | { ok: false; refusal: SeatRefusal; seat?: Seat }
-
-const refuse = (refusal: SeatRefusal, seat?: Seat): SeatResult => ({ ok: false, refusal, ...(seat && { seat }) })
+import type { SeatFields, SeatOccurrenceRow, SeatRow, SeatState } from './seats-tables.ts'
+import {
+  countParty,
+  countSignupMail,
+  hasSentMost,
+  PARTIES_OF_A_MAILBOX,
+  type Sender,
+  WAITLIST_CAPACITIES,
+} from './signup-limits.ts'
 
 /** What is sent again within this time is the same press of the button. */
 const DOUBLE_PRESS_MILLISECONDS = 2 * 60_000
 
+export interface NewSignup {
+  words: OccurrenceWords
+  fields: SeatFields
+  /** The person and their guests. */
+  size: number
+  sender: Sender
+  /** What its form fetched when a browser opened it. */
+  token?: string | undefined
+}
+
+/** Why nothing was stored: a visitor reads a sentence for each. */
+export type SignupRefusal = 'cancelled' | 'closed' | 'too-many' | 'sent-before' | 'too-many-mails'
+
+export type SignupResult = { ok: true; answer: SignupAnswer; seat?: SeatRow } | { ok: false; refusal: SignupRefusal }
+
+const refuse = <Refusal>(refusal: Refusal) => ({ ok: false, refusal }) as const
+
+const ENTERS = { room: 'placed', waiting: 'waiting', confirm: 'unconfirmed' } as const
+/** The mail that says how a sign-up stands. */
+const STANDING_NEWS: Readonly<Partial<Record<SeatState, SeatNews>>> = {
+  unconfirmed: 'confirm',
+  placed: 'placed',
+  offered: 'offered',
+  waiting: 'waiting',
+  'passed-over': 'waiting',
+}
+
 /**
- * Gives a place or, while it is full or others wait, a number on the waiting list. What is sent twice is kept once.
+ * Signs a visitor up. The answer depends on the date, the size of the party and the network alone, never on who it is: the mail alone says
+ * how somebody stands, and nobody learns who comes.
  *
  * @throws the database's error: nothing is then stored, and must not be acknowledged
  */
-export async function takeSeat(trx: Transaction, newSeat: NewSeat, time: SeatTime): Promise<SeatResult> {
-  const row = await openOccurrence(trx, newSeat.words)
-  const { fields, size, byStaff } = newSeat
-  const same = sameAs(fields)
-  const known = await findSame(trx, row, same, byStaff?.id)
-  if (known && (byStaff || isDoublePress(known, fields, time.now))) return { ok: true, seat: known }
-  // Whoever knows a name and an address reads what anybody reads; the person is mailed their link.
-  const toRemind = row.starts_at > time.now.getTime() ? known : undefined
+export async function signUp(trx: Transaction, signup: NewSignup, time: SeatTime): Promise<SignupResult> {
+  const { words, fields, size, sender, token } = signup
+  const row = await openOccurrence(trx, words)
+  const before = token === undefined ? undefined : await seatOfToken(trx, token)
+  if (before)
+    return isDoublePress(before, fields, time) ? { ok: true, answer: answerOf(before) } : refuse('sent-before')
+  const mailbox = mailboxDigest(fields.email ?? '')
+  const known = await findSame(trx, row, sameAs(fields))
+  const tell = async (seat: Seat, news: SeatNews | undefined, part?: number) => {
+    if (news && (await countSignupMail(trx, mailbox, sender, time))) await queueSeatMail(trx, seat, news, time, part)
+  }
+  const tellAgain = async (seat: Seat | undefined) => {
+    const news = seat?.state === 'unconfirmed' ? 'confirm' : 'again'
+    if (seat && !hasBegun(row, time)) await tell(seat, news, time.now.getTime())
+  }
   if (row.is_cancelled) return refuse('cancelled')
-  if (!byStaff && time.now.getTime() >= row.closes_at) return refuse('closed', toRemind)
-  if (size > row.places && !byStaff?.despite) return refuse('too-many')
-  const isFree = byStaff?.despite || (row.waiting === 0 && row.taken + size <= row.places)
-  if (!isFree && !row.has_waitlist) return refuse('full', toRemind)
-  if (known) return refuse('twice', known)
-  const id = byStaff?.id ?? randomUUID()
-  await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion: undefined }, time.now, id)
-  const seat = newRow(row, {
-    id,
+  if (time.now.getTime() >= row.closes_at) {
+    await tellAgain(known)
+    return refuse('closed')
+  }
+  if (size > row.places) return refuse('too-many')
+  if (await hasSentMost(trx, mailbox, sender)) return refuse('too-many-mails')
+  const isAtOnce = await countParty(trx, row, sender)
+  const standing = standingOf(row, size)
+  const answer = standing === 'full' || isAtOnce ? standing : 'confirm'
+  const parties = await partiesOfMailbox(trx, row, mailbox)
+  const isOneMore = !known && parties.length < PARTIES_OF_A_MAILBOX
+  if (!isOneMore) await tellAgain(known ?? parties[0])
+  if (!isOneMore || answer === 'full') return { ok: true, answer }
+  const seat = await insertSeat(trx, row, { id: randomUUID(), fields, size, state: ENTERS[answer], token }, time)
+  await tell(seat, STANDING_NEWS[seat.state])
+  return { ok: true, answer, seat }
+}
+
+/** What the next party of a size gets: a place if nobody waits and it fits in, a turn while the waiting list has room. */
+function standingOf({ taken, places, waiting, has_waitlist }: SeatOccurrenceRow, size: number) {
+  if (size > places) return 'full'
+  if (waiting === 0 && taken + size <= places) return 'room'
+  return has_waitlist && waiting + size <= WAITLIST_CAPACITIES * places ? 'waiting' : 'full'
+}
+
+interface NewSeat {
+  id: string
+  fields: SeatFields
+  size: number
+  state: 'placed' | 'waiting' | 'unconfirmed'
+  token?: string | undefined
+  isWalkIn?: boolean
+}
+
+async function insertSeat(
+  trx: Transaction,
+  row: SeatOccurrenceRow,
+  newSeat: NewSeat,
+  { now }: SeatTime,
+): Promise<Seat> {
+  const { id, fields, size, state, token, isWalkIn = false } = newSeat
+  const occasion = token && occasionOf(token)
+  await insertSubmission(trx, { key: `${SEAT}:${id}`, kind: SEAT, fields, occasion }, now, id)
+  const seat: SeatRow = {
+    submission_id: id,
+    event: row.event,
+    date: row.date,
+    number: state === 'unconfirmed' ? null : row.next_number,
     size,
-    same,
-    state: isFree ? 'placed' : 'waiting',
-    isWalkIn: byStaff?.isWalkIn ?? false,
-  })
+    state,
+    ...whoOf(fields),
+    pressed_at: null,
+    offered_until: null,
+    changes: 0,
+    is_walk_in: isWalkIn ? 1 : 0,
+    came: null,
+    came_at: null,
+  }
   await trx.insertInto('seats').values(seat).execute()
-  const { number } = seat
   await saveOccurrence(trx, row, {
     taken: row.taken + takes(seat),
     waiting: row.waiting + waits(seat),
-    next_number: number + 1,
+    next_number: row.next_number + (seat.number === null ? 0 : 1),
   })
-  if (newSeat.isMailed) await queueSeatMail(trx, { ...seat, fields }, isFree ? 'placed' : 'waiting', time)
-  return { ok: true, seat }
+  return { ...seat, fields, createdAt: now }
 }
 
-type New = Pick<SeatRow, 'size' | 'state'> & { id: string; same: string; isWalkIn: boolean }
-
-const newRow = (
-  { event, date, next_number }: SeatOccurrenceRow,
-  { id, size, state, same, isWalkIn }: New,
-): SeatRow => ({
-  submission_id: id,
-  event,
-  date,
-  number: next_number,
-  size,
-  state,
+/** What follows from an address: who it is, and a link that nobody else was mailed. */
+const whoOf = (fields: SeatFields) => ({
   token: randomBytes(18).toString('base64url'),
-  same_as: same,
-  offered_until: null,
-  changes: 0,
-  is_walk_in: isWalkIn ? 1 : 0,
-  came: null,
-  came_at: null,
+  same_as: sameAs(fields),
+  mailbox: fields.email ? mailboxDigest(fields.email) : null,
 })
 
 /** A digest of who somebody is: a family shares an address, and two people a name. */
 const sameAs = ({ firstName = '', lastName = '', email = '' }: SeatFields): string =>
-  hash('sha256', [firstName, lastName, email].map((text) => text.trim().toLowerCase()).join('\n'))
+  hash('sha256', [firstName.trim(), lastName.trim(), mailboxOf(email)].join('\n').toLowerCase())
 
-/** At the door many have neither an address nor a name: what staff add is found by the id that their browser made. */
-async function findSame(
-  trx: Transaction,
-  { event, date }: OccurrenceKey,
-  same: string,
-  id?: string,
-): Promise<Seat | undefined> {
+async function findSame(trx: Transaction, { event, date }: SeatOccurrenceRow, same: string): Promise<Seat | undefined> {
   const ofDate = seatRows(trx).where('event', '=', event).where('date', '=', date)
-  const found =
-    id === undefined
-      ? ofDate.where('same_as', '=', same).where('state', 'in', ACTIVE)
-      : ofDate.where('submission_id', '=', id)
-  const row = await found.executeTakeFirst()
+  const row = await ofDate.where('same_as', '=', same).where('state', 'in', STANDING).executeTakeFirst()
   return row && seatWith(row)
 }
 
-/** Whoever sends the same again soon pressed twice, and sees their sign-up; later they may be somebody who only knows the name and address. */
-const isDoublePress = (seat: Seat, fields: SeatFields, now: Date): boolean =>
+const occasionOf = (token: string): string => hash('sha256', `sign-up ${token}`)
+
+async function seatOfToken(trx: Transaction, token: string): Promise<Seat | undefined> {
+  const row = await seatRows(trx).where('occasion', '=', occasionOf(token)).executeTakeFirst()
+  return row && seatWith(row)
+}
+
+const isDoublePress = (seat: Seat, fields: SeatFields, { now }: SeatTime): boolean =>
   JSON.stringify(seat.fields) === JSON.stringify(fields) &&
   now.getTime() - seat.createdAt.getTime() < DOUBLE_PRESS_MILLISECONDS
+
+/** What whoever pressed once read. */
+const answerOf = ({ state }: Seat): SignupAnswer =>
+  state === 'unconfirmed' ? 'confirm' : state === 'waiting' || state === 'passed-over' ? 'waiting' : 'room'
+
+/** Records that the owner of the mailbox pressed a button behind a mailed link. */
+export async function recordPress(trx: Transaction, id: string, now: Date): Promise<void> {
+  const pressing = trx.updateTable('seats').set({ pressed_at: now.getTime() }).where('submission_id', '=', id)
+  await pressing.where('pressed_at', 'is', null).execute()
+}
+
+/** `full`: there is neither a place nor a turn now. `gone`: it is too late, or nothing is to be done. */
+export type EnterResult = 'entered' | 'full' | 'gone'
+
+/** Gives a sign-up that was confirmed a place or a turn. */
+export async function confirmSeat(trx: Transaction, id: string, time: SeatTime): Promise<EnterResult> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  return row && seat?.state === 'unconfirmed' ? enter(trx, row, seat, time) : 'gone'
+}
+
+/** Signs somebody up again who cancelled, or let an offer pass: as a newcomer, with a new number. */
+export async function comeBack(trx: Transaction, id: string, time: SeatTime, isMailed: boolean): Promise<EnterResult> {
+  const { row, seat } = (await lockSeat(trx, id)) ?? {}
+  if (!row || !seat || isStanding(seat) || (await findSame(trx, row, seat.same_as))) return 'gone'
+  const parties = seat.mailbox ? await partiesOfMailbox(trx, row, seat.mailbox) : []
+  return parties.length < PARTIES_OF_A_MAILBOX ? enter(trx, row, seat, time, isMailed) : 'full'
+}
+
+async function enter(trx: Transaction, row: SeatOccurrenceRow, seat: Seat, time: SeatTime, isMailed = true) {
+  if (row.is_cancelled || time.now.getTime() >= row.closes_at) return 'gone'
+  const standing = standingOf(row, seat.size)
+  if (standing === 'full') return 'full'
+  const state = ENTERS[standing]
+  const next = await moveSeat(trx, row, seat, { state, number: row.next_number })
+  if (isMailed) await queueSeatMail(trx, next, state, time)
+  return 'entered'
+}
 
 async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurrenceRow; seat: Seat } | undefined> {
   const known = await seatById(trx, id)
@@ -133,9 +221,9 @@ async function lockSeat(trx: Transaction, id: string): Promise<{ row: SeatOccurr
 }
 
 /** Of a sign-up that stands, while the event has not begun. */
-async function lockActive(trx: Transaction, id: string, time: SeatTime) {
+async function lockStanding(trx: Transaction, id: string, time: SeatTime) {
   const locked = await lockSeat(trx, id)
-  return locked && isActive(locked.seat) && !hasBegun(locked.row, time) ? locked : undefined
+  return locked && isStanding(locked.seat) && !hasBegun(locked.row, time) ? locked : undefined
 }
 
 /** Changes of a sign-up: `no-room` if more people come than there are places. */
@@ -153,16 +241,12 @@ interface Change {
 
 /** Who waits and brings more people goes to the end of the list: with the number of a smaller party they would hold up the others. */
 export async function changeSeat(trx: Transaction, change: Change, time: SeatTime): Promise<ChangeResult> {
-  const { row, seat } = (await lockActive(trx, change.id, time)) ?? {}
+  const { row, seat } = (await lockStanding(trx, change.id, time)) ?? {}
   if (!row || !seat) return 'gone'
   const isMore = change.size > seat.size
   const isInLine = seat.state === 'waiting' || seat.state === 'passed-over'
   if (isMore && !change.byStaff && !hasRoomFor(change.size, seat, row, time)) return 'no-room'
-  await trx
-    .updateTable('submissions')
-    .set({ fields: JSON.stringify(change.fields) })
-    .where('id', '=', seat.submission_id)
-    .execute()
+  await saveFields(trx, seat, change.fields)
   const { offered_until } = seat
   const number = isMore && isInLine ? row.next_number : seat.number
   const { size, fields } = change
@@ -172,19 +256,27 @@ export async function changeSeat(trx: Transaction, change: Change, time: SeatTim
   return 'changed'
 }
 
-/** Whether more people of a party may come, or wait. */
+const saveFields = (trx: Transaction, { submission_id }: Seat, fields: SeatFields) =>
+  trx
+    .updateTable('submissions')
+    .set({ fields: JSON.stringify(fields) })
+    .where('id', '=', submission_id)
+    .execute()
+
+/** More people of a party may come where there is room and nobody waits, and wait where the waiting list has room. */
 function hasRoomFor(size: number, seat: Seat, row: SeatOccurrenceRow, { now }: SeatTime): boolean {
-  if (now.getTime() >= row.closes_at) return false
-  if (takes(seat) === 0) return size <= row.places
-  return row.taken - seat.size + size <= row.places && row.waiting === 0
+  const more = size - seat.size
+  if (now.getTime() >= row.closes_at || size > row.places) return false
+  if (takes(seat) > 0) return row.taken + more <= row.places && row.waiting === 0
+  return waits(seat) === 0 || row.waiting + more <= WAITLIST_CAPACITIES * row.places
 }
 
 /** Gives up a place, an offer or a number. Returns whether there was one, and the event has not begun. */
 export async function leaveSeat(trx: Transaction, id: string, time: SeatTime, isMailed = true): Promise<boolean> {
-  const { row, seat } = (await lockActive(trx, id, time)) ?? {}
+  const { row, seat } = (await lockStanding(trx, id, time)) ?? {}
   if (!row || !seat) return false
   const left = await moveSeat(trx, row, seat, { state: 'cancelled' })
-  if (isMailed) await queueSeatMail(trx, left, 'left', time)
+  if (isMailed && seat.state !== 'unconfirmed') await queueSeatMail(trx, left, 'left', time)
   await offerFree(trx, row, time)
   return true
 }
@@ -210,7 +302,8 @@ export async function returnSeat(trx: Transaction, left: LeftSeat, time: SeatTim
   const isLate = state === 'offered' && (offered_until ?? 0) <= time.now.getTime()
   if ((same && !seat.is_walk_in) || !isRoom || isLate) return false
   const back = await moveSeat(trx, row, seat, { state, offered_until })
-  if (state === 'placed' || state === 'offered' || state === 'waiting') await queueSeatMail(trx, back, state, time)
+  const news = STANDING_NEWS[state]
+  if (news) await queueSeatMail(trx, back, news, time)
   await offerFree(trx, row, time)
   return true
 }
@@ -224,11 +317,52 @@ export async function takeOffer(trx: Transaction, id: string, time: SeatTime): P
   return true
 }
 
+export interface NewByStaff extends Pick<NewSeat, 'fields' | 'size' | 'isWalkIn'> {
+  words: OccurrenceWords
+  isMailed: boolean
+  /** Made by their browser: sent again, nobody is there twice. At the door many have neither an address nor a name. */
+  id?: string | undefined
+  /** Gives a place also when it is full. */
+  despite: boolean
+}
+
+export type AddRefusal = 'cancelled' | 'full' | 'too-many'
+
+/** Adds somebody for whom staff know that they come: also when sign-up is closed. */
+export async function addByStaff(trx: Transaction, newSeat: NewByStaff, time: SeatTime) {
+  const { words, fields, size, isWalkIn, isMailed, id = randomUUID(), despite } = newSeat
+  const row = await openOccurrence(trx, words)
+  const known = await seatById(trx, id)
+  if (known) return { ok: true, seat: known } as const
+  if (row.is_cancelled) return refuse<AddRefusal>('cancelled')
+  if (size > row.places && !despite) return refuse<AddRefusal>('too-many')
+  const standing = despite ? 'room' : standingOf(row, size)
+  if (standing === 'full') return refuse<AddRefusal>('full')
+  const state = ENTERS[standing]
+  const seat = await insertSeat(trx, row, { id, fields, size, state, isWalkIn: isWalkIn ?? false }, time)
+  if (isMailed) await queueSeatMail(trx, seat, state, time)
+  return { ok: true, seat } as const
+}
+
+/** Corrects an address that was mistyped: the mail that says how they stand goes to the new one, and its link is a new one. */
+export async function correctAddress(trx: Transaction, id: string, email: string, time: SeatTime): Promise<boolean> {
+  const { row, seat } = (await lockStanding(trx, id, time)) ?? {}
+  if (!row || !seat) return false
+  const fields = { ...seat.fields, email }
+  await saveFields(trx, seat, fields)
+  const who = { ...whoOf(fields), pressed_at: null }
+  await trx.updateTable('seats').set(who).where('submission_id', '=', id).execute()
+  const news = STANDING_NEWS[seat.state]
+  if (news) await queueSeatMail(trx, { ...seat, fields }, news, time, time.now.getTime())
+  return true
+}
+
 /** Gives somebody a place, out of order and more than there are, because somebody of the staff decides so. */
 export async function placeSeat(trx: Transaction, id: string, time: SeatTime): Promise<boolean> {
   const { row, seat } = (await lockSeat(trx, id)) ?? {}
   if (!row || !seat || seat.state === 'placed' || row.is_cancelled) return false
-  await queueSeatMail(trx, await moveSeat(trx, row, seat, { state: 'placed' }), 'placed', time)
+  const placed = await moveSeat(trx, row, seat, { state: 'placed', number: seat.number ?? row.next_number })
+  await queueSeatMail(trx, placed, 'placed', time)
   return true
 }
 
@@ -248,11 +382,10 @@ export async function moveToDate(
     if (date === words.date) await openOccurrence(trx, words)
     else await lockOccurrence(trx, known)
   }
-  const { fields, size } = known
-  const isMailed = true
-  const byStaff = { despite: true, isWalkIn: false }
+  const { size } = known
+  const fields = { ...known.fields, date: words.date }
   if (words.is_cancelled || !(await leaveSeat(trx, id, time))) return false
-  return (await takeSeat(trx, { words, fields: { ...fields, date: words.date }, size, isMailed, byStaff }, time)).ok
+  return (await addByStaff(trx, { words, fields, size, isMailed: true, despite: true }, time)).ok
 }
 
 /**

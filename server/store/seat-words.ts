@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { FeedEvent } from '#calendar/feeds/feed-events'
 import type { Database, Transaction } from './database.ts'
 import type { Commit } from './group-commit.ts'
@@ -6,7 +7,7 @@ import {
   aboutOf,
   lockOccurrence,
   type OccurrenceWords,
-  queueSeatMail,
+  queueSeatMails,
   type SeatAbout,
   type SeatNews,
   type SeatTime,
@@ -91,7 +92,7 @@ async function follow(trx: Transaction, key: OccurrenceKey, changes: OccurrenceC
     ...(isLater && { reminded_at: null }),
     unmailed_revision: null,
   })
-  if (news && !isUnmailed) await queueSeatMails(trx, row, news, time)
+  if (news && !isUnmailed) await tellEverybody(trx, row, news, time)
   await offerFree(trx, row, time)
 }
 
@@ -108,15 +109,14 @@ export function newsBetween(before: DateState | undefined, now: DateState | unde
   return wasOn && isMoved ? 'event-moved' : undefined
 }
 
-/** Each of them once. A change counts up the SEQUENCE of their calendar file. */
-async function queueSeatMails(trx: Transaction, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
-  for (const seat of await peopleOf(trx, row, ACTIVE)) {
-    const next = { ...seat, changes: seat.changes + 1 }
-    await trx
-      .updateTable('seats')
-      .set({ changes: next.changes })
-      .where('submission_id', '=', seat.submission_id)
-      .execute()
-    await queueSeatMail(trx, next, news, time)
-  }
+/** A change counts up the SEQUENCE of their calendar file. */
+async function tellEverybody(trx: Transaction, row: SeatOccurrenceRow, news: SeatNews, time: SeatTime) {
+  await trx
+    .updateTable('seats')
+    .set({ changes: sql`changes + 1` })
+    .where('event', '=', row.event)
+    .where('date', '=', row.date)
+    .where('state', 'in', ACTIVE)
+    .execute()
+  await queueSeatMails(trx, await peopleOf(trx, row, ACTIVE), news, time)
 }

@@ -1,3 +1,5 @@
+import type { signupStates } from '#schemas/seat-view'
+
 /**
  * Sign-ups for events. Times are milliseconds since 1970; flags are 0 or 1. An occurrence is an event and its day by the rule, which
  * stays the same when it is moved.
@@ -39,24 +41,26 @@ export interface SeatOccurrenceRow extends OccurrenceKey {
   came_before: number
 }
 
-/** `passed-over`: it waits, is larger than all places, and is served when it fits again. */
-export const SEAT_STATES = ['placed', 'offered', 'waiting', 'passed-over', 'cancelled', 'lapsed'] as const
-export type SeatState = (typeof SEAT_STATES)[number]
+export type SeatState = (typeof signupStates)[number]
 
 export type SeatFields = Readonly<Record<string, string>>
 
 /** One sign-up; its answers are those of its submission, with which it is removed. */
 export interface SeatRow extends OccurrenceKey {
   submission_id: string
-  /** Its place in the order: nobody with a higher one is served before it. */
-  number: number
+  /** Its place in the order: nobody with a higher one is served before it. None until it is confirmed. */
+  number: number | null
   /** The person and their guests. */
   size: number
   state: SeatState
   /** In the address of its page. */
   token: string
-  /** A digest of the name and the address: what is sent twice is found by it. */
+  /** A digest of the name and the mailbox: what is sent twice is found by it. */
   same_as: string
+  /** A digest; whom staff added may have none. */
+  mailbox: string | null
+  /** When a button behind its mailed link was pressed first: whoever reads the mailbox wants it. */
+  pressed_at: number | null
   /** Until when it may take the place that is offered. */
   offered_until: number | null
   /** How often it changed: part of the SEQUENCE of its calendar file. */

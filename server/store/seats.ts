@@ -1,4 +1,5 @@
 import type { Database } from './database.ts'
+import { tryAgainAfterDeadlock } from './engines.ts'
 import type { Commit } from './group-commit.ts'
 import {
   countsAhead,
@@ -8,35 +9,50 @@ import {
   markCame,
   occurrence,
   occurrencesFrom,
+  othersOfMailbox,
   partiesBefore,
   peopleOf,
-  type Seat,
   seatById,
   seatByToken,
 } from './seat-lists.ts'
 import { mailSeats } from './seat-mails.ts'
-import { queueSeatMail, type SeatNews, type SeatTime } from './seat-occurrences.ts'
+import type { SeatTime } from './seat-occurrences.ts'
 import { forgetNames, moveQueue, remind } from './seat-queue.ts'
 import {
+  addByStaff,
   changeSeat,
+  comeBack,
+  confirmSeat,
+  correctAddress,
   type LeftSeat,
   leaveSeat,
   moveToDate,
-  type NewSeat,
+  type NewByStaff,
+  type NewSignup,
   placeSeat,
+  recordPress,
   returnSeat,
+  signUp,
   takeOffer,
-  takeSeat,
 } from './seat-signups.ts'
 import { followWords, type SeatWords } from './seat-words.ts'
 import type { OccurrenceKey, SeatRow } from './seats-tables.ts'
+import { countMailOfOwner } from './signup-limits.ts'
 
 export type SeatsStore = ReturnType<typeof createSeatsStore>
 
 /** Sign-ups for events. What changes places is committed with the row of its occurrence locked. */
 export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: string) => Commit) => ({
-  take: (seat: NewSeat, time: SeatTime) =>
-    commitAt(`${seat.words.event} ${seat.words.date}`)((trx) => takeSeat(trx, seat, time)),
+  signUp: (signup: NewSignup, time: SeatTime) =>
+    tryAgainAfterDeadlock(() =>
+      commitAt(`${signup.words.event} ${signup.words.date}`)((trx) => signUp(trx, signup, time)),
+    ),
+  add: (seat: NewByStaff, time: SeatTime) => commit((trx) => addByStaff(trx, seat, time)),
+  recordPress: (id: string, now: Date) => commit((trx) => recordPress(trx, id, now)),
+  confirm: (id: string, time: SeatTime) => commit((trx) => confirmSeat(trx, id, time)),
+  comeBack: (id: string, time: SeatTime, isMailed: boolean) => commit((trx) => comeBack(trx, id, time, isMailed)),
+  correctAddress: (id: string, email: string, time: SeatTime) => commit((trx) => correctAddress(trx, id, email, time)),
+  countMailOfOwner: (mailbox: string, day: string) => commit((trx) => countMailOfOwner(trx, mailbox, day)),
   change: (change: Parameters<typeof changeSeat>[1], time: SeatTime) => commit((trx) => changeSeat(trx, change, time)),
   leave: (id: string, time: SeatTime, isMailed?: boolean) => commit((trx) => leaveSeat(trx, id, time, isMailed)),
   giveBack: (left: LeftSeat, time: SeatTime) => commit((trx) => returnSeat(trx, left, time)),
@@ -46,12 +62,7 @@ export const createSeatsStore = (db: Database, commit: Commit, commitAt: (row: s
   mail: (reply: Parameters<typeof mailSeats>[1], now: Date) => commit((trx) => mailSeats(trx, reply, now)),
   moveQueue: (key: OccurrenceKey, time: SeatTime) => commit((trx) => moveQueue(trx, key, time)),
   remind: (key: OccurrenceKey, time: SeatTime) => commit((trx) => remind(trx, key, time)),
-  tell: ({ submission_id }: Seat, news: SeatNews, time: SeatTime) =>
-    commit(async (trx) => {
-      // It may have been removed meanwhile.
-      const seat = await seatById(trx, submission_id)
-      if (seat) await queueSeatMail(trx, seat, news, time)
-    }),
+  othersOfMailbox: (seat: SeatRow, now: Date) => othersOfMailbox(db, seat, now),
   partiesBefore: (seat: SeatRow) => partiesBefore(db, seat),
   followWords: (words: SeatWords, time: SeatTime) => followWords(db, commit, words, time),
   markCame: (mark: DoorMark) => commit((trx) => markCame(trx, mark)),

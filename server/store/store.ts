@@ -1,6 +1,6 @@
 import { acceptSubmission } from './accept-submission.ts'
 import { createAccountsStore } from './accounts.ts'
-import { type Acknowledgement, countAcknowledgement, countSignUp, forgetAcknowledgements } from './acknowledgements.ts'
+import { forgetAcknowledgements } from './acknowledgements.ts'
 import { addAlert, type NewAlert } from './alerts.ts'
 import { readBacklog } from './backlog.ts'
 import { type Claim, claimDue } from './claim-due.ts'
@@ -45,9 +45,6 @@ export function createStore(db: Database) {
     tryWriting: () => commit(tryWriting),
     removeOldestDay: (before: Date) => removeOldestDay(db, before),
     repairDueTimes: (now: Date) => repairDueTimes(db, now),
-    countAcknowledgement: (acknowledgement: Acknowledgement) =>
-      commit((trx) => countAcknowledgement(trx, acknowledgement)),
-    countSignUp: (address: string, day: string) => commit((trx) => countSignUp(trx, address, day)),
     forgetAcknowledgements: (before: string) => forgetAcknowledgements(db, before),
     siteAddress: {
       read: () => readSiteAddress(db),

@@ -41,6 +41,8 @@ export interface SubscriberToList {
 export interface SeatMail {
   news: SeatNews
   seat: SeatRow
+  /** All sign-ups of its mailbox for the date, it too: news of the date are one mail. */
+  parties: readonly SeatRow[]
   occurrence: SeatOccurrenceRow
 }
 

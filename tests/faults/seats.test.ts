@@ -9,7 +9,7 @@ import { startSite, type TestSite } from '../support/start-site.ts'
 import { until } from '../support/until.ts'
 
 const PLACES = 12
-const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000' }
+const withoutLimits = { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '100000', ...seats.OWN_NETWORKS }
 
 describe('one process on SQLite', () => onSites(1, async () => ''))
 
@@ -34,17 +34,17 @@ function onSites(count: number, databaseUrl: () => Promise<string>): void {
     }
   })
 
-  test('a crowd at once has as many places as there are, and waits in the order in which it came', async () => {
+  test('a crowd at once has as many places as there are, and twice as many wait in the order in which they came', async () => {
     const acknowledged = await seats.crowd(sites, 100, 50)
     const stored = await seats.crowdIn(settings)
     expect([...seats.faultsIn(stored, acknowledged), ...seats.overtaken(stored, acknowledged)]).toEqual([])
     expect(stored.people.map(({ state }) => state)).toEqual(
-      Array.from({ length: 100 }, (_, at) => (at < PLACES ? 'placed' : 'waiting')),
+      Array.from({ length: 3 * PLACES }, (_, at) => (at < PLACES ? 'placed' : 'waiting')),
     )
   })
 
   test('killed while people sign up, change and cancel: whoever was answered is there once, and no place is given twice', async () => {
-    const people = seats.busyCrowd(sites, 10, seats.ALSO_CROWDED)
+    const people = await seats.busyCrowd(sites, 10, settings, seats.ALSO_CROWDED)
     await seats.killWhile(sites, people, 2)
     await until(() => people.acknowledged.length > PLACES, 'more people than places')
     await people.stop()

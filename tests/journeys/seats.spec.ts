@@ -11,8 +11,7 @@ const DOOR = '/admin/seats/soup-night/2026-12-01'
 
 /** The small campus with mails to whoever signs up; Soup Night has four places on Tuesday. */
 async function campus() {
-  const withMails = { ...campusSite, ACKNOWLEDGEMENTS_PER_DAY: '9' }
-  const { site, smtp, ...rest } = await staffedSite(withMails)
+  const { site, smtp, ...rest } = await staffedSite(campusSite)
   /** The mail to somebody whose subject begins so. */
   const mailTo = async (name: string, subject: string): Promise<Email> => {
     const isIt = (mail: Email) =>
@@ -50,10 +49,12 @@ test('one signs up, changes and cancels; whoever waits is offered the place, and
   const open = async (mail: Email) => page.goto(site.url + linkIn(mail))
   try {
     await signUp(page, site.url, 'Ada', '2')
-    await expect(heading(page)).toHaveText('You have a place')
+    await expect(page.getByText('There is room on Tuesday, December 1: your mail says your place')).toBeVisible()
     await expectNoBarriers(page)
     const placed = await mailTo('Ada', 'You have a place')
     await open(placed)
+    await expect(page.getByText('Ada and two guests')).toBeVisible()
+    await expectNoBarriers(page)
     await form(page).getByLabel('Who comes').selectOption('1')
     await form(page).getByLabel('Allergies').fill('sesame')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -61,16 +62,24 @@ test('one signs up, changes and cancels; whoever waits is offered the place, and
     await expect(form(page).getByLabel('Allergies')).toHaveValue('sesame')
     await mailTo('Ada', 'Your sign-up is changed')
 
-    await signUp(page, site.url, 'Ben', '2')
-    await expect(heading(page)).toHaveText('You are on the waiting list')
-    await signUp(page, site.url, 'Cleo', '2')
+    for (const name of ['Ben', 'Cleo']) {
+      await signUp(page, site.url, name, '2')
+      await expect(page.getByText('Tuesday, December 1 is full: your mail says where you stand')).toBeVisible()
+    }
+    await open(await mailTo('Cleo', 'You are on the waiting list'))
     await expect(page.getByText('One sign-up is before yours.')).toBeVisible()
     await page.goto(site.url + EVENT)
     await expect(page.locator('#sign-up')).toContainText('full, join the waiting list')
 
     await open(placed)
-    await page.getByRole('button', { name: 'Cancel: I can’t come' }).click()
+    // One tap asks, and cancels nothing.
+    await page.getByText('Cancel: I can’t come').click()
+    await expect(page.getByText('Your place or turn goes to somebody else at once.')).toBeVisible()
+    await page.getByRole('button', { name: 'Yes, cancel it' }).click()
     await expect(heading(page)).toHaveText('You are not coming')
+    await expect(page.getByRole('main')).not.toContainText(/Ada|shows and changes|Sign-up closes/)
+    await page.getByRole('button', { name: 'Come after all' }).click()
+    await expect(page.getByText('One sign-up is before yours.')).toBeVisible()
     const offered = await mailTo('Ben', 'A place is free for you')
     await open(offered)
     await expect(heading(page)).toHaveText('A place is free for you')
@@ -90,7 +99,7 @@ test('one signs up, changes and cancels; whoever waits is offered the place, and
 })
 
 test('without JavaScript, by the keyboard alone, on 320 pixels', async ({ browser }) => {
-  const { site, stop } = await campus()
+  const { site, mailTo, stop } = await campus()
   const context = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } })
   const page = await context.newPage()
   const fitsIn = async () => expect(await widthOf(page)).toBeLessThanOrEqual(320)
@@ -121,10 +130,14 @@ test('without JavaScript, by the keyboard alone, on 320 pixels', async ({ browse
     await page.keyboard.press('Control+a')
     await page.keyboard.type('ada@example.org')
     await page.keyboard.press('Enter')
+    await expect(heading(page)).toHaveText('Thank you')
+    await fitsIn()
+    await page.goto(site.url + linkIn(await mailTo('Ada', 'You have a place')))
     await expect(heading(page)).toHaveText('You have a place')
     await fitsIn()
-    const cancel = page.getByRole('button', { name: 'Cancel: I can’t come' })
-    await cancel.focus()
+    await page.getByText('Cancel: I can’t come').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(heading(page)).toHaveText('You are not coming')
     await fitsIn()

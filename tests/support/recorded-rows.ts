@@ -206,6 +206,8 @@ export const RECORDED_ROWS: { [Table in keyof Tables]: Selectable<Tables[Table]>
     state: 'placed',
     token: 'a-token',
     same_as: 'a-digest',
+    mailbox: null,
+    pressed_at: null,
     offered_until: null,
     changes: 0,
     is_walk_in: 0,

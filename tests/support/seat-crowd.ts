@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { SEAT_PATH } from '#schemas/forms/seat'
+import { ownSeatPath, SEAT_PATH } from '#schemas/forms/seat'
 import type { StoreSettings } from '#server/store/engines'
 import { openStore } from '#server/store/open-store'
 import type { Seat } from '#server/store/seat-lists'
@@ -30,8 +30,8 @@ export function campusWithPlaces(places: number): string {
 /** Somebody whose sign-up was acknowledged. Times are milliseconds. */
 export interface Acknowledged {
   name: string
-  /** Of their own page. */
-  path: string
+  /** Whoever read that both are full is not stored. */
+  isFull: boolean
   sentAt: number
   /** When it was acknowledged, and how long that took from when it was first sent. */
   answeredAt: number
@@ -40,6 +40,9 @@ export interface Acknowledged {
 
 type Send = (path: string, fields: Record<string, string>) => Promise<Response | undefined>
 
+/** What the sites' environment must say: everybody comes from a network of their own. */
+export const OWN_NETWORKS = { TRUSTED_PROXIES: '1' }
+
 /** Posts a form to one of the sites after the other; undefined if it does not answer, as when it has just been killed. */
 function senderTo(sites: readonly Pick<TestSite, 'url'>[]): Send {
   let turn = 0
@@ -47,7 +50,8 @@ function senderTo(sites: readonly Pick<TestSite, 'url'>[]): Send {
     turn += 1
     const { url = '' } = sites[turn % sites.length] ?? {}
     const body = new URLSearchParams(fields)
-    return fetch(url + path, { method: 'POST', body, redirect: 'manual' }).catch(() => undefined)
+    const headers = { 'x-forwarded-for': `10.${turn >> 16}.${(turn >> 8) & 255}.${turn & 255}` }
+    return fetch(url + path, { method: 'POST', body, headers, redirect: 'manual' }).catch(() => undefined)
   }
 }
 
@@ -66,7 +70,7 @@ async function signUp(send: Send, to: Occasion, name: string, guests = 0): Promi
   const answer = await sendUntilAnswered(send, SEAT_PATH, { ...to, ...who, diet: '', allergies: '' })
   const path = answer.headers.get('location')
   if (!path) throw new Error(`${name} was answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
-  return { name, path, sentAt, answeredAt: performance.now(), hasLeft: false }
+  return { name, isFull: path.endsWith('=full'), sentAt, answeredAt: performance.now(), hasLeft: false }
 }
 
 /** Everybody signs up alone, so many at once. */
@@ -86,8 +90,20 @@ export async function crowd(
 }
 
 /** People sign up, bring more guests or fewer, give up their place and take one that is offered, until stopped. */
-export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: number, to: Occasion = CROWDED) {
+export async function busyCrowd(
+  sites: readonly Pick<TestSite, 'url'>[],
+  atOnce: number,
+  settings: StoreSettings,
+  to: Occasion = CROWDED,
+) {
   const send = senderTo(sites)
+  // The link is in a mail alone.
+  const store = createStore(await openStore(settings))
+  const linkOf = async (name: string) => {
+    const seat = (await store.seats.peopleOf(to)).find(({ fields }) => fields.firstName === name)
+    if (!seat) throw new Error(`${name} is lost`)
+    return ownSeatPath(seat.token)
+  }
   const acknowledged: Acknowledged[] = []
   let next = 0
   let isStopped = false
@@ -96,15 +112,16 @@ export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: numbe
       const number = ++next
       const person = await signUp(send, to, `guest-${number}`, number % 3)
       acknowledged.push(person)
-      const act = async (path: string, fields: Record<string, string>) => {
-        const { status } = await sendUntilAnswered(send, path, fields)
-        if (status !== 303 && status !== 422) throw new Error(`${person.name} was answered ${status}`)
+      const act = async ({ name, isFull }: Acknowledged, fields: Record<string, string>) => {
+        if (isFull) return
+        const { status } = await sendUntilAnswered(send, await linkOf(name), fields)
+        if (status !== 303 && status !== 422) throw new Error(`${name} was answered ${status}`)
       }
-      if (number % 4 === 0) await act(person.path, { do: 'leave' })
+      if (number % 4 === 0) await act(person, { do: 'leave' })
       if (number % 4 === 0) person.hasLeft = true
-      if (number % 4 === 1) await act(person.path, { guests: String((number + 1) % 3), diet: '', allergies: '' })
+      if (number % 4 === 1) await act(person, { guests: String((number + 1) % 3), diet: '', allergies: '' })
       const earlier = acknowledged[number % acknowledged.length]
-      if (earlier && !earlier.hasLeft) await act(earlier.path, { do: 'take' })
+      if (earlier && !earlier.hasLeft) await act(earlier, { do: 'take' })
     }
   }
   const ended = Promise.all(Array.from({ length: atOnce }, lane))
@@ -113,6 +130,7 @@ export function busyCrowd(sites: readonly Pick<TestSite, 'url'>[], atOnce: numbe
     async stop(): Promise<void> {
       isStopped = true
       await ended
+      await store.close()
     },
   }
 }
@@ -136,9 +154,10 @@ export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowl
   const faults: string[] = []
   const expect = (isSo: boolean, fault: string) => void (isSo || faults.push(fault))
   const byName = Map.groupBy(people, ({ fields }) => fields.firstName ?? '')
-  for (const { name, path, hasLeft } of acknowledged) {
+  for (const { name, isFull, hasLeft } of acknowledged) {
     const [seat, ...more] = byName.get(name) ?? []
-    expect(seat?.token !== undefined && path.endsWith(seat.token), `${name} is lost`)
+    expect(isFull === !seat, isFull ? `${name} is there, and read that both are full` : `${name} is lost`)
+    if (isFull) continue
     expect(!hasLeft || seat?.state === 'cancelled', `${name} gave up the place and is ${seat?.state}`)
     expect(hasLeft || seat?.state !== 'cancelled', `${name} did not give up the place, which is gone`)
     expect(more.length === 0, `${name} is there ${more.length + 1} times`)
@@ -147,7 +166,7 @@ export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowl
   const numbers = new Set(people.map(({ number }) => number))
   expect(numbers.size === people.length, 'a number is given twice')
   expect(
-    people.every(({ number }) => number < row.next_number),
+    people.every(({ number }) => (number ?? 0) < row.next_number),
     'a number is higher than the last one',
   )
   const sum = (count: (seat: Seat) => number) => people.reduce((all, seat) => all + count(seat), 0)
@@ -163,11 +182,15 @@ export function faultsIn({ row, people }: Stored, acknowledged: readonly Acknowl
 export function overtaken({ people }: Stored, acknowledged: readonly Acknowledged[]): string[] {
   const numbers = new Map(people.map(({ fields, number }) => [fields.firstName ?? '', number]))
   const numberOf = ({ name }: Acknowledged) => numbers.get(name) ?? Number.NaN
-  const answered = acknowledged.toSorted((one, other) => one.answeredAt - other.answeredAt)
+  const answered = acknowledged
+    .filter(({ isFull }) => !isFull)
+    .toSorted((one, other) => one.answeredAt - other.answeredAt)
   const found: string[] = []
   let highest = 0
   let at = 0
-  for (const person of acknowledged.toSorted((one, other) => one.sentAt - other.sentAt)) {
+  for (const person of acknowledged
+    .filter(({ isFull }) => !isFull)
+    .toSorted((one, other) => one.sentAt - other.sentAt)) {
     for (let next = answered[at]; next && next.answeredAt < person.sentAt; next = answered[++at])
       highest = Math.max(highest, numberOf(next))
     if (highest > numberOf(person)) found.push(person.name)
@@ -178,7 +201,7 @@ export function overtaken({ people }: Stored, acknowledged: readonly Acknowledge
 /** Kills one site after the other at random moments, and starts it again; each time somebody is acknowledged in between. */
 export async function killWhile(
   sites: readonly TestSite[],
-  { acknowledged }: Pick<ReturnType<typeof busyCrowd>, 'acknowledged'>,
+  { acknowledged }: Pick<Awaited<ReturnType<typeof busyCrowd>>, 'acknowledged'>,
   times: number,
 ): Promise<void> {
   for (let time = 0; time < times; time += 1) {

@@ -5,6 +5,7 @@ import { eventTimes } from '#content-reader/days/upcoming'
 import type { WordsPlace } from '#content-reader/read/words-place'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
+import { ownSeatPath } from '#schemas/forms/seat'
 import type { OwnSeat } from '#schemas/seat-view'
 import { fileSender } from '#server/mail/file-sender'
 import type { MailSettings } from '#server/mail/mail-parts'
@@ -64,7 +65,7 @@ export async function seatsApp(env: Record<string, string> = {}) {
       words,
       before: undefined,
       hasSameWords: false,
-      addresses: ['/404', '/search', '/requests/seat', '/events/soup-night'],
+      addresses: ['/404', '/search', '/requests/seat', '/requests/seat/sent', '/events/soup-night'],
       now: () => at,
       note: () => {},
       async draw(path, _at, { visitor }, props) {
@@ -86,16 +87,27 @@ export async function seatsApp(env: Record<string, string> = {}) {
     clock: () => new Date(at),
     log: { warn: () => {} },
   })
-  const post = (url: string, fields: Record<string, string | string[]>) =>
+  const post = (url: string, fields: Record<string, string | string[]>, remoteAddress = '192.0.2.1') =>
     app.inject({
       method: 'POST',
       url,
+      remoteAddress,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: new URLSearchParams(
         Object.entries(fields).flatMap(([name, values]) => [values].flat().map((value) => [name, value])),
       ).toString(),
     })
   const drawn = (payload: string): Drawn => JSON.parse(payload)
+  const linkOf = async (name: string): Promise<string> => {
+    const rows = await db
+      .selectFrom('seats')
+      .innerJoin('submissions', 'submissions.id', 'submission_id')
+      .select(['token', 'fields'])
+      .execute()
+    const token = rows.find(({ fields }) => JSON.parse(fields).firstName === name)?.token
+    if (!token) throw new Error(`${name} has not signed up`)
+    return ownSeatPath(token)
+  }
   return {
     app,
     accounts: parts.accounts,
@@ -110,12 +122,13 @@ export async function seatsApp(env: Record<string, string> = {}) {
     publish: (words: ServedSite['words'], revision: number) => {
       publishing.current = served(words, revision)
     },
-    signUp: (name: string, fields: Record<string, string | string[]> = {}) =>
-      post('/requests/seat', { ...soup(name), ...fields }),
-    /** One's own sign-up, at the address to which a sign-up leads. */
-    async own(url: unknown): Promise<OwnSeat> {
-      const { seat } = drawn((await app.inject(String(url))).payload)
-      if (!seat) throw new Error(`There is no sign-up at ${url}`)
+    signUp: (name: string, fields: Record<string, string | string[]> = {}, network?: string) =>
+      post('/requests/seat', { ...soup(name), ...fields }, network),
+    linkOf,
+    /** Somebody's own sign-up, at the address that their mail has. */
+    async own(name: string): Promise<OwnSeat> {
+      const { seat } = drawn((await app.inject(await linkOf(name))).payload)
+      if (!seat) throw new Error(`There is no sign-up of ${name}`)
       return seat
     },
     /** What is due to be mailed: to whom, and what is new. */

@@ -6,8 +6,8 @@ export const SEATS_PATHS = {
 
 /**
  * `GET`: everybody who signed up for a date. Its changes are below it, and each responds with all as they are then: `POST people`,
- * `PUT people/<id>`, `DELETE people/<id>` gives up their place, `PUT people/<id>/place` gives one out of order, `PUT people/<id>/date`
- * moves them to another date, `PUT door` is what somebody at the door saw, `POST mail` writes to those who come.
+ * `PUT people/<id>`, `DELETE people/<id>` gives up their place, `PUT people/<id>/place` gives one out of order,
+ * `PUT people/<id>/confirm` is the button in their mail, pressed for them, `PUT people/<id>/date` moves them to another date, `PUT door` is what somebody at the door saw, `POST mail` writes to those who come.
  * `GET export.csv` is the list for the door as a table: names and numbers alone.
  */
 export const seatsPath = (event: string, date: string, ...change: readonly string[]): string =>

@@ -71,17 +71,20 @@ export interface SeatList extends DateCounts {
 const guestDiet = z.templateLiteral(['guest', z.int().min(1).max(MOST_PEOPLE), 'Diet'])
 const answers = z.partialRecord(z.union([z.enum(seatQuestions), guestDiet]), line)
 
+const address = z.union([email, z.literal('')])
+
 /** `id` is made by the browser, so that what is sent twice is kept once. `despite`: also if it is full. */
 export const addPersonCall = z.strictObject({
   id: z.uuid(),
   firstName: line.min(1),
   lastName: line,
-  email: z.union([email, z.literal('')]),
+  email: address,
   size: people.min(1),
   answers,
   despite: z.boolean(),
 })
-export const changePersonCall = z.strictObject({ size: people.min(1), answers })
+/** A corrected address gets the mail again. */
+export const changePersonCall = z.strictObject({ size: people.min(1), answers, email: address.optional() })
 export const moveCall = z.strictObject({ date: z.iso.date() })
 
 const at = z.int().positive()

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Value } from '../../file-value.ts'
+import { signupStates } from '../../seat-view.ts'
 import { cleanLine } from '../../typed-text.ts'
 
 export { WORDS_PATHS } from './paths.ts'
@@ -70,7 +71,7 @@ const changeMail = z.strictObject({
   event: z.string(),
   date: z.iso.date(),
   /** How they stand. */
-  state: z.enum(['placed', 'offered', 'waiting', 'cancelled', 'lapsed']),
+  state: z.enum(signupStates),
   people: z.int(),
   subject: z.string(),
   text: z.string(),

@@ -34,12 +34,13 @@ async function site() {
     ['ben', 1],
     ['', 1],
   ] as const)
-    await store.seats.take(
+    await store.seats.add(
       {
         words: occurrenceWords(event, date, 0),
         fields: { firstName: name, lastName: '', email: name && `${name}@example.org` },
         size,
         isMailed: false,
+        despite: false,
       },
       { now: NOW, rests: [] },
     )

@@ -57,6 +57,7 @@ const ROUTES: Readonly<Record<Needed, readonly string[]>> = {
     'POST /api/admin/seats/:event/:date/people',
     'PUT /api/admin/seats/:event/:date/door',
     'PUT /api/admin/seats/:event/:date/people/:id',
+    'PUT /api/admin/seats/:event/:date/people/:id/confirm',
     'PUT /api/admin/seats/:event/:date/people/:id/date',
     'PUT /api/admin/seats/:event/:date/people/:id/place',
     'POST /api/admin/requests/:reference/notes',

@@ -117,6 +117,24 @@ test('staff add, change, move and cancel on somebody’s behalf; whoever gave an
   )
 })
 
+test('staff see who has not pressed the button in the mail, correct the address, confirm for them or cancel', async () => {
+  const { signUp, change, named, mails, linkOf, app } = await staffed()
+  for (let number = 0; number < 8; number += 1)
+    await signUp(`Guest ${number}`, { email: `guest-${number}@example.org` })
+  for (const name of ['Nora', 'Oren', 'Pnina']) await signUp(name)
+  const { id, size } = await named('Nora')
+  expect(await named('Nora')).toMatchObject({ state: 'unconfirmed', email: 'nora@example.org' })
+  const before = await linkOf('Nora')
+  const corrected = await change('PUT', ['people', id], { size, answers: {}, email: 'nora.levi@example.org' })
+  expect([corrected.statusCode, (await app.inject(before)).statusCode]).toEqual([200, 404])
+  expect((await mails()).filter((mail) => mail.startsWith('Nora'))).toEqual(['Nora confirm', 'Nora confirm'])
+  expect((await change('PUT', ['people', id, 'confirm'], {})).statusCode).toBe(200)
+  expect((await change('PUT', ['people', id, 'confirm'], {})).statusCode).toBe(409)
+  expect((await change('DELETE', ['people', (await named('Oren')).id])).statusCode).toBe(200)
+  const states = ['Nora', 'Oren', 'Pnina'].map(async (name) => (await named(name)).state)
+  expect(await Promise.all(states)).toEqual(['waiting', 'cancelled', 'unconfirmed'])
+})
+
 test('a cancellation is taken back while the place is free, and not once somebody else has it', async () => {
   const { signUp, change, named, undo, list } = await staffed()
   await signUp('Ada', { guests: '2' })

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { AccessKind } from '#schemas/http/admin/requests'
@@ -18,7 +19,7 @@ import { datesAhead, describeDate } from '../../seats/describe-date.ts'
 import { seatTimeOf, seatWordsOf } from '../../seats/seat-words.ts'
 import { BYTE_ORDER_MARK, csvLine } from '../../staff/requests-csv.ts'
 import { isActive, type Seat } from '../../store/seat-lists.ts'
-import type { LeftSeat } from '../../store/seat-signups.ts'
+import type { AddRefusal, LeftSeat } from '../../store/seat-signups.ts'
 import type { OccurrenceKey } from '../../store/seats-tables.ts'
 import { campusIn } from '../../words/month-of-events.ts'
 import type { AdminDependencies } from './dependencies.ts'
@@ -26,11 +27,12 @@ import { INBOX, personOf, read } from './guard.ts'
 
 const REFUSALS = {
   cancelled: 'This date is cancelled.',
-  closed: 'Sign-up is closed.',
-  full: 'All places are taken.',
+  full: 'All places are taken, and the waiting list takes no more. “Give a place even if it is full” adds them all the same.',
   'too-many': 'There are fewer places than that in all.',
-  twice: 'This person has signed up already.',
-}
+} as const satisfies Record<AddRefusal, string>
+
+const GONE = 'This person is not coming any more, or the event has begun. Look at the list again.'
+const CONFIRM_FAILURES = { full: 'All places are taken, and the waiting list is full.', gone: GONE }
 
 const key = z.strictObject({ event: z.string().max(100), date: z.iso.date(), id: z.uuid().optional() })
 
@@ -96,27 +98,35 @@ function changeSeats(dependencies: AdminDependencies, route: Route): void {
   const timeOf = ({ site }: FastifyRequest) => seatTimeOf(site, clock())
   const find = async ({ event, date }: OccurrenceKey, id: string): Promise<Seat> => {
     const seat = await store.byId(id)
-    if (seat?.event !== event || seat.date !== date)
-      throw new HttpError(404, 'This person is not coming any more. Look at the list again.')
+    if (seat?.event !== event || seat.date !== date) throw new HttpError(404, GONE)
     return seat
   }
   const expectDone = (isDone: boolean) => {
-    if (!isDone) throw new HttpError(409, 'This person is not coming any more. Look at the list again.')
+    if (!isDone) throw new HttpError(409, GONE)
   }
 
   route('POST', ['people'], async (request, date) => {
     const { id, size, answers, despite, ...who } = read(addPersonCall, request.body)
     const fields = { ...date, ...who, guests: String(size - 1), ...answers }
-    const byStaff = { despite, isWalkIn: false, id }
-    const words = wordsOf(request, date)
-    const result = await store.take({ words, fields, size, isMailed: who.email !== '', byStaff }, timeOf(request))
+    const added = { words: wordsOf(request, date), fields, size, isMailed: who.email !== '', despite, id }
+    const result = await store.add(added, timeOf(request))
     if (!result.ok) throw new HttpError(409, REFUSALS[result.refusal])
   })
   route('PUT', ['people', ':id'], async (request, date, id) => {
-    const { size, answers } = read(changePersonCall, request.body)
+    const { size, answers, email } = read(changePersonCall, request.body)
+    const found = await find(date, id)
+    if (email !== undefined && email !== found.fields.email)
+      expectDone(await store.correctAddress(id, email, timeOf(request)))
     const seat = await find(date, id)
     const fields = { ...seat.fields, guests: String(size - 1), ...answers }
+    // Who only corrects an address sends one mail.
+    if (isDeepStrictEqual(fields, seat.fields)) return
     expectDone((await store.change({ id, size, fields, byStaff: true }, timeOf(request))) === 'changed')
+  })
+  route('PUT', ['people', ':id', 'confirm'], async (request, date, id) => {
+    await find(date, id)
+    const result = await store.confirm(id, timeOf(request))
+    if (result !== 'entered') throw new HttpError(409, CONFIRM_FAILURES[result])
   })
   route('PUT', ['people', ':id', 'place'], async (request, date, id) => {
     await find(date, id)
@@ -155,9 +165,16 @@ async function atTheDoor(
   const now = clock().getTime()
   for (const { id, name, came, at } of walkIns) {
     const fields = { ...date, firstName: name, lastName: '', email: '', guests: String(came - 1) }
-    const byStaff = { despite: true, isWalkIn: true, id }
-    const words = wordsOf(request, date)
-    await store.take({ words, fields, size: came, isMailed: false, byStaff }, seatTimeOf(request.site, clock()))
+    const added = {
+      words: wordsOf(request, date),
+      fields,
+      size: came,
+      isMailed: false,
+      despite: true,
+      isWalkIn: true,
+      id,
+    }
+    await store.add(added, seatTimeOf(request.site, clock()))
     await store.markCame({ id, came, at: Math.min(at, now) })
   }
   const known = new Set((await store.peopleOf(date)).filter(isActive).map(({ submission_id }) => submission_id))

@@ -1,4 +1,4 @@
-import { clockInWords } from '#calendar/time/clock-in-words'
+import { clockInWords, dayAndClock } from '#calendar/time/clock-in-words'
 import type { Messages } from '#messages'
 import { changeForm, ownSeatPath } from '#schemas/forms/seat'
 import { t } from '#schemas/language'
@@ -8,9 +8,9 @@ import buttons from '#site/components/button/Button.module.css'
 import { LinkButton } from '#site/components/button/LinkButton'
 import { type Fact, FactList } from '#site/components/facts/FactList'
 import { Message } from '#site/components/message/Message'
-import { describeClosing } from '#site/features/events/event-dates'
+import { dayWithYear, describeClosing } from '#site/features/events/event-dates'
 import { FormSheet } from '#site/features/forms/FormSheet'
-import { whenInWords } from './own-seat-words'
+import { nameAndGuests, signupHeading, whenInWords } from './own-seat-words'
 import { SeatForm } from './SeatForm'
 import styles from './Seats.module.css'
 
@@ -24,19 +24,32 @@ interface OwnSignUpProps {
 export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
   const isOff = seat.event === 'cancelled' || seat.event === 'begun'
   const leave = isOff ? undefined : LEAVE[seat.state]
-  const isActive = leave !== undefined
+  const isConfirmed = leave !== undefined && seat.state !== 'unconfirmed'
+  const isBack = !isOff && !seat.isClosed && (seat.state === 'cancelled' || seat.state === 'lapsed')
   return (
     <FormSheet>
       <div className={styles.own}>
-        {seat.done ? <p role="status">{t('seats.saved')}</p> : null}
-        <FactList facts={factsOf(seat, today)} />
+        {seat.done ? <p role="status">{t(seat.done === 'full' ? 'seats.bothFull' : 'seats.saved')}</p> : null}
+        <FactList facts={factsOf(seat, today, leave !== undefined)} />
         <p data-reference>
-          <Message id="seats.reference" values={{ reference: <strong>{seat.reference}</strong> }} />
+          <Message
+            id={leave ? 'seats.reference' : 'forms.reference'}
+            values={{ reference: <strong>{seat.reference}</strong> }}
+          />
         </p>
-        {isActive && seat.state === 'offered' ? (
+        {leave && seat.state === 'unconfirmed' && !seat.isClosed ? (
+          <Press token={seat.token} what="confirm" look="action" text={t('seats.confirm')} />
+        ) : null}
+        {leave && seat.state === 'offered' ? (
           <Press token={seat.token} what="take" look="action" text={t('seats.take')} />
         ) : null}
-        {isActive && seat.state === 'placed' ? (
+        {isBack ? (
+          <>
+            <p>{t('seats.comeAfterAllNote')}</p>
+            <Press token={seat.token} what="return" look="action" text={t('seats.comeAfterAll')} />
+          </>
+        ) : null}
+        {leave && seat.state === 'placed' ? (
           <p className={styles.row}>
             <LinkButton href={seat.calendarFile} look="line">
               {t('words.addToCalendar')}
@@ -44,10 +57,10 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
           </p>
         ) : null}
       </div>
-      {isActive ? <Change seat={seat} today={today} phone={phone} /> : null}
+      {isConfirmed ? <Change seat={seat} today={today} phone={phone} /> : null}
       <div className={styles.own}>
         {leave ? (
-          <Press token={seat.token} what="leave" look="line" text={t(leave)} />
+          <Leave seat={seat} text={t(leave)} />
         ) : (
           <p className={styles.row}>
             {seat.event === 'begun' ? <span>{t('seats.begun')}</span> : null}
@@ -55,12 +68,14 @@ export function OwnSignUp({ seat, today, phone }: OwnSignUpProps) {
           </p>
         )}
       </div>
+      {seat.others.length > 0 ? <Others seat={seat} today={today} /> : null}
     </FormSheet>
   )
 }
 
 /** What leaving is called; nobody can leave what they are not in any more. */
 const LEAVE = {
+  unconfirmed: 'seats.leave',
   placed: 'seats.leave',
   offered: 'seats.giveUp',
   waiting: 'seats.leaveWaiting',
@@ -69,20 +84,46 @@ const LEAVE = {
   lapsed: undefined,
 } as const satisfies Record<OwnSeat['state'], keyof Messages | undefined>
 
-const factsOf = (seat: OwnSeat, today: string): Fact[] => {
+/** Asks first: the place goes to whoever waits at once. */
+const Leave = ({ seat, text }: { seat: OwnSeat; text: string }) => (
+  <details className={styles.leave}>
+    <summary className={buttons.button} data-look="line">
+      {text}
+    </summary>
+    <p>{t(seat.state === 'unconfirmed' ? 'seats.leaveUnconfirmed' : 'seats.leaveSure')}</p>
+    <Press token={seat.token} what="leave" look="action" text={t('seats.leaveYes')} />
+  </details>
+)
+
+const Others = ({ seat, today }: { seat: OwnSeat; today: string }) => (
+  <div className={styles.own}>
+    <h2>{t('seats.others')}</h2>
+    <ul>
+      {seat.others.map((other) => (
+        <li key={other.token}>
+          <a href={ownSeatPath(other.token)}>
+            {other.title}, {dayAndClock(dayWithYear(other.day, today), other.start)}
+          </a>
+          : {signupHeading(other)}
+        </li>
+      ))}
+    </ul>
+  </div>
+)
+
+const factsOf = (seat: OwnSeat, today: string, isStanding: boolean): Fact[] => {
   const { when, closes, isClosed, answers, event } = seat
   const begins = whenInWords(seat, today)
   const end = when.lastDay === when.day ? when.end : undefined
-  const { firstName: name = '' } = answers
-  const guests = Number(answers.guests ?? 0)
+  const who = nameAndGuests(answers.firstName ?? '', Number(answers.guests ?? 0))
   return [
     {
       label: t(event === 'moved' ? 'seats.whenNow' : 'words.when'),
       value: end ? t('time.range', { from: begins, until: clockInWords(end) }) : begins,
     },
     ...(when.location ? [{ label: t('words.where'), value: when.location }] : []),
-    { label: t('words.for'), value: guests > 0 ? t('seats.withGuests', { name, guests }) : name },
-    ...(isClosed ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }]),
+    ...(isStanding ? [{ label: t('words.for'), value: who }] : []),
+    ...(isClosed || !isStanding ? [] : [{ label: t('seats.closes'), value: describeClosing(closes, today, true) }]),
   ]
 }
 
@@ -113,7 +154,7 @@ function Change({ seat, today, phone }: OwnSignUpProps) {
 
 interface PressProps {
   token: string
-  what: 'take' | 'leave'
+  what: 'confirm' | 'take' | 'leave' | 'return'
   look: 'action' | 'line'
   text: string
 }

@@ -11,14 +11,23 @@ export function ownSeatWords(seat: OwnSeat, today: string): { heading: string; i
       heading: t('seats.cancelled'),
       intro: [t('seats.cancelledIntro', what), seat.when.note].filter(Boolean).join(' '),
     }
-  return { heading: t(headings[seat.state]), intro: intros[seat.state](seat, what, today) }
+  return { heading: signupHeading(seat), intro: intros[seat.state](seat, what, today) }
+}
+
+/** "Maya and two guests" */
+export function nameAndGuests(name: string, count: number): string {
+  const guests = t('seats.twoToTen').split(' ')[count - 2] ?? String(count)
+  return count === 0 ? name : t('seats.withGuests', { name, count, guests })
 }
 
 /** "Friday, December 4, 6:30 PM" */
 export const whenInWords = ({ when: { day, start } }: Pick<OwnSeat, 'when'>, today: string): string =>
   dayAndClock(dayWithYear(day, today), start)
 
+export const signupHeading = ({ state }: Pick<OwnSeat, 'state'>): string => t(headings[state])
+
 const headings = {
+  unconfirmed: 'seats.unconfirmed',
   placed: 'seats.placed',
   offered: 'seats.offered',
   waiting: 'seats.waiting',
@@ -30,6 +39,10 @@ const headings = {
 type Intro = (seat: OwnSeat, what: { event: string; when: string }, today: string) => string
 
 const intros: Readonly<Record<OwnSeat['state'], Intro>> = {
+  unconfirmed: ({ closes, isClosed }, what, today) =>
+    isClosed
+      ? t('seats.closedIntro', what)
+      : t('seats.unconfirmedIntro', { ...what, until: describeClosing(closes, today) }),
   placed: (_, what) => t('seats.placedIntro', what),
   offered: ({ offeredUntil }, what, today) =>
     offeredUntil
