@@ -378,6 +378,16 @@ const coming: readonly HowTo[] = [
     link: ['/admin/seats', 'Open Who comes'],
   },
   {
+    title: 'Somebody got no mail after signing up: what do I do?',
+    terms: 'confirm confirmation unconfirmed button address email typo mistyped not pressed',
+    steps: [
+      'Open Who comes, the date, and “Sign-ups”.',
+      'Do they stand under “Have not pressed the button in the mail”? Press “Confirm for them”.',
+      'Is their address mistyped? Press “Change”, correct it, and “Save”: the mail goes there.',
+    ],
+    link: ['/admin/seats', 'Open Who comes'],
+  },
+  {
     title: 'How do I print the sheet for the kitchen?',
     terms: 'food diet allergies vegetarian cook meals count',
     steps: ['Open Who comes, and the date.', 'Open “Kitchen”.', 'Press “Print”.'],
