@@ -91,13 +91,10 @@ const ToCome = ({ hasTimes, hasKnown, hasBegun, phone, contact }: ToComeProps) =
         <Message
           id="holidays.willPost"
           values={{
-            who: contact ? (
-              <a href={mailAddress(contact.emails)}>
-                {contact.name}
-                <span className="visually-hidden"> {t('link.mail')}</span>
-              </a>
+            ask: contact ? (
+              <a href={mailAddress(contact.emails)}>{t('holidays.writeTo', { name: contact.name })}</a>
             ) : (
-              <a href={phoneAddress(phone)}>{phone}</a>
+              <a href={phoneAddress(phone)}>{t('holidays.call', { phone })}</a>
             ),
           }}
         />
