@@ -7,6 +7,7 @@ import type { Moment } from '#calendar/time/moment-text'
 import { timeInWords } from '#schemas/content/time-of-day'
 import type { Timing } from '#schemas/content/timing'
 import { t } from '#schemas/language'
+import { withoutMarks } from '#schemas/source-mark'
 import type { Content } from '../read/content.ts'
 import { restName } from './rest-name.ts'
 
@@ -31,8 +32,8 @@ type Given = Pick<Content, 'year' | 'site'>
 export function prayersOfWeek(prayers: readonly Prayer[], content: Given, day: Day): PrayerWeek {
   const from = onOrBefore(day, SUNDAY)
   const to = addDays(from, SATURDAY)
-  const columns = [...Map.groupBy(prayers, ({ name }) => name)].map(([name, [first, ...others]]) => ({
-    name,
+  const columns = [...Map.groupBy(prayers, ({ name }) => withoutMarks(name))].map(([name, [first, ...others]]) => ({
+    name: first?.name ?? name,
     rule: first ? timeInWords(first.time) : '',
     times: [
       ...(first ? occurrencesBetween(first, from, to, content) : []),
