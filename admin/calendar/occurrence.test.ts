@@ -47,11 +47,12 @@ test('a date that is cancelled is nowhere else, and one that is moved after all 
   expect(valueAfter(weekly, 'Change this one')).toEqual(weekly)
 })
 
-test('what is as planned again leaves the changes of other days, and no empty list', () => {
-  const one = { ...weekly, changes: { [DAY]: { time: '5:00 PM', note: 'Early.' } } }
-  expect(valueAfter(one, 'As planned again')).toEqual(weekly)
-  const two = { ...one, changes: { ...one.changes, '2026-12-11': { note: 'Late.' } } }
-  expect(valueAfter(two, 'As planned again')).toEqual({ ...weekly, changes: { '2026-12-11': { note: 'Late.' } } })
+test('what is as planned again keeps what is special that day, leaves other days, and no empty list', () => {
+  const change = { time: '5:00 PM', reason: 'Snow.' }
+  expect(valueAfter({ ...weekly, changes: { [DAY]: change } }, 'As planned again')).toEqual(weekly)
+  const note = { note: 'Latkes.' }
+  const two = { ...weekly, changes: { [DAY]: { ...change, ...note }, '2026-12-11': { note: 'Late.' } } }
+  expect(valueAfter(two, 'As planned again')).toEqual({ ...two, changes: { ...two.changes, [DAY]: note } })
 })
 
 test('a date that is dragged is on its new day, and back on its own nothing is left of it', () => {

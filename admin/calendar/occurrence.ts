@@ -69,14 +69,24 @@ function actionsOn(event: MaybeValue, day: string, time: Time): Action[] {
       ? [
           {
             title: time.status === 'cancelled' ? 'Hold it after all' : 'As planned again',
-            about: 'Takes back everything that is different on this day.',
-            value: withoutChange(event, day),
+            about: isCancelled
+              ? 'It is as planned again. What was written about this day before it was cancelled is in History.'
+              : 'The day, hour and place are as planned again. What is special that day stays.',
+            value: asPlanned(event, day),
             fields: [],
           },
         ]
       : []),
     ...repeating(event, day, kindOf(time.path) === 'events').map((action) => ({ ...action, isForAll: true })),
   ]
+}
+
+/** Takes back what makes a date another than planned; what is special that day stays. */
+function asPlanned(event: MaybeValue, day: string): MaybeValue {
+  const change = valueAt(event, ['changes', day])
+  const taken: readonly string[] = [...KEPT, 'cancelled', 'reason']
+  const rest = Object.entries(isMap(change) ? change : {}).filter(([key]) => !taken.includes(key))
+  return rest.length > 0 ? withValueAt(event, ['changes', day], Object.fromEntries(rest)) : withoutChange(event, day)
 }
 
 /** Nobody is mailed of this: to write to those who signed up is another thing. */

@@ -98,7 +98,8 @@ function descriptionOf({ status, plannedFor, day, plannedStart, note, rule, desc
     day === plannedFor
       ? plannedStart && t('events.movedFromTime', { clock: clockInWords(plannedStart) })
       : t('events.movedFromDay', { day: longDay(plannedFor) })
-  return [status === 'moved' && moved, note, description, rule && t('events.approximate', { rule })]
+  const isOffWithReason = status === 'cancelled' && note
+  return [status === 'moved' && moved, note, !isOffWithReason && description, rule && t('events.approximate', { rule })]
     .filter(Boolean)
     .join('\n\n')
 }

@@ -137,7 +137,7 @@ describe('a subscriber sees', () => {
       changedAt: '2026-12-01T14:00:00Z',
       event: { status: 'cancelled', note: 'Finals.' },
     })
-    expect(unfolded(textOf(change))).toContain('DESCRIPTION:Finals.\\n\\nSoup.')
+    expect(unfolded(textOf(change))).toContain('DESCRIPTION:Finals.\r\n')
     expect(named(change, '2026-12-04')).toEqual(named(before, '2026-12-04'))
   })
 

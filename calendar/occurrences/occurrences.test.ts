@@ -32,7 +32,7 @@ describe('changes', () => {
     changes: {
       '2026-12-04': { location: 'Library' },
       '2026-12-11': { cancelled: true, reason: 'Finals. Soup on the steps instead.' },
-      '2026-12-18': { date: '2026-12-16', time: '6:00 PM', note: 'Before everybody leaves.' },
+      '2026-12-18': { date: '2026-12-16', time: '6:00 PM', reason: 'Exams', note: 'Before all leave.' },
       '2027-01-29': { date: '2027-02-03' },
     },
   })
@@ -46,6 +46,7 @@ describe('changes', () => {
   test('a moved one is on its new day, at its new time, and keeps its id', () => {
     const week = occurrencesBetween(dinner, '2026-12-12', '2026-12-19', campus)
     expect(week).toMatchObject([{ plannedFor: '2026-12-18', day: '2026-12-16', status: 'moved' }])
+    expect(week[0]?.note).toBe('Exams. Before all leave.')
     expect(week[0]?.plannedStart).toBe('2026-12-18T19:30:00-05:00')
     expect(times(week)).toEqual([['2026-12-16T18:00', '2026-12-16T20:00']])
   })

@@ -99,9 +99,12 @@ function occurrenceOf(rule: Timing & Later, plannedFor: Day, { site: { place } }
     location: change.location ?? (timing.location === rule.location ? undefined : timing.location),
     menu: change.menu,
     reason: change.reason,
-    note: [change.reason, change.note].filter(Boolean).join(' ') || undefined,
+    note: change.reason && change.note ? `${sentence(change.reason)} ${change.note}` : (change.reason ?? change.note),
   }
 }
+
+/** Ends a text so that another can follow it. */
+const sentence = (text: string): string => (/[.!?…]$/.test(text) ? text : `${text}.`)
 
 /** Its own end or the usual one; with another time and no end of its own it lasts as long as usual. */
 function endOf(start: Moment, day: Day, timing: Timing, plannedFor: Day, place: Place): Moment | undefined {

@@ -129,6 +129,23 @@ test('of a moved date everybody reads what happened, when, and why, once; not wh
   ])
 })
 
+test('the calendar file of a cancelled date says why, and invites nobody', async () => {
+  const parts = await seatsApp()
+  await parts.signUp('Ada')
+  await mailed(parts, NOON)
+  parts.publish(
+    seatFacts('2026-11-29', 1, (content) => {
+      Object.assign(content.entry('events', 'soup-night').changes, {
+        '2026-12-01': { cancelled: true, reason: 'Snow.' },
+      })
+    }),
+    2,
+  )
+  await parts.step()
+  const [mail] = await mailed(parts, NOON)
+  expect(['STATUS', 'DESCRIPTION'].map((name) => propertyOf(mail?.calendar, name))).toEqual(['CANCELLED', 'Snow.'])
+})
+
 test('whoever waits is never told that they have a place, nor is whoever is only offered one', async () => {
   const parts = await seatsApp()
   await parts.signUp('Ada', { guests: '2' })

@@ -61,7 +61,12 @@ function calendarFile({ news, parties, occurrence }: SeatMail, { site, siteUrl }
   const { latitude: lat, longitude: lon } = site.place
   const event = {
     ...published.event,
-    ...(isOff && { status: 'cancelled' as const, note: undefined }),
+    // Google hides what is cancelled without a note; other programs say why it is off, and invite to nothing.
+    ...(isOff && {
+      status: 'cancelled' as const,
+      note: undefined,
+      description: isLeft ? undefined : published.event.note,
+    }),
   }
   const feed = { name: title, url: siteUrl, house: { address: inOneLine(site.address), lat, lon } }
   return {
