@@ -26,7 +26,7 @@ const texts: Readonly<Record<Role, { title: string; may: string }>> = {
   viewer: { title: 'Viewer', may: 'looks at previews and the calendar' },
   requests: {
     title: 'Requests only',
-    may: 'looks after what visitors ask for, and at previews and the calendar; changes no words',
+    may: 'answers what visitors ask for, and looks at previews and the calendar; changes no content',
   },
   editor: {
     title: 'Editor',
