@@ -24,8 +24,8 @@ export function Erase() {
     <Page
       title="Erase a person"
       about={
-        'Removes every request in which an address is an answer, with its notes, replies and mails. It can’t ' +
-        'be undone.'
+        'Removes every request and sign-up in which an address is an answer, with places on dates ahead, notes, ' +
+        'replies and mails. It can’t be undone.'
       }
     >
       <form className="card" onSubmit={(event: FormEvent) => event.preventDefault()}>
@@ -50,7 +50,9 @@ export function Erase() {
   )
 }
 
-function whatWasErased({ erased, mails, isForgotten }: EraseAnswer): string {
+function whatWasErased({ erased, mails, waiting, mentions, isForgotten }: EraseAnswer): string {
+  if (erased + mails + waiting.length + mentions.length === 0)
+    return 'Nothing has this address. Is it typed as they typed it?'
   const what =
     `${erased} ${plural(erased, 'request was', 'requests were')} erased, and ${mails} kept ` +
     `${plural(mails, 'mail', 'mails')}.`
