@@ -44,7 +44,7 @@ const file = z.array(
 export const wantedQueries = (): WantedQuery[] =>
   file.parse(parse(readFileSync(`${import.meta.dirname}/search-queries.yaml`, 'utf8')))
 
-/** How often a search finds the wanted item, and whether the card with the numbers is there for those who need it. */
+/** Counts how often a search finds the wanted item, and lists who misses the card with the numbers or has it in vain. */
 export function relevanceOf({ search, answer }: Search, all: readonly WantedQuery[]): Relevance {
   const find = (query: string) => search(query).map(({ id }) => id)
   const hasCard = ({ query }: WantedQuery) => answer(query)?.asked.isUrgent === true

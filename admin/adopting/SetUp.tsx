@@ -67,7 +67,7 @@ const guessed = (known: Questionnaire['value']): MaybeValue => ({
   people: [{}],
 })
 
-/** What an answer is in the theme, the check names there, at the same key. */
+/** Ties messages to answers by their keys. The check names answers about the theme in theme.yaml, at the same key. */
 const messagesOf = (problems: readonly ProblemAnswer[]) =>
   new Map([...messagesFor(ANSWERS, problems), ...messagesFor('theme.yaml', problems)])
 

@@ -2,7 +2,7 @@ import type { Occurrence } from '../occurrences/occurrences.ts'
 import type { Day } from '../time/days.ts'
 import type { Moment } from '../time/moments.ts'
 
-/** A change of these, but for the category, counts up the SEQUENCE. Only texts: any other value would count as changed each time. */
+/** A date as subscribers have it. A change of any text but the category counts up the SEQUENCE; objects would always differ. */
 export interface ShownEvent {
   /** Stays the same as long as the occurrence exists. */
   uid: string

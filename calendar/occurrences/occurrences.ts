@@ -26,7 +26,7 @@ export interface Occurrence {
   /** Undefined at its usual location. */
   location: string | undefined
   menu: string | undefined
-  /** Why it is cancelled or another than planned. */
+  /** The reason of a cancellation or change. */
   reason: string | undefined
   /** All that visitors read of the day beside its time and place: the reason first. */
   note: string | undefined

@@ -56,7 +56,7 @@ export function describeMenu({ event, menu, status }: EventTime, isUsual = true)
   return [sentence, ...(isUsual ? menuMarks(dishes) : [])].join(' ')
 }
 
-/** What the marks in menus mean: "(v, gf)"; nothing where there are none. */
+/** Explains the marks in menus, "(v, gf)"; returns nothing where there are none. */
 export const menuMarks = (menus: string): string[] => (/\((v|gf)[,)]/.test(menus) ? [t('days.menuMarks')] : [])
 
 export const eventsOf = (content: Timeline, set: EventSet): readonly Happening[] =>

@@ -69,7 +69,7 @@ function spanOn({ day, lastDay, start, end }: EventTime, { site }: Pick<Timeline
   return spanOf(start ? { start, end } : { start: midnight(day), end: midnight(addDays(lastDay, 1)) })
 }
 
-/** The same, with the time in which its room is set up. */
+/** Adds the time in which its room is set up. */
 function spanInRoom(time: EventTime, content: Pick<Timeline, 'site'>): readonly [number, number] {
   const [from, to] = spanOn(time, content)
   return [time.setUpFrom ? instantOf(time.setUpFrom) : from, to]

@@ -92,7 +92,7 @@ export type Schedule = z.infer<typeof schedule>
 
 type Scheduled = { schedule: Schedule; scheduleReady: boolean }
 
-/** Whether nothing is known to be missing: it is ready as a whole, or each list that is written is. */
+/** Returns true if the schedule is ready as a whole, or each list that is written is. */
 export const isScheduleReady = ({ schedule: { ready = [], ...lists }, scheduleReady }: Scheduled): boolean =>
   scheduleReady || (ready.length > 0 && Object.keys(lists).every((list) => ready.some((shown) => shown === list)))
 

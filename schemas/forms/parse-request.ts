@@ -21,7 +21,7 @@ const NOT_TEXT = 'Send this as text.'
 const NOT_A_FIELD = 'Leave this out: the form has no such field.'
 const ODD_REQUEST_ID = 'Use 8 to 64 letters, digits or hyphens.'
 
-/** What is wrong with an answer that was cleaned; `today` is the day on campus, `YYYY-MM-DD`. */
+/** Finds what is wrong with a cleaned answer. @param today the day on campus, `YYYY-MM-DD` */
 function mistakeInText(field: Field, answer: string, today: string): string | undefined {
   if (field.type === 'choice' || field.type === 'choices') {
     const chosen = field.type === 'choices' ? chosenIn(answer) : [answer]

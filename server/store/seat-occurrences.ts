@@ -15,7 +15,7 @@ export interface SeatAbout {
   title: string
   address: string
   location: string
-  /** Why it is cancelled or another than planned. */
+  /** The reason of a cancellation or change. */
   reason?: string | undefined
   published: Published
 }

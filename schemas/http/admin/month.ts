@@ -23,7 +23,7 @@ const eventTime = z.strictObject({
   /** "moved" has another day or time; "gone" stands on the day from which it was moved to another. */
   status: z.enum(['planned', 'cancelled', 'moved', 'gone']),
   location: z.string(),
-  /** Why it is cancelled or another than planned; it stands in the note, too, which is all that visitors read. */
+  /** The reason of a cancellation or change; `note`, which visitors read, begins with it. */
   reason: z.string().optional(),
   note: z.string().optional(),
   /** What it does not go with, in a few words: "Clashes with Passover". */
