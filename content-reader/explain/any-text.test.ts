@@ -11,48 +11,21 @@ import '#tests/support/same-inputs'
 const pageOf = (body: string) => `---\ntitle: A\nheading: A\ndescription: A\n---\n\n${body}\n`
 const checkPage = (body: string) => checkAlone('content/pages/a.md', pageOf(body), page)
 
-const marks = [
-  '[',
-  ']',
-  '(',
-  ')',
-  '![',
-  '*',
-  '_',
-  '**',
-  '~',
-  '`',
-  '> ',
-  '- ',
-  '1. ',
-  '#',
-  '|',
-  '<',
-  '>',
-  '\n',
-  '\n\n',
-  '    ',
-]
-const words = [
-  'a',
-  'javascript:',
-  'https://example.org',
-  '/staff',
-  'mailto:a',
-  '{phone}',
-  '{Ruth}',
-  '<b>',
-  '<!--',
-  '&#',
-  '\\',
-  '\0',
-  '\u2028',
-  '🕎',
-  'שבת',
-]
-const markdown = fc
-  .array(fc.tuple(fc.constantFrom(...marks, ...words), fc.integer({ min: 1, max: 60 })), { maxLength: 30 })
-  .map((parts) => parts.map(([part, times]) => part.repeat(times)).join(''))
+/** Texts of such parts, each of them many times. */
+const textOf = (parts: readonly string[]) =>
+  fc
+    .array(fc.tuple(fc.constantFrom(...parts), fc.integer({ min: 1, max: 60 })), { maxLength: 30 })
+    .map((each) => each.map(([part, times]) => part.repeat(times)).join(''))
+
+const markdown = textOf([
+  ...['[', ']', '(', ')', '![', '*', '_', '**', '~', '`', '> ', '- ', '1. ', '#', '|', '<', '>', '\n', '\n\n', '    '],
+  ...['a', 'javascript:', 'https://example.org', '/staff', 'mailto:a', '{phone}', '{Ruth}', '<b>', '<!--', '&#', '\\'],
+  ...['\0', '\u2028', '🕎', 'שבת'],
+])
+const yaml = textOf([
+  ...['a: ', 'title: ', '- ', '[', ']', '{', '}', '"', "'", '|\n', '>\n', '&a ', '*a ', '!a ', '? ', '#', '\n', '  '],
+  ...['\t', '%', '---\n', '...', '<<: ', '1', 'null', '\u0000', 'שבת'],
+])
 
 test('any Markdown has an answer', () => {
   fc.assert(
@@ -60,39 +33,6 @@ test('any Markdown has an answer', () => {
     { numRuns: 1000 },
   )
 })
-
-const signs = [
-  'a: ',
-  'title: ',
-  '- ',
-  '[',
-  ']',
-  '{',
-  '}',
-  '"',
-  "'",
-  '|\n',
-  '>\n',
-  '&a ',
-  '*a ',
-  '!a ',
-  '? ',
-  '#',
-  '\n',
-  '  ',
-  '\t',
-  '%',
-  '---\n',
-  '...',
-  '<<: ',
-  '1',
-  'null',
-  '\u0000',
-  'שבת',
-]
-const yaml = fc
-  .array(fc.tuple(fc.constantFrom(...signs), fc.integer({ min: 1, max: 60 })), { maxLength: 30 })
-  .map((parts) => parts.map(([part, times]) => part.repeat(times)).join(''))
 
 test('any YAML has an answer, and so has any value', () => {
   const check = (text: string) => Array.isArray(checkAlone('content/events/a.yaml', text, event))
