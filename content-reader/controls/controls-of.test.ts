@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { z } from 'zod'
 import { collections, files } from '#schemas/content/collections'
@@ -31,21 +31,15 @@ function at(of: Control, ...[key, ...rest]: readonly (string | number)[]): Contr
   return at(found, ...rest)
 }
 
-describe.each(kinds)('the form of %s', (_, schema) => {
+test.each(kinds)('the form of %s has a control for every key, and no two labels alike in one group', (_, schema) => {
   const form = controlOf(schema)
-
-  test('has a control for every key, as the contract has it', () => {
-    expect(control.parse(structuredClone(form))).toEqual(form)
-    expect(all(form).length).toBeGreaterThan(3)
-  })
-
-  test('has no two labels alike in one group', () => {
-    for (const { type, title, ...group } of all(form)) {
-      if (type !== 'group' || !('controls' in group)) continue
-      const titles = group.controls.map((each) => each.title)
-      expect(new Set(titles).size, `${title}: ${titles.join(', ')}`).toBe(titles.length)
-    }
-  })
+  expect(control.parse(structuredClone(form))).toEqual(form)
+  expect(all(form).length).toBeGreaterThan(3)
+  for (const { type, title, ...group } of all(form)) {
+    if (type !== 'group' || !('controls' in group)) continue
+    const titles = group.controls.map((each) => each.title)
+    expect(new Set(titles).size, `${title}: ${titles.join(', ')}`).toBe(titles.length)
+  }
 })
 
 const eventForm = controlOf(event)
@@ -53,22 +47,13 @@ const staffForm = controlOf(staff)
 
 test('a text has the limits of its schema, and says whether it is needed', () => {
   expect(at(eventForm, 'title')).toEqual({
-    key: 'title',
-    title: 'Title',
-    isRequired: true,
-    type: 'text',
-    isLong: false,
-    isMarkdown: false,
-    min: 1,
-    max: 60,
+    ...{ key: 'title', title: 'Title', isRequired: true, type: 'text', isLong: false, isMarkdown: false },
+    ...{ min: 1, max: 60 },
   })
   expect(at(eventForm, 'description')).toMatchObject({ isMarkdown: true, isLong: true, max: 1000 })
   expect(at(eventForm, 'ctaText')).toMatchObject({ isRequired: false, otherwise: 'Sign Up' })
-  expect(at(staffForm, 'instagram')).toMatchObject({
-    isRequired: false,
-    otherwise: null,
-    pattern: '^@[a-z0-9._]{1,30}$',
-  })
+  const instagram = { isRequired: false, otherwise: null, pattern: '^@[a-z0-9._]{1,30}$' }
+  expect(at(staffForm, 'instagram')).toMatchObject(instagram)
 })
 
 test('a schema says its own label and hint for people, around its key and its description', () => {
@@ -97,7 +82,7 @@ test('days, numbers, switches and choices have controls of their own', () => {
   expect(JSON.stringify(days)).toContain('{"value":"first sunday","title":"First Sunday"}')
 })
 
-test('what refers to something is chosen from what exists', () => {
+test('what refers to something is chosen from what exists, and a value has several forms where its schema has', () => {
   expect(at(eventForm, 'holidayId')).toMatchObject({ type: 'reference', to: 'holidays', isRequired: false })
   expect(at(eventForm, 'imageUrl')).toMatchObject({ type: 'reference', to: 'picture' })
   expect(at(eventForm, 'contact')).toMatchObject({
@@ -107,23 +92,11 @@ test('what refers to something is chosen from what exists', () => {
       { type: 'group', controls: [{ key: 'name' }, { key: 'email', format: 'email' }] },
     ],
   })
-  expect(at(eventForm, 'audiences', 0)).toMatchObject({
-    type: 'reference',
-    to: 'audiences',
-    also: [{ value: 'everyone', title: 'Everyone' }],
-  })
-})
-
-test('a value has several forms where its schema has', () => {
+  const also = [{ value: 'everyone', title: 'Everyone' }]
+  expect(at(eventForm, 'audiences', 0)).toMatchObject({ type: 'reference', to: 'audiences', also })
   expect(at(staffForm, 'email').type).toBe('variants')
   expect(at(eventForm, 'changes')).toMatchObject({ type: 'keyed', keys: { type: 'text', format: 'date' } })
   expect(at(eventForm, 'time', 0, 'standard')).toMatchObject({ type: 'text', isRequired: true })
-})
-
-test('no hint of a form speaks YAML', () => {
-  const hints = kinds.flatMap(([, schema]) => all(controlOf(schema)).flatMap(({ hint }) => hint ?? []))
-  expect(hints.length).toBeGreaterThan(100)
-  for (const hint of hints) expect(hint).not.toMatch(/[{`]|\btrue\b|\bin quotes\b|content\/|\.yaml\b/)
 })
 
 /** The controls that a value has no place in. */
@@ -146,13 +119,11 @@ function strangers(value: unknown, of: Control): string[] {
   return typeof value === type ? [] : [of.key]
 }
 
-const EVERY_CAMPUS = '{content,campuses/*/content,tests/fixtures/campus}'
-
 test('every value of every entry has a control', () => {
   let count = 0
   for (const [name, schema] of kinds) {
     const file = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-    for (const path of globSync([`${EVERY_CAMPUS}/${name}/*.yaml`, `${EVERY_CAMPUS}/${file}.yaml`])) {
+    for (const path of globSync(`{content,campuses/*/content,tests/fixtures/campus}/{${name}/*,${file}}.yaml`)) {
       expect(strangers(parse(readFileSync(path, 'utf8')), controlOf(schema)), path).toEqual([])
       count++
     }

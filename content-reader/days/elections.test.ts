@@ -50,29 +50,23 @@ test('of a year, and of the new year in between, each day has a stage or none, w
   }
   expect(stageOn(overNewYear, '2028-01-05', year)?.stage).toBe('candidates')
   expect(stageOn(overNewYear, '2028-01-05', year)?.dates.results).toBe('2028-01-10')
-})
-
-test('February 29 is February 28 in a year without it', () => {
   const leap = { ...written, applicationsOpen: '2024-02-10', applicationsClose: '2024-02-29', results: '2024-03-05' }
   expect(stageOn(leap, '2027-02-28', year)?.dates.applicationsClose).toBe('2027-02-28')
 })
 
 test('the popup opens while applications are open, once in every year', () => {
-  const popup = { ...elections.popup, startDate: undefined, endDate: undefined }
-  const on = (day: string) => popupOn({ ...elections, popup }, day, year)
-  expect([on('2026-10-27'), on('2026-10-28'), on('2026-11-12'), on('2026-11-13')]).toEqual([
-    undefined,
-    'council-test',
-    'council-test',
-    undefined,
-  ])
-  expect([on('2027-10-27'), on('2027-11-01')]).toEqual([undefined, 'council-test-1'])
-  expect(popupOn({ ...elections, popup: { ...popup, enabled: false } }, '2026-11-01', year)).toBeUndefined()
-})
-
-test('or between days of its own', () => {
-  const popup = { ...elections.popup, startDate: '2026-11-01', endDate: '2026-11-30' }
-  expect(popupOn({ ...elections, popup }, '2026-10-31', year)).toBeUndefined()
-  expect(popupOn({ ...elections, popup }, '2026-11-30', year)).toBe('council-test')
-  expect(popupOn({ ...elections, popup }, '2026-12-01', year)).toBeUndefined()
+  const on = (day: string, change = {}) =>
+    popupOn(
+      { ...elections, popup: { ...elections.popup, startDate: undefined, endDate: undefined, ...change } },
+      day,
+      year,
+    )
+  const days = ['2026-10-27', '2026-10-28', '2026-11-12', '2026-11-13', '2027-10-27', '2027-11-01']
+  expect(days.filter((day) => on(day) === 'council-test')).toEqual(['2026-10-28', '2026-11-12'])
+  expect(days.filter((day) => on(day) === 'council-test-1')).toEqual(['2027-11-01'])
+  expect(on('2026-11-01', { enabled: false })).toBeUndefined()
+  // Or between days of its own.
+  const own = { startDate: '2026-11-01', endDate: '2026-11-30' }
+  const ownDays = ['2026-10-31', '2026-11-01', '2026-11-30', '2026-12-01'].filter((day) => on(day, own))
+  expect(ownDays).toEqual(['2026-11-01', '2026-11-30'])
 })

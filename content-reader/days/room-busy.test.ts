@@ -11,18 +11,11 @@ const TODAY = '2026-11-15'
 const days = knownDays(content, TODAY)
 const library = 'Library (up to 12 people)'
 
-interface Asked {
-  event_date: string
-  facility_requested?: string
-  event_time?: string
-  event_end_time?: string
-}
-
 /** What is said of the rooms alone. */
-const busy = (asked: Asked, reader: 'visitor' | 'staff' = 'visitor', known = days) =>
-  /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(
-    adviceOn(room, { ...asked }, known, TODAY, reader).event_date ?? '',
-  )?.[0] ?? ''
+const busy = (asked: Parameters<typeof adviceOn>[1], reader: 'visitor' | 'staff' = 'visitor', known = days) => {
+  const advice = adviceOn(room, asked, known, TODAY, reader).event_date ?? ''
+  return /In use.*?\)\.( Another hour or room may suit you better\.)?/.exec(advice)?.[0] ?? ''
+}
 const told = (event_date: string, facility_requested = '') => busy({ event_date, facility_requested })
 
 test('a room that was chosen is in use on the day of an event whose place it is', () => {

@@ -22,11 +22,8 @@ test.for([
   expect(seasonOn({ observances }, day, place)).toMatchObject({ from, last })
 })
 
-test('what comes every week has no season', () => {
+test('the season of a year is the one that begins in it, and what comes every week has none', () => {
   expect(seasonOn({ observances: undefined }, '2026-11-22', place)).toBeUndefined()
-})
-
-test('the season of a year is the one that begins in it', () => {
   expect(seasonIn({ observances: ['hanukkah'] }, 2027, place)?.from).toBe('2027-12-24')
   expect(seasonIn({ observances: ['hanukkah'] }, 2028, place)?.from).toBe('2028-12-12')
 })

@@ -9,24 +9,12 @@ const at = (day: string, moment: string) =>
   describeNextSoup(nextDelivery(deliveriesAhead(content, day), new Date(moment)))
 
 test.for([
-  [
-    'before the last moment',
-    '2026-11-30T09:29:00-05:00',
-    'Next delivery: Monday, November 30. Ask by 9:30 AM that day.',
-  ],
-  ['after it', '2026-11-30T09:30:00-05:00', 'Next delivery: Tuesday, December 1. Ask by 9:30 AM that day.'],
-  [
-    'from another zone, where it is tomorrow',
-    '2026-12-01T00:30:00+09:00',
-    'Next delivery: Tuesday, December 1. Ask by 9:30 AM that day.',
-  ],
-  [
-    'while the cook is away',
-    '2026-12-08T12:00:00-05:00',
-    'Next delivery: Monday, December 14. Ask by 9:30 AM that day.',
-  ],
-] as const)('the next delivery: %s', ([, now, words]) => {
-  expect(at('2026-11-29', now)).toBe(words)
+  ['before the last moment', '2026-11-30T09:29:00-05:00', 'Monday, November 30'],
+  ['after it', '2026-11-30T09:30:00-05:00', 'Tuesday, December 1'],
+  ['from another zone, where it is tomorrow', '2026-12-01T00:30:00+09:00', 'Tuesday, December 1'],
+  ['while the cook is away', '2026-12-08T12:00:00-05:00', 'Monday, December 14'],
+] as const)('the next delivery: %s', ([, now, day]) => {
+  expect(at('2026-11-29', now)).toBe(`Next delivery: ${day}. Ask by 9:30 AM that day.`)
 })
 
 test.for([

@@ -19,36 +19,20 @@ const read = (...runs: readonly string[]) => {
   )
 }
 
-test('the first use of a word in a text leads to the glossary, the next ones do not', () => {
-  expect(read('On Shabbat we rest.', 'After Shabbat we don’t.')).toEqual([
-    'On [Shabbat](/glossary#shabbat) we rest.',
-    'After Shabbat we don’t.',
-  ])
-})
-
-test('another text has a first use of its own', () => {
-  expect([read('Shabbat'), read('Shabbat')]).toEqual([
-    ['[Shabbat](/glossary#shabbat)'],
-    ['[Shabbat](/glossary#shabbat)'],
-  ])
-})
-
-test('a word keeps its capitals and its plural', () => {
-  expect(read('Two Seders.')).toEqual(['Two [Seders](/glossary#seder).'])
-})
-
-test('a word is a word: with an ’s it is, as a part of another it is not', () => {
-  expect(read('Shabbatons. Shabbat’s candles.')).toEqual(['Shabbatons. [Shabbat](/glossary#shabbat)’s candles.'])
-})
-
-test('the longer word counts, on two lines as well: the Torah of Simchat Torah is not a use of Torah', () => {
-  expect(read('Simchat\nTorah ends the Torah.')).toEqual([
-    '[Simchat\nTorah](/glossary#simchat-torah) ends the [Torah](/glossary#torah).',
-  ])
-})
-
-test('a name stays a name', () => {
-  expect(read('Charles Village Hillel, or Hillel.')).toEqual(['Charles Village Hillel, or [Hillel](/glossary#hillel).'])
+test.each<[what: string, runs: readonly string[], links: readonly string[]]>([
+  ['the first use alone', ['On Shabbat.', 'After Shabbat.'], ['On [Shabbat](/glossary#shabbat).', 'After Shabbat.']],
+  ['with its capitals and its plural', ['Two Seders.'], ['Two [Seders](/glossary#seder).']],
+  ['with an ’s, no part of another word', ['Shabbatons. Shabbat’s'], ['Shabbatons. [Shabbat](/glossary#shabbat)’s']],
+  ['the longer one, on two lines', ['Simchat\nTorah.'], ['[Simchat\nTorah](/glossary#simchat-torah).']],
+  [
+    'and then the shorter',
+    ['Simchat Torah', 'Torah'],
+    ['[Simchat Torah](/glossary#simchat-torah)', '[Torah](/glossary#torah)'],
+  ],
+  ['no name', ['Charles Village Hillel, Hillel'], ['Charles Village Hillel, [Hillel](/glossary#hillel)']],
+])('a word of a text leads to the glossary: %s', (_, runs, links) => {
+  expect(read(...runs)).toEqual(links)
+  expect(read(...runs)).toEqual(links)
 })
 
 test('a text without such words is what it was', () => {

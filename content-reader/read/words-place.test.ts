@@ -6,20 +6,15 @@ import { addressOfUpload, filesOfUpload } from '#schemas/pictures'
 import { sourceOf } from './words-place.ts'
 
 test('words of the store have the uploaded pictures that they show, and no others', () => {
-  const [shown, other] = ['a', 'b'].map((letter) => ({ id: letter.repeat(20), width: 800, height: 600 })) as [
-    Parameters<typeof addressOfUpload>[0],
-    Parameters<typeof addressOfUpload>[0],
-  ]
+  const [shown, other] = ['a', 'b'].map((letter) => ({ id: letter.repeat(20), width: 800, height: 600 }))
+  if (!shown || !other) throw new Error('two pictures')
   const uploaded = mkdtempSync(join(tmpdir(), 'uploaded-'))
-  for (const { address } of [...filesOfUpload(shown), ...filesOfUpload(other)]) {
+  const addresses = filesOfUpload(shown).map(({ address }) => address)
+  for (const address of [...addresses, ...filesOfUpload(other).map((file) => file.address)]) {
     mkdirSync(dirname(join(uploaded, address)), { recursive: true })
     writeFileSync(join(uploaded, address), '')
   }
   const files = new Map([['values/welcome.yaml', `imageUrl: ${addressOfUpload(shown)}\n`]])
   const { pictures } = sourceOf({ files, pictures: { deployed: '', uploaded } })
-  expect([...pictures.keys()].sort()).toEqual(
-    filesOfUpload(shown)
-      .map(({ address }) => address)
-      .sort(),
-  )
+  expect([...pictures.keys()].sort()).toEqual(addresses.sort())
 })
