@@ -35,21 +35,16 @@ describe('the day', () => {
 })
 
 describe('a moment', () => {
-  it('is past from its first second, which is noted as long as it is ahead', () => {
-    const clock = clockAt('2026-12-04T16:25:59-05:00')
-    expect(clock.isPast('2026-12-04T16:26:00-05:00')).toBe(false)
-    expect(clock.until).toBe(at('2026-12-04T16:26:00-05:00'))
-    expect(clockAt('2026-12-04T16:26:00-05:00').isPast('2026-12-04T16:26:00-05:00')).toBe(true)
-  })
+  const candles = '2026-12-04T16:26:00-05:00'
 
-  it('notes nothing once it is past: that never changes', () => {
-    const clock = clockAt('2026-12-04T16:26:00-05:00')
-    expect(clock.isPast('2026-12-04T16:00:00-05:00')).toBe(true)
-    expect(clock.until).toBe(Number.POSITIVE_INFINITY)
+  it('is past from its first second, which is noted as long as it is ahead: that it was never changes', () => {
+    const [ahead, past] = [clockAt('2026-12-04T16:25:59-05:00'), clockAt(candles)]
+    expect([ahead.isPast(candles), past.isPast(candles)]).toEqual([false, true])
+    expect([ahead.until, past.until]).toEqual([at(candles), Number.POSITIVE_INFINITY])
   })
 
   it('that is none is an error, not the future', () => {
-    expect(() => clockAt('2026-12-04T16:26:00-05:00').isPast('2026-12-04T24:99')).toThrow('Not a moment')
+    expect(() => clockAt(candles).isPast('2026-12-04T24:99')).toThrow('Not a moment')
   })
 })
 

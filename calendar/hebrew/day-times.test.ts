@@ -42,10 +42,7 @@ test('a fast has its times and its rules; one that ends with a meal has no time,
   const [firstborn] = holidayDays('taanit-bechorot', 5787, BALTIMORE)
   const [purim] = holidayDays('purim', 5787, BALTIMORE)
   if (!esther || !av || !firstborn || !purim) throw new Error('5787 has all of them')
-  expect(fastBegins(esther, BALTIMORE)).toMatchObject({
-    day: '2027-03-22',
-    rule: 'first light (16.1°)',
-  })
+  expect(fastBegins(esther, BALTIMORE)).toMatchObject({ day: '2027-03-22', rule: 'first light (16.1°)' })
   expect(fastBegins(av, BALTIMORE)).toMatchObject({ day: '2027-08-11', rule: 'sunset' })
   expect(fastEnds(av, BALTIMORE)?.rule).toContain('(6.45°)')
   expect(fastEnds(firstborn, BALTIMORE)).toBeUndefined()
@@ -67,12 +64,7 @@ test('where the sun does not set, candle lighting keeps its rule and has no time
 
 test('a place keeps its own minutes before sunset, and its own nightfall', () => {
   const own = { ...BALTIMORE, customs: customs.parse({ candleMinutes: 40, nightfall: '72 minutes' }) }
-  expect(candleLighting('2026-12-04', own)).toEqual({
-    at: '2026-12-04T16:03:00-05:00',
-    rule: '40 minutes before sunset',
-  })
-  expect(havdalah('2026-12-05', own)).toEqual({
-    at: '2026-12-05T17:56:00-05:00',
-    rule: 'nightfall, 72 minutes after sunset',
-  })
+  const [candles, ends] = [candleLighting('2026-12-04', own), havdalah('2026-12-05', own)]
+  expect(candles).toEqual({ at: '2026-12-04T16:03:00-05:00', rule: '40 minutes before sunset' })
+  expect(ends).toEqual({ at: '2026-12-05T17:56:00-05:00', rule: 'nightfall, 72 minutes after sunset' })
 })

@@ -13,23 +13,6 @@ const YEARS = Array.from({ length: 101 }, (_, index) => 5750 + index)
 const firstDays = (holiday: (typeof jewishHolidays)[number]) =>
   YEARS.flatMap((year) => holidayDays(holiday, year, examplePlace)[0]?.day ?? [])
 
-describe('the days of this community’s holidays', () => {
-  test.for([
-    ['rosh-hashanah', 5787, '2026-09-12'],
-    ['hanukkah', 5787, '2026-12-05'],
-    ['tu-bishvat', 5787, '2027-01-23'],
-    ['purim', 5787, '2027-03-23'],
-    ['passover', 5787, '2027-04-22'],
-    ['yom-hashoah', 5787, '2027-05-04'],
-    ['yom-haatzmaut', 5787, '2027-05-12'],
-    ['lag-baomer', 5787, '2027-05-25'],
-    ['shavuot', 5787, '2027-06-11'],
-    ['tisha-bav', 5787, '2027-08-12'],
-  ] as const)('%s %i', ([holiday, year, day]) => {
-    expect(holidayDays(holiday, year, examplePlace)[0]?.day).toBe(day)
-  })
-})
-
 describe('in every year from 1990 to 2090', () => {
   test('Hanukkah has eight nights, one after the other', () => {
     for (const year of YEARS) {
@@ -53,21 +36,15 @@ describe('in every year from 1990 to 2090', () => {
 
   test('Shavuot is the fiftieth day from the second of Passover', () => {
     for (const year of YEARS) {
-      const [passover, shavuot] = [
-        holidayDays('passover', year, examplePlace)[1]?.day ?? '',
-        holidayDays('shavuot', year, examplePlace)[0]?.day ?? '',
-      ]
-      expect(daysFrom(passover, shavuot)).toBe(49)
+      const [, passover] = holidayDays('passover', year, examplePlace)
+      const [shavuot] = holidayDays('shavuot', year, examplePlace)
+      expect(daysFrom(passover?.day ?? '', shavuot?.day ?? '')).toBe(49)
     }
   })
 
-  test('Purim Katan exists only in leap years', () => {
-    for (const year of YEARS)
-      expect(holidayDays('purim-katan', year, examplePlace)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
-  })
-
-  test('Purim Meshulash exists only after a Shushan Purim on Shabbat', () => {
+  test('Purim Katan exists only in leap years, and Purim Meshulash only after a Shushan Purim on Shabbat', () => {
     for (const year of YEARS) {
+      expect(holidayDays('purim-katan', year, examplePlace)).toHaveLength(hebrewYear(year).isLeap ? 1 : 0)
       const isOnShabbat = weekdayOf(holidayDays('shushan-purim', year, examplePlace)[0]?.day ?? '') === SATURDAY
       expect(holidayDays('purim-meshulash', year, examplePlace)).toHaveLength(isOnShabbat ? 1 : 0)
     }

@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { examplePlace } from '#tests/support/example-campus'
 import { addDays, daysBetween, onOrBefore, SATURDAY, weekdayOf } from '../time/days.ts'
 import { hebrewDate } from './dates.ts'
-import { holidayDays } from './holidays.ts'
 import { portionName, readingOn } from './portions.ts'
 import { shabbatName } from './shabbat-names.ts'
 import { civilDay, hebrewYear } from './years.ts'
@@ -46,35 +45,26 @@ describe('in every week from 1990 to 2090', () => {
   })
 })
 
-describe('in every year, the portions are in the right place', () => {
-  test.for(YEARS)('%i', (year) => {
-    const passover = civilDay(year, 'Nisan', 15)
-    const beforePassover = read(shabbatBefore(passover))
+test('in every year, the portions are in the right place', () => {
+  for (const year of YEARS) {
+    const beforePassover = read(shabbatBefore(civilDay(year, 'Nisan', 15)))
     expect(hebrewYear(year).isLeap ? ['Metzora', 'Achrei Mot'] : ['Tzav']).toContain(beforePassover)
     expect(['Bamidbar', 'Nasso']).toContain(read(shabbatBefore(civilDay(year, 'Sivan', 6))))
     expect(read(shabbatBefore(addDays(civilDay(year, 'Av', 9), 1)))).toBe('Devarim')
     expect(read(shabbatBefore(civilDay(year + 1, 'Tishrei', 1)))).toMatch(/^Nitzavim/)
-  })
+  }
 })
 
 test.for([
-  ['a common year', '2026-03-14', 'Vayakhel-Pekudei'],
-  ['a leap year', '2027-03-06', 'Vayakhel'],
   ['a common year with a long winter', '2025-03-22', 'Vayakhel'],
   ['a leap year that begins on a Thursday, with room for all', '2024-08-03', 'Matot-Masei'],
   ['the one kind of year in which Matot is read alone', '2005-07-30', 'Matot'],
-  ['a holiday', '2026-10-03', 'shemini-atzeret'],
-  ['the middle of Passover', '2026-04-04', 'passover'],
 ] as const)('%s: %s is %s', ([, day, name]) => {
   expect(read(day)).toBe(name)
 })
 
-test('names its Shabbatot', () => {
+test('some Shabbatot have a name, and a day that is none has no reading', () => {
   expect(shabbatName('2026-09-19', examplePlace)).toBe('Shabbat Shuva')
   expect(shabbatName('2026-09-26', examplePlace)).toBeUndefined()
-})
-
-test('a day that is not a Shabbat has no reading', () => {
   expect(() => readingOn('2026-12-04', examplePlace)).toThrow('2026-12-04 is not a Shabbat')
-  expect(holidayDays('simchat-torah', 5787, examplePlace)).toHaveLength(1)
 })

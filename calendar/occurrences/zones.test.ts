@@ -51,14 +51,7 @@ describe('whatever time zone the computer has', () => {
 })
 
 test('in any zone, on any day, what begins at half past six begins when its clocks say so', () => {
-  const zones = [
-    'America/New_York',
-    'Europe/Dublin',
-    'Australia/Lord_Howe',
-    'Asia/Tehran',
-    'Pacific/Apia',
-    'America/St_Johns',
-  ]
+  const zones = ['Europe/Dublin', 'Australia/Lord_Howe', 'Asia/Tehran', 'Pacific/Apia', 'America/St_Johns']
   const day = fc.integer({ min: 0, max: 36_500 }).map((count) => addDays('1990-01-01', count))
   fc.assert(
     fc.property(day, fc.constantFrom(...zones), (date, timeZone) => {

@@ -2,14 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { clockOf, dayOf, instantNamed, instantOf, isDaylightTime, momentAt, momentOf } from './moments.ts'
 
-const ZONES = [
-  'America/New_York',
-  'America/Chicago',
-  'Asia/Jerusalem',
-  'Australia/Lord_Howe',
-  'Pacific/Honolulu',
-  'Asia/Kathmandu',
-]
+const ZONES = ['America/New_York', 'Asia/Jerusalem', 'Australia/Lord_Howe', 'Pacific/Honolulu', 'Asia/Kathmandu']
 
 describe('the clock of a zone', () => {
   test.for([
@@ -41,19 +34,11 @@ describe('the clock of a zone', () => {
   })
 })
 
-function shownByIntl(instant: number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
-    timeZone,
-    hourCycle: 'h23',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-    hour: '2-digit',
-    minute: '2-digit',
-  }).formatToParts(instant)
-  const part = (name: string) => parts.find(({ type }) => type === name)?.value
-  return `${part('year')}-${part('month')}-${part('day')}T${part('hour')}:${part('minute')}`
-}
+/** Swedes write days and clocks as we store them. */
+const shownByIntl = (instant: number, timeZone: string): string =>
+  new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
+    .format(instant)
+    .replace(' ', 'T')
 
 test.for([
   ['2026-12-04', 'America/New_York', false],
@@ -89,12 +74,8 @@ test.each([
   expect(momentOf(instantNamed(text, 'America/New_York') ?? 0, 'America/New_York')).toBe(moment)
 })
 
-test.each([
-  '',
-  'tomorrow',
-  '2026-02-30',
-  '2026-12-04T',
-  '2026-12-04T24:00',
-  '2026-12-04T17:00Z',
-  '2026-12-04T17:00T18:00',
-])('"%s" names no instant', (text) => expect(instantNamed(text, 'America/New_York')).toBeUndefined())
+const NONE = ['', 'tomorrow', '2026-02-30', '2026-12-04T', '2026-12-04T24:00', '2026-12-04T17:00Z']
+
+test.each([...NONE, '2026-12-04T17:00T18:00'])('"%s" names no instant', (text) =>
+  expect(instantNamed(text, 'America/New_York')).toBeUndefined(),
+)
