@@ -36,10 +36,9 @@ describe('each form has exactly the fields of the specification', () => {
           'facility_requested',
           'event_date',
           'event_time',
-          // Not the specification's: until when somebody has a room decides who else can.
-          'event_end_time',
         ],
-        ...['expected_attendance', 'additional_requirements', 'additional_info'],
+        // The first is not the specification's: until when somebody has a room decides who else can.
+        ...['event_end_time', 'expected_attendance', 'additional_requirements', 'additional_info'],
       ],
       asker,
     ],
@@ -70,23 +69,19 @@ describe('each form has exactly the fields of the specification', () => {
   })
 })
 
-describe.each(Object.values(formShapes))('the form $kind', (form) => {
-  const fields = fieldsOf<FieldShape>(form)
-
-  test('has no two fields of one name', () => {
-    const names = fields.map(({ name }) => name)
-    expect(names).toEqual([...new Set(names)])
-  })
-
-  test('depends on choices that it has', () => {
+test.each(Object.values(formShapes))(
+  'the form $kind depends on choices that it has, and has no field twice',
+  (form) => {
+    const fields = fieldsOf<FieldShape>(form)
     const choices = fields.flatMap(({ name, type }) => (type === 'choice' ? name : []))
     const named = fields.flatMap((field) => [
       ...[field.shownWhen?.field, field.clearedBy, field.type === 'choice' ? field.laterThan : undefined],
       ...(field.type === 'date-from-today' ? [field.visit.time, field.visit.until, field.visit.room] : []),
     ])
     expect(choices).toEqual(expect.arrayContaining(named.filter((name) => name !== undefined)))
-  })
-})
+    expect(new Set(fields.map(({ name }) => name)).size).toBe(fields.length)
+  },
+)
 
 test('the choices are the specification’s, to the letter', () => {
   expect(labels('room', 'event_type')).toEqual([
@@ -127,46 +122,37 @@ test('the hours that soup is promised in do not contradict each other', () => {
 })
 
 test('every message is the specification’s, to the letter', () => {
-  expect(allForms.room.messages).toEqual({
-    missing: 'Please fill in all required fields',
+  const messages = (what: string, within: string, missing: string) => ({
+    missing: `Please fill in all required fields${missing}`,
     email: 'Enter an email address like name@example.org.',
-    sent: 'Room reservation request sent successfully! A staff member will get back to you within 2-3 business days.',
-    failed: 'Failed to send room reservation request. Please try again or contact us directly.',
-    fallback: 'An error occurred while sending your room reservation request. Please try again.',
+    sent: `${what.replace(/^./, (first) => first.toUpperCase())} sent successfully! A staff member will get back to you within ${within}.`,
+    failed: `Failed to send ${what}. Please try again or contact us directly.`,
+    fallback: `An error occurred while sending your ${what}. Please try again.`,
   })
-  expect(allForms.soup.messages).toEqual({
-    missing: 'Please fill in all required fields:',
-    email: 'Enter an email address like name@example.org.',
-    sent: 'Soup delivery request sent successfully! A staff member will get back to you within 24 hours.',
-    failed: 'Failed to send soup delivery request. Please try again or contact us directly.',
-    fallback: 'An error occurred while sending your soup delivery request. Please try again.',
-  })
-  expect(allForms.tour.messages).toEqual({
-    missing: 'Please fill in all required fields.',
-    email: 'Enter an email address like name@example.org.',
-    sent: 'Tour request sent successfully! A staff member will get back to you within 2-3 business days.',
-    failed: 'Failed to send tour request. Please try again or contact us directly.',
-    fallback: 'An error occurred while sending your tour request. Please try again.',
-  })
+  expect(allForms.room.messages).toEqual(messages('room reservation request', '2-3 business days', ''))
+  expect(allForms.soup.messages).toEqual(messages('soup delivery request', '24 hours', ':'))
+  expect(allForms.tour.messages).toEqual(messages('tour request', '2-3 business days', '.'))
   const { sent, failed } = allForms['mailing-list'].messages
   expect(sent).toBe("Thank you for subscribing! You'll receive updates from Juniper Hill Hillel soon.")
   expect(failed).toBe(
     'Sorry, there was an error subscribing you to our mailing list. Please contact Ruth Alvarez (ruth@example.org) to be manually added.',
   )
-  const missingOf = (name: string) => fieldOf('mailing-list', name).missing
-  expect(missingOf('firstName')).toBe('First name is required')
-  expect(missingOf('lastName')).toBe('Last name is required')
-  expect(missingOf('email')).toBe('Please enter a valid email address')
-  expect(missingOf('memberType')).toBe('Please select your community member type')
-  expect(missingOf('graduationYear')).toBe('Please select your graduation year')
-  expect(missingOf('familyMemberType')).toBe('Please select your relationship')
+  expect(Object.fromEntries(fieldsOf(allForms['mailing-list']).map(({ name, missing }) => [name, missing]))).toEqual({
+    firstName: 'First name is required',
+    lastName: 'Last name is required',
+    email: 'Please enter a valid email address',
+    memberType: 'Please select your community member type',
+    graduationYear: 'Please select your graduation year',
+    familyMemberType: 'Please select your relationship',
+  })
 })
 
 test.each([
   ['2025-11-21', ['2026', '2027', '2028', '2029']],
   ['2026-06-30', ['2026', '2027', '2028', '2029']],
   ['2026-07-01', ['2027', '2028', '2029', '2030']],
-  ['2026-11-21', ['2027', '2028', '2029', '2030']],
+  ['2027-06-30', ['2027', '2028', '2029', '2030']],
+  ['2027-07-01', ['2028', '2029', '2030', '2031']],
 ])('on %s the class years are those of the academic year that is running, the seniors first', (day, years) => {
   expect(optionsOf('mailing-list', 'graduationYear').map((option) => [option.value, optionText(option, day)])).toEqual([
     ['senior', years[0]],
@@ -182,12 +168,8 @@ test('autofill goes into the right fields', () => {
     Object.fromEntries(
       fieldsOf(allForms[kind]).flatMap(({ name, autocomplete: token }) => (token ? [[name, token]] : [])),
     )
-  const own = {
-    user_first_name: 'given-name',
-    user_last_name: 'family-name',
-    user_email: 'email',
-    user_phone: 'tel',
-  }
+  const names = { user_first_name: 'given-name', user_last_name: 'family-name' }
+  const own = { ...names, user_email: 'email', user_phone: 'tel' }
   expect(autocomplete('tour')).toEqual(own)
   expect(autocomplete('soup')).toEqual({ ...own, delivery_address: 'street-address' })
   expect(autocomplete('room')).toEqual({ ...own, organization: 'organization' })
@@ -195,39 +177,29 @@ test('autofill goes into the right fields', () => {
 })
 
 test('the questions about the student appear once somebody says that they are not the student', () => {
-  for (const kind of ['tour', 'soup'] as const)
-    for (const [answer, shown] of [
-      [undefined, false],
-      ['', false],
-      ['Student', false],
-      ['Parent', true],
-      ['Other', true],
-    ] as const)
-      expect(isShown(fieldOf(kind, 'student_phone'), { relationship_to_student: answer }), answer).toBe(shown)
+  for (const kind of ['tour', 'soup'] as const) {
+    const isAsked = (answer: string | undefined) =>
+      isShown(fieldOf(kind, 'student_phone'), { relationship_to_student: answer })
+    expect([undefined, '', 'Student', 'Parent', 'Other'].filter(isAsked)).toEqual(['Parent', 'Other'])
+  }
 })
 
 test('blanks travel in the specification’s words', () => {
-  expect(templateParams(requestShapes.room, {})).toMatchObject({
-    event_date: 'N/A',
-    expected_attendance: 'N/A',
-    additional_requirements: 'None',
-    additional_info: 'None',
-  })
-  expect(templateParams(requestShapes.soup, {})).toMatchObject({
-    dietary_restrictions: 'None',
-    additional_info: 'None',
-  })
-  expect(templateParams(requestShapes.tour, {})).toMatchObject({
-    preferred_date: 'N/A',
-    additional_info: 'No additional information provided',
-  })
+  const blanks = (kind: keyof typeof requestShapes) => templateParams(requestShapes[kind], {})
+  expect(blanks('room')).toMatchObject({ event_date: 'N/A', expected_attendance: 'N/A' })
+  expect(blanks('room')).toMatchObject({ additional_requirements: 'None', additional_info: 'None' })
+  expect(blanks('soup')).toMatchObject({ dietary_restrictions: 'None', additional_info: 'None' })
+  const additional_info = 'No additional information provided'
+  expect(blanks('tour')).toMatchObject({ preferred_date: 'N/A', additional_info })
 })
 
 test('a request form asks who sends it, whatever else it asks', () => {
-  expect(fieldsOf(defineRequest({ ...requestShapes.tour, sections: [] })).map(({ name }) => name)).toEqual([
-    'user_first_name',
-    'user_last_name',
-    'user_email',
-    'user_phone',
-  ])
+  expect(fieldsOf(defineRequest({ ...requestShapes.tour, sections: [] })).map(({ name }) => name)).toEqual(asker)
+})
+
+test('a text area of the tour form has 4 rows, the address of the soup form 3', () => {
+  const rowsOf = (kind: 'tour' | 'soup') =>
+    fieldsOf(requestShapes[kind]).flatMap((field) => (field.type === 'long-text' ? [[field.name, field.rows]] : []))
+  expect(rowsOf('tour')).toEqual([['additional_info', 4]])
+  expect(rowsOf('soup')).toContainEqual(['delivery_address', 3])
 })

@@ -15,32 +15,20 @@ const fieldOf = (type: Field['type'], form: 'tour' | 'room') => {
 }
 
 test.each([
-  ['room', 'count', '0'],
-  ['room', 'count', '1'],
-  ['room', 'count', '1000'],
-  ['room', 'count', '1001'],
-  ['room', 'count', '1.5'],
-  ['tour', 'date-from-today', '2026-11-20'],
-  ['tour', 'date-from-today', '2026-11-21'],
-  ['tour', 'date-from-today', '2026-02-30'],
-  ['tour', 'year-from-now', '2025'],
-  ['tour', 'year-from-now', '2026'],
-  ['tour', 'year-from-now', '2036'],
-  ['tour', 'year-from-now', '2037'],
-  ['tour', 'email', 'rachel at home'],
-  ['tour', 'email', 'a..b@example.org'],
-  ['tour', 'email', '<rachel@example.org>'],
-  ['tour', 'email', 'rachel@127.0.0.1'],
-] as const)(
-  'the %s form has the same message for a %s of "%s" in the browser and on the server',
-  (kind, type, answer) => {
-    const field = fieldOf(type, kind)
-    const answers = { ...sound, [field.name]: answer }
-    const parsed = parseRequest(forms[kind], answers, TODAY)
-    const said = parsed.ok ? undefined : parsed.errors[0]
-    expect(mistakeInAnswer(field, answers, TODAY)).toEqual(said)
-  },
-)
+  ['room', 'count', ['0', '1', '1000', '1001', '1.5'], ['1', '1000']],
+  ['tour', 'date-from-today', ['2026-11-20', '2026-11-21', '2026-02-30'], ['2026-11-21']],
+  ['tour', 'year-from-now', ['2025', '2026', '2036', '2037'], ['2026', '2036']],
+  ['tour', 'email', ['rachel at home', 'a..b@example.org', '<rachel@example.org>', 'rachel@127.0.0.1'], []],
+] as const)('the %s form says of a %s the same in the browser and on the server', (kind, type, answers, taken) => {
+  const field = fieldOf(type, kind)
+  const right = answers.filter((answer) => {
+    const all = { ...sound, [field.name]: answer }
+    const parsed = parseRequest(forms[kind], all, TODAY)
+    expect(mistakeInAnswer(field, all, TODAY)).toEqual(parsed.ok ? undefined : parsed.errors[0])
+    return parsed.ok
+  })
+  expect(right).toEqual(taken)
+})
 
 test('a blank that natively counts as an answer is missing', () => {
   const [first] = fieldsOf(forms.tour)
