@@ -32,26 +32,14 @@ const { answer: answerOf } = createSearch({
 const idFor = (query: string) => answerOf(query)?.id
 
 test('a question is answered if it has one of the words, and no others than those beside them and the ignored', () => {
-  expect(['open', 'Is the house open tonight?', 'what is candle lighting'].map(idFor)).toEqual([
-    'open',
-    'open',
-    'candles',
-  ])
-  expect(['open a new club', 'the house', 'scented candles', ''].map(idFor)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    undefined,
-  ])
+  const asked = ['open', 'Is the house open tonight?', 'what is candle lighting']
+  expect(asked.map(idFor)).toEqual(['open', 'open', 'candles'])
+  expect(['open a new club', 'the house', 'scented candles', ''].flatMap((query) => idFor(query) ?? [])).toEqual([])
 })
 
 test('a question about somebody needs their name, too', () => {
-  expect(['avi phone', 'email rabbi avi', 'phone', 'avi'].map(idFor)).toEqual([
-    'person/avi',
-    'person/avi',
-    undefined,
-    undefined,
-  ])
+  expect(['avi phone', 'email rabbi avi'].map(idFor)).toEqual(['person/avi', 'person/avi'])
+  expect(['phone', 'avi'].map(idFor)).toEqual([undefined, undefined])
 })
 
 test('a misspelled question is answered, and one with another spelling of a word', () => {
