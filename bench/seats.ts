@@ -13,10 +13,8 @@ import {
 } from '#tests/support/seat-crowd'
 import { isPostgresHere, startPostgres } from '#tests/support/start-postgres'
 import { startSite, type TestSite } from '#tests/support/start-site'
-import { runParts } from './parts.ts'
-import { line } from './report.ts'
-import { startMailSink } from './server/mail-sink.ts'
-import { withoutLimits } from './server/throughput.ts'
+import { startMailSink, withoutLimits } from './load.ts'
+import { line, runParts } from './measure.ts'
 
 const PLACES = 120
 const PEOPLE = 2000

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { growContent } from '#tests/support/grown-content'
 import { startSite, type TestSite } from '#tests/support/start-site'
-import { withoutLimits } from './server/throughput.ts'
+import { withoutLimits } from './load.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'bench-'))
 process.once('exit', () => rmSync(folder, { recursive: true }))
@@ -20,11 +20,14 @@ export function contentOf(times: number): string {
   return content
 }
 
-/** Measures a server with today's entries, with ten times and with fifty times as many. */
+/** Today's entries, ten times and fifty times as many. */
+export const SIZES = [1, 10, 50]
+
+/** Measures a server at each size. */
 export async function atEachSize(
   measure: (site: TestSite, times: number, content: string) => Promise<void>,
 ): Promise<void> {
-  for (const times of [1, 10, 50]) {
+  for (const times of SIZES) {
     const content = contentOf(times)
     const site = await startSite({ env: { ...withoutLimits, CONTENT_DIR: content } })
     await measure(site, times, content).finally(() => site.stop())
