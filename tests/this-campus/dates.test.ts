@@ -29,10 +29,6 @@ describe('a holiday falls on its Hebrew date, and begins the evening before', ()
   })
 })
 
-test('the clocks that the code knows are those of the place in site.yaml', () => {
-  expect(content.site.place.timeZone).toBe('America/New_York')
-})
-
 describe('two years, day by day', () => {
   const [from, to] = ['2026-08-24', '2028-05-11']
 
@@ -45,11 +41,8 @@ describe('two years, day by day', () => {
   test('each day has something to come, or says when we are back', () => {
     const days = daysBetween(from, to)
     for (const day of days.filter((_, index) => index % 3 === 0)) {
-      const next = upcoming(
-        content,
-        'current-week',
-        new Clock(Date.parse(`${day}T17:00Z`), content.site.place.timeZone),
-      )
+      const clock = new Clock(Date.parse(`${day}T17:00Z`), content.site.place.timeZone)
+      const next = upcoming(content, 'current-week', clock)
       expect(next.length > 0 || pauseOn(day, content), day).toBeTruthy()
       for (const { times } of next) expect(times.every((time) => time.day >= day)).toBe(true)
     }

@@ -26,11 +26,7 @@ async function changed(heading: string, part: { left: number; top: number; width
 }
 
 test('a preview is a PNG of the size that networks ask for', async () => {
-  expect(await sharp(await preview('Who’s home')).metadata()).toMatchObject({
-    format: 'png',
-    width: 1200,
-    height: 630,
-  })
+  expect(await sharp(await preview('Who’s home')).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
 })
 
 test('a preview that shows the same is not made again, whatever else was published', async () => {

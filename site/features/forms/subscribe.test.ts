@@ -16,12 +16,7 @@ test('the server’s errors are those of the fields, in our own names', async ()
   expect(await subscribe(mailingList, { firstName: 'R'.repeat(81) }, {})).toEqual({
     failure: mailingList.messages.failed,
     errors: [
-      {
-        name: 'firstName',
-        label: 'First name',
-        message: 'Shorten this to 80 characters or fewer.',
-        missing: false,
-      },
+      { name: 'firstName', label: 'First name', message: 'Shorten this to 80 characters or fewer.', missing: false },
     ],
   })
   expect(asked).toEqual([SUBSCRIBE_PATH])
