@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import type { HTMLElement } from 'node-html-parser'
+import { expect, test } from 'vitest'
 import { readBuiltPages } from '../support/page-weight.ts'
 
 /** The built site, read once for the tests that check it. */
@@ -23,9 +24,13 @@ type Page = (typeof pages)[number]
 export const problemsOf = (look: (page: Page) => string[]) =>
   pages.flatMap((page) => [...new Set(look(page))].map((problem) => `${page.path}: ${problem}`))
 
-/** The same, of what a selector finds on the pages. It fails if that is nothing anywhere: a rule must apply to something. */
-export function problemsOfEach(selector: string, look: (element: HTMLElement) => string[]): string[] {
-  const none = pages.every(({ root }) => root.querySelector(selector) === null)
-  if (none) return [`no page has ${selector}`]
-  return problemsOf(({ root }) => root.querySelectorAll(selector).flatMap(look))
-}
+/** Tests that a rule holds on every page: it finds nothing wrong on any. */
+export const onEachPage = (title: string, look: (page: Page) => string[]) =>
+  test(title, () => expect(problemsOf(look)).toEqual([]))
+
+/** Tests that a rule holds for each element that a selector finds. It fails if that is none anywhere: a rule must apply to something. */
+export const onEachElement = (title: string, selector: string, look: (element: HTMLElement, page: Page) => string[]) =>
+  test(title, () => {
+    expect(pages.some(({ root }) => root.querySelector(selector))).toBe(true)
+    expect(problemsOf((page) => page.root.querySelectorAll(selector).flatMap((each) => look(each, page)))).toEqual([])
+  })

@@ -4,150 +4,130 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { daysOf } from '../../schemas/content/opening-hours.ts'
-import { dist, isBuilt, ownOrigin, pages, problemsOf } from './built-site.ts'
+import { dist, isBuilt, onEachPage, ownOrigin, pages } from './built-site.ts'
 
+const { site } = readContent()
+const fileAt = (path: string) => readFileSync(`${dist}${path}`, 'utf8')
 const headingOf = (root: HTMLElement) => root.querySelector('h1')?.text.trim().replace(/\s+/g, ' ') ?? ''
-const attribute = (name: string) => `meta[property="${name}"], meta[name="${name}"]`
+const titleOf = (root: HTMLElement) => root.querySelector('title')?.text.trim() ?? ''
+const metaOf = (root: HTMLElement, name: string) =>
+  root.querySelector(`meta[property="${name}"], meta[name="${name}"]`)?.getAttribute('content')?.trim() ?? ''
+const hrefOf = (root: HTMLElement, rel: string) => root.querySelector(`link[rel=${rel}]`)?.getAttribute('href')
 
-test('each page has one h1, and the landmarks once', () => {
-  expect(
-    problemsOf(({ root }) =>
-      ['h1', 'main', 'body > header', 'body > footer'].flatMap((selector) => {
-        const { length } = root.querySelectorAll(selector)
-        return length === 1 ? [] : [`${selector} stands ${length} times`]
-      }),
-    ),
-  ).toEqual([])
+onEachPage('each page has one h1, and the landmarks once', ({ root }) =>
+  ['h1', 'main', 'body > header', 'body > footer'].flatMap((selector) => {
+    const { length } = root.querySelectorAll(selector)
+    return length === 1 ? [] : [`${selector} stands ${length} times`]
+  }),
+)
+
+const menuOf = (root: HTMLElement) =>
+  root
+    .querySelectorAll(':is(header nav, #site-menu, footer) :is(a[href], h2, h3)')
+    .map((part) => `${part.textContent.trim()} ${part.getAttribute('href') ?? ''}`)
+const menuAtHome = pages.filter(({ path }) => path === '/').flatMap(({ root }) => menuOf(root))
+
+onEachPage('the menus and the footer have the same links in the same order on every page', ({ root }) => {
+  const found = menuOf(root)
+  if (menuAtHome.length < 30) return ['has few links']
+  return found.join('\n') === menuAtHome.join('\n') ? [] : found.filter((link, at) => link !== menuAtHome[at])
 })
 
-test('the menus and the footer have the same links in the same order on every page', () => {
-  const linksIn = (root: HTMLElement) =>
-    root
-      .querySelectorAll(':is(header nav, #site-menu, footer) :is(a[href], h2, h3)')
-      .map((part) => `${part.textContent.trim()} ${part.getAttribute('href') ?? ''}`)
-  const [home] = pages
-  const expected = home ? linksIn(home.root) : []
-  expect(expected.length).toBeGreaterThan(30)
-  expect(
-    problemsOf(({ root }) => {
-      const found = linksIn(root)
-      return found.join('\n') === expected.join('\n') ? [] : found.filter((link, at) => link !== expected[at])
-    }),
-  ).toEqual([])
+onEachPage('the h1 of each page has its plain name, however playful the rest is', ({ path, root }) => {
+  if (['/', '/404'].includes(path) || path.endsWith('/sent')) return []
+  const name = titleOf(root).split(' | ')[0] ?? ''
+  return headingOf(root).toLowerCase().includes(name.toLowerCase()) ? [] : [`"${headingOf(root)}" is not "${name}"`]
 })
 
-test('the h1 of each page has its plain name, however playful the rest is', () => {
-  const places = pages.filter(({ path }) => !['/', '/404'].includes(path) && !path.endsWith('/sent'))
-  expect(places.length).toBeGreaterThan(25)
-  const named = places.filter(({ root }) => {
-    const name = root.querySelector('title')?.text.split(' | ')[0]?.toLowerCase() ?? 'no title'
-    return headingOf(root).toLowerCase().includes(name)
-  })
-  expect(places.filter((page) => !named.includes(page)).map(({ path }) => path)).toEqual([])
-})
-
-test('the home page gives the opening hours to search engines, the footer of each page to visitors', () => {
-  const { site } = readContent()
+test('the home page gives the opening hours to search engines', () => {
   const home = pages.find(({ path }) => path === '/')?.root
   const facts = JSON.parse(home?.querySelector('script[type="application/ld+json"]')?.textContent ?? '{}')
   expect(facts).toMatchObject({ name: site.name, telephone: `+1${site.phone.replace(/\D/g, '')}` })
-  expect(facts.openingHoursSpecification.map(({ dayOfWeek }: { dayOfWeek: string[] }) => dayOfWeek.length)).toEqual(
-    site.hours.map((hours) => daysOf(hours).length),
-  )
-  for (const { opens, closes } of facts.openingHoursSpecification)
-    expect(`${opens} ${closes}`).toMatch(/^\d\d:\d\d \d\d:\d\d$/)
-  const hours = /Open today(?: and tomorrow)?, \d+:\d\d [AP]M to |Closed today/
-  expect(problemsOf(({ root }) => (hours.test(root.querySelector('footer')?.text ?? '') ? [] : ['no hours']))).toEqual(
-    [],
+  expect(facts.openingHoursSpecification).toEqual(
+    site.hours.map((hours) =>
+      expect.objectContaining({
+        dayOfWeek: expect.objectContaining({ length: daysOf(hours).length }),
+        opens: expect.stringMatching(/^\d\d:\d\d$/),
+        closes: expect.stringMatching(/^\d\d:\d\d$/),
+      }),
+    ),
   )
 })
 
-const descriptionsOf = (root: HTMLElement) =>
-  root.querySelectorAll('meta[name=description]').map((meta) => meta.getAttribute('content') ?? '')
+const HOURS = /Open today(?: and tomorrow)?, \d+:\d\d [AP]M to |Closed today/
 
-test('each page has a title, a preview, and in 50 to 160 letters what is on it', () => {
+onEachPage('the footer of each page gives the opening hours to visitors', ({ root }) =>
+  HOURS.test(root.querySelector('footer')?.text ?? '') ? [] : ['no hours'],
+)
+
+onEachPage('each page has a title, a preview, and in 50 to 160 letters what is on it', ({ root }) => {
+  const { length } = metaOf(root, 'description')
   const needed = ['description', 'og:title', 'og:description', 'og:url', 'og:image', 'og:type', 'og:site_name']
-  expect(
-    problemsOf(({ root }) => [
-      ...(root.querySelector('title')?.text.trim() ? [] : ['no title']),
-      ...needed
-        .filter((name) => !root.querySelector(attribute(name))?.getAttribute('content')?.trim())
-        .map((name) => `no ${name}`),
-      ...descriptionsOf(root)
-        .filter(({ length }) => length < 50 || length > 160)
-        .map((text) => `${text.length} letters: ${text}`),
-    ]),
-  ).toEqual([])
+  return [
+    ...(titleOf(root) ? [] : ['no title']),
+    ...needed.filter((name) => !metaOf(root, name)).map((name) => `no ${name}`),
+    ...(length < 50 || length > 160 ? [`${length} letters: ${metaOf(root, 'description')}`] : []),
+  ]
 })
 
-test('no two pages share a title or a description', () => {
-  for (const texts of [
-    pages.map(({ root }) => root.querySelector('title')?.text),
-    pages.flatMap(({ root }) => descriptionsOf(root)),
+test('no two pages share a title, a description or a preview image', () => {
+  for (const textOf of [
+    titleOf,
+    ...['description', 'og:image'].map((name) => (root: HTMLElement) => metaOf(root, name)),
   ])
-    expect(texts.filter((text, index) => texts.indexOf(text) !== index)).toEqual([])
+    expect(new Set(pages.map(({ root }) => textOf(root))).size).toBe(pages.length)
 })
 
-test('each page has its own preview image, with alternative text', () => {
-  const previews = pages.map(({ root }) => root.querySelector(attribute('og:image'))?.getAttribute('content'))
-  expect(new Set(previews).size).toBe(pages.length)
-  expect(
-    problemsOf(({ root }) => {
-      const heading = headingOf(root).replace(/^.*: /, '')
-      const alt = root.querySelector(attribute('og:image:alt'))?.getAttribute('content') ?? ''
-      return alt.includes(heading) ? [] : [`"${alt}" does not say "${heading}"`]
-    }),
-  ).toEqual([])
-})
+onEachPage(
+  'each page names its own address, and a preview image that exists, with alternative text',
+  ({ path, root }) => {
+    const own = `${ownOrigin}${path}`
+    const [preview, alt] = [metaOf(root, 'og:image'), metaOf(root, 'og:image:alt')]
+    const heading = headingOf(root).replace(/^.*: /, '')
+    return [
+      ...[hrefOf(root, 'canonical'), metaOf(root, 'og:url')].filter((address) => address !== own).map(String),
+      ...(preview.startsWith(ownOrigin) && isBuilt(new URL(preview).pathname) ? [] : [`${preview} is not there`]),
+      ...(alt.includes(heading) ? [] : [`"${alt}" does not say "${heading}"`]),
+    ]
+  },
+)
 
-test('each page names its own address, and a preview image that exists', () => {
-  expect(
-    problemsOf(({ path, root }) => {
-      const own = `${ownOrigin}${path}`
-      const canonical = root.querySelector('link[rel=canonical]')?.getAttribute('href')
-      const shared = root.querySelector(attribute('og:url'))?.getAttribute('content')
-      const preview = root.querySelector(attribute('og:image'))?.getAttribute('content') ?? ''
-      return [
-        ...(canonical === own ? [] : [`its canonical address is ${canonical}`]),
-        ...(shared === own ? [] : [`its og:url is ${shared}`]),
-        ...(preview.startsWith(ownOrigin) && isBuilt(new URL(preview).pathname) ? [] : [`${preview} is not there`]),
-      ]
-    }),
-  ).toEqual([])
-})
+const ICONS = { icon: '/favicon.svg', 'apple-touch-icon': '/apple-touch-icon.png', manifest: '/manifest.webmanifest' }
 
-test('each page links to the icons and the manifest, and all of them exist', () => {
-  const addresses = (selector: string) =>
-    problemsOf(({ root }) => [root.querySelector(selector)?.getAttribute('href') ?? 'nothing'])
-  const elsewhere = (selector: string, address: string) =>
-    addresses(selector).filter((found) => !found.endsWith(`: ${address}`))
-  expect(elsewhere('link[rel=icon]', '/favicon.svg')).toEqual([])
-  expect(elsewhere('link[rel=apple-touch-icon]', '/apple-touch-icon.png')).toEqual([])
-  expect(elsewhere('link[rel=manifest]', '/manifest.webmanifest')).toEqual([])
-  expect(['/favicon.svg', '/apple-touch-icon.png', '/favicon.ico'].filter((address) => !isBuilt(address))).toEqual([])
-})
+onEachPage('each page links to the icons and the manifest, and all of them exist', ({ root }) =>
+  Object.entries(ICONS).flatMap(([rel, address]) =>
+    hrefOf(root, rel) === address && isBuilt(address) && isBuilt('/favicon.ico') ? [] : [`no ${rel}`],
+  ),
+)
 
 test('the manifest says who we are, in our colors, with icons of the sizes that it promises', async () => {
-  const manifest = JSON.parse(readFileSync(`${dist}/manifest.webmanifest`, 'utf8'))
-  const { site } = readContent()
-  expect(manifest).toMatchObject({
-    name: site.name,
-    short_name: site.shortName,
-    theme_color: pages[0]?.root.querySelector(attribute('theme-color'))?.getAttribute('content'),
-  })
-  const sizes = await Promise.all(
-    manifest.icons.map(async ({ src, sizes, purpose }: { src: string; sizes: string; purpose: string }) => {
-      const { width, height } = await sharp(`${dist}${src}`).metadata()
-      return [`${width}x${height}` === sizes, purpose]
-    }),
-  )
-  expect(sizes).toEqual(
-    expect.arrayContaining([
-      [true, 'any'],
-      [true, 'maskable'],
-    ]),
-  )
-  expect(sizes.filter(([kept]) => !kept)).toEqual([])
+  const manifest = JSON.parse(fileAt('/manifest.webmanifest'))
+  const theme_color = pages.map(({ root }) => metaOf(root, 'theme-color'))[0]
+  expect(manifest).toMatchObject({ name: site.name, short_name: site.shortName, theme_color })
+  const purposes: string[] = []
+  for (const { src, sizes, purpose } of manifest.icons) {
+    const { width, height } = await sharp(`${dist}${src}`).metadata()
+    expect(`${width}x${height}`).toBe(sizes)
+    purposes.push(purpose)
+  }
+  expect(purposes).toEqual(expect.arrayContaining(['any', 'maskable']))
+})
+
+test('robots.txt names the sitemap, and the sitemap lists the pages that search engines may show, each once', () => {
+  const [, sitemap = ''] = /^Sitemap: (.+)$/m.exec(fileAt('/robots.txt')) ?? []
+  const listed = [...fileAt(new URL(sitemap).pathname).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address]) => address)
+  const indexable = pages.filter(({ root }) => !metaOf(root, 'robots'))
+  expect(listed.sort()).toEqual(indexable.map(({ path }) => `${ownOrigin}${path}`).sort())
+})
+
+test('security.txt says whom to tell about a vulnerability, and until when it is valid', () => {
+  const text = fileAt('/.well-known/security.txt')
+  expect(text).toContain(`Contact: mailto:${site.email}\n`)
+  expect(text).toContain('\nPreferred-Languages: en\n')
+  const expires = new Date(/^Expires: (\S+)$/m.exec(text)?.[1] ?? '').getTime()
+  const daysLeft = (expires - Date.now()) / (24 * 60 * 60 * 1000)
+  expect(daysLeft).toBeGreaterThan(300)
+  expect(daysLeft).toBeLessThanOrEqual(365)
 })
 
 test('the gallery for developers is not in a built site', () => {

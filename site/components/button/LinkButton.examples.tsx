@@ -7,11 +7,6 @@ export const examples = {
       See this week
     </LinkButton>
   ),
-  'beside another, as a line': (
-    <LinkButton href="/parents" look="line">
-      Back to Parents
-    </LinkButton>
-  ),
   'small, in a card': (
     <LinkButton href="/alumni" size="small">
       Offer an hour
@@ -22,5 +17,4 @@ export const examples = {
       First-year week
     </LinkButton>
   ),
-  'leaving the site': <LinkButton href="https://give.example.org">Donate Now</LinkButton>,
 }

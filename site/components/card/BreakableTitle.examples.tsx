@@ -6,9 +6,4 @@ export const examples = {
       <BreakableTitle of="Library/Study Space" />
     </p>
   ),
-  'a title without one': (
-    <p>
-      <BreakableTitle of="Main Hall" />
-    </p>
-  ),
 }

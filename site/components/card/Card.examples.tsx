@@ -25,16 +25,10 @@ const link = (
   </LinkButton>
 )
 
-const inGrid = (card: ReactNode, columns?: 2) => <CardGrid columns={columns}>{card}</CardGrid>
+const inGrid = (card: ReactNode) => <CardGrid>{card}</CardGrid>
 
 export const examples = {
-  'words alone': inGrid(<Card {...mentor}>{words}</Card>),
-  'with a line under its title and something to do': inGrid(
-    <Card {...mentor} subtitle="An hour a month" actions={link}>
-      {words}
-    </Card>,
-  ),
-  'in a tone': inGrid(
+  'in a tone, with a line under its title and something to do': inGrid(
     <Card {...mentor} look="fern" subtitle="An hour a month" actions={link}>
       {words}
     </Card>,
@@ -44,12 +38,7 @@ export const examples = {
       {words}
     </Card>,
   ),
-  'one that opens a detail': inGrid(
-    <DetailCard entry={{ ...group, subtitle: 'Tuesdays at 8:00 PM' }}>
-      <p>Bring an instrument, or two spoons.</p>
-    </DetailCard>,
-  ),
-  'with a sign, and words of its own on the button': inGrid(
+  'one that opens a detail, with a sign': inGrid(
     <DetailCard
       entry={group}
       look="gold"
@@ -58,17 +47,6 @@ export const examples = {
     >
       <p>Eight nights of light on the front steps.</p>
     </DetailCard>,
-  ),
-  'two in a row, with a title that takes a second line': inGrid(
-    <>
-      <Card {...mentor} actions={link}>
-        {words}
-      </Card>
-      <Card {...mentor} title="A name so long that it takes a second line, and then some" actions={link}>
-        {words}
-      </Card>
-    </>,
-    2,
   ),
   'without its picture, which did not come': inGrid(
     <Card {...mentor} imageUrl="https://pictures.example.org/gone.png" actions={link}>

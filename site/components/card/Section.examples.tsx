@@ -4,7 +4,6 @@ import { Section } from './Section'
 const words = <p>Soup on Tuesday, bagels on Sunday, and dinner for whoever comes on Friday.</p>
 
 export const examples = {
-  'a section': <Section heading="This week on Wyman Row">{words}</Section>,
   'with an intro, and more elsewhere': (
     <Section
       heading="Who are you?"
@@ -18,12 +17,6 @@ export const examples = {
   'a band on the night’s ground': (
     <Band ground="dark" headingId="band-dark">
       <h2 id="band-dark">What we stand for</h2>
-      {words}
-    </Band>
-  ),
-  'a band on white': (
-    <Band ground="white" headingId="band-white">
-      <h2 id="band-white">What we offer</h2>
       {words}
     </Band>
   ),

@@ -16,12 +16,7 @@ const row = (perView: 1 | 3 | 4, names: readonly string[]) => (
 const week = ['Soup Night', 'Bagel Brunch', 'Challah Bake', 'Film Night']
 
 export const examples = {
-  'a carousel before its script runs: it scrolls': (
-    <Carousel label="Events" count={4} perView={3}>
-      {row(3, week)}
-    </Carousel>
-  ),
-  'with words beside the slides': (
+  'a carousel before its script runs: it scrolls, with words beside': (
     <Carousel label="Student elections" count={3} perView={3} beside={<p>Seven seats, one ballot.</p>}>
       {row(3, week.slice(0, 3))}
     </Carousel>

@@ -6,12 +6,6 @@ export const examples = {
       numbers={[
         { name: 'Emergency', description: 'Somebody may be hurt, or about to be.', phone: '911', text: false },
         { name: 'Crisis Lifeline', description: 'A person who listens, day and night.', phone: '988', text: true },
-        {
-          name: 'Our on-call person',
-          description: 'Calls back within fifteen minutes, also on Shabbat.',
-          phone: '(410) 555-0119',
-          text: false,
-        },
       ]}
     />
   ),

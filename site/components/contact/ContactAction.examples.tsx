@@ -15,16 +15,11 @@ const inFoot = (id: string, action: ReactNode) => (
 
 export const examples = {
   'a button at the foot of a detail, and the address beside it': inFoot('contact-one', <ContactAction {...avi} />),
-  'the main thing to do': inFoot(
-    'contact-main',
-    <ContactAction {...avi} words="Contact to Apply" subject="Application: Kol Yisrael" look="action" />,
-  ),
   'an address that is longer than its line': (
     <p>
       <BreakableAddress of="https://house.example.org/calendar/whatever-happens-on-campus-and-near-it/whatever-happens-on-campus-and-near-it.ics" />
     </p>
   ),
   'two people at once': inFoot('contact-two', <ContactAction {...couple} />),
-  'in a sentence': <ContactLine {...avi} says="contact.ask" />,
   'in a sentence, with a telephone': <ContactLine {...couple} says="contact.questionsWrite" phone="410-555-0142" />,
 }

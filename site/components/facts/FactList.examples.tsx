@@ -10,5 +10,4 @@ export const examples = {
       ]}
     />
   ),
-  'without icons': <FactList facts={[{ label: 'Duration', value: '10 weeks' }]} />,
 }

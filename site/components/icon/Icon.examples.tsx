@@ -16,7 +16,6 @@ export const examples = {
       ))}
     </CardGrid>
   ),
-  'a sign as a file': <FileIcon name="flame" color="ink" />,
   'a sign as a file, on the night’s ground': (
     <Band ground="dark" headingId="band-icon">
       <h2 id="band-icon">Soup</h2>

@@ -3,9 +3,4 @@ import { Link } from './Link'
 export const examples = {
   'to a page of ours': <Link href="/staff">Meet the staff</Link>,
   'leaving the site': <Link href="https://give.example.org">Give on the fund’s page</Link>,
-  'a page of ours in a new tab': (
-    <Link href="/privacy-policy" newTab>
-      Privacy Policy
-    </Link>
-  ),
 }

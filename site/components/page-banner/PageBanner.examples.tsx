@@ -7,5 +7,4 @@ export const examples = {
   'below another page': (
     <PageBanner heading="Holidays" intro={intro} title="Holidays" parent={{ title: 'Events', path: '/events' }} />
   ),
-  'on its own': <PageBanner heading="What we keep, and for how long" intro="" title="Privacy Policy" />,
 }

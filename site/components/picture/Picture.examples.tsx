@@ -7,5 +7,4 @@ export const examples = {
   'another in its stead, where it does not come': (
     <Picture src="https://pictures.example.org/gone.png" alt={alt} onError="/art/staff/default.svg" eager />
   ),
-  'hidden when it fails': <Picture src="https://pictures.example.org/gone.png" alt={alt} onError="hide" eager />,
 }

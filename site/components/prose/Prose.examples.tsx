@@ -22,16 +22,10 @@ A year at most, then it is gone.
 A copy, a correction, or that we forget it.`
 
 export const examples = {
-  'a few paragraphs': <Prose text={text} />,
   'chapters, with their headings at the side': <Prose text={chapters} look="chapters" />,
   'plain text': <Sentences of="Dinner is free. After Shabbat there is soup." />,
   'with a picture beside the words': (
     <WordsAndPicture imageUrl="/art/pages/mission.svg" imageAlt="A brick house with lit windows.">
-      <Prose text={text} />
-    </WordsAndPicture>
-  ),
-  'words whose page has no picture': (
-    <WordsAndPicture imageUrl={undefined} imageAlt="">
       <Prose text={text} />
     </WordsAndPicture>
   ),

@@ -1,20 +1,6 @@
 import { TimeTable } from './TimeTable'
 
 export const examples = {
-  'one line for each time': (
-    <TimeTable
-      caption="Every morning"
-      columns={['Day', 'Time']}
-      groups={[
-        {
-          rows: [
-            ['Sunday', '8:30 AM'],
-            ['Monday', '7:30 AM'],
-          ],
-        },
-      ]}
-    />
-  ),
   'by day, in the tone of a holiday': (
     <div data-tone="brick">
       <TimeTable

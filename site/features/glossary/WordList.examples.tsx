@@ -5,37 +5,12 @@ export const examples = {
     <WordList
       words={[
         {
-          id: 'shabbat',
-          term: 'Shabbat',
-          forms: [],
-          said: 'shah-BAHT',
-          letters: 'שבת',
-          language: 'hebrew',
+          ...{ id: 'shabbat', term: 'Shabbat', forms: [], said: 'shah-BAHT', letters: 'שבת', language: 'hebrew' },
           meaning: 'The day of rest, from Friday’s sundown to Saturday night.',
         },
         {
-          id: 'kugel',
-          term: 'kugel',
-          forms: [],
-          said: 'KUH-guhl',
-          letters: 'קוגל',
-          language: 'yiddish',
+          ...{ id: 'kugel', term: 'kugel', forms: [], said: 'KUH-guhl', letters: 'קוגל', language: 'yiddish' },
           meaning: 'A baked pudding of noodles or potatoes, always gone too soon.',
-        },
-      ]}
-    />
-  ),
-  'a word on a page in Hebrew': (
-    <WordList
-      words={[
-        {
-          id: 'eruv',
-          term: 'עירוב',
-          forms: [],
-          said: 'עֵרוּב',
-          letters: 'עירוב',
-          language: 'hebrew',
-          meaning: 'קו סביב שכונה, שעושה אותה לרשות אחת.',
         },
       ]}
     />

@@ -11,11 +11,6 @@ const card = {
 }
 
 export const examples = {
-  'one alone': (
-    <CardGrid>
-      <LinkCard {...card} />
-    </CardGrid>
-  ),
   'among others': (
     <CardGrid columns={2}>
       <LinkCard {...card} />

@@ -13,15 +13,4 @@ export const examples = {
       />
     </StaffGrid>
   ),
-  'a picture that is not there yet: the lit window': (
-    <StaffGrid>
-      <StaffCard
-        id="new"
-        name="Somebody New"
-        title="Starting in January"
-        imageUrl="/art/staff/default.svg"
-        imageAlt="A lit window with two candles."
-      />
-    </StaffGrid>
-  ),
 }
