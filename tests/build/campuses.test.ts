@@ -1,6 +1,6 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type HTMLElement, parse } from 'node-html-parser'
+import type { HTMLElement } from 'node-html-parser'
 import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { serverFactsOf } from '../../content-reader/server-facts.ts'
@@ -10,7 +10,6 @@ import { compileIfStale } from '../../scripts/build/compile-site.ts'
 import { composeMail } from '../../server/mail/compose-mail.ts'
 import { wordsOf } from '../../server/words/words.ts'
 import { adoptedCampus } from '../support/adopted-campus.ts'
-import { copyOfContent } from '../support/broken-copy.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { deadLinks, drawnFrom, pagesOf } from '../support/drawn-site.ts'
 import { deliveryOf, everyAnswer } from '../support/received-mail.ts'
@@ -102,25 +101,4 @@ test('what is compiled for browsers has no word of any campus', async () => {
   expect(names.length).toBeGreaterThan(10)
   const files = new Map(names.map((name) => [name, readFileSync(join(folder, name), 'utf8')]))
   expect(traces(files, /Charles Village|Juniper|Baltimore|Wyman|New_York|Your Hillel|Collegetown/)).toEqual([])
-})
-
-/** What the small campus has and this one does without. */
-const WITHOUT = ['soup', 'travel', 'elections', 'shop'] as const
-
-test('a campus in another zone keeps the time there, and has nothing of what it does without', async () => {
-  const campus = copyOfContent()
-  campus.change('site.yaml', 'latitude: 39.29', 'latitude: 42.06')
-  campus.change('site.yaml', 'longitude: -76.61', 'longitude: -87.68')
-  campus.change('site.yaml', 'timeZone: America/New_York', 'timeZone: America/Chicago')
-  campus.change('program-calendar.yaml', 'America%2FNew_York', 'America%2FChicago')
-  for (const feature of WITHOUT) campus.change('site.yaml', `${feature}: true`, `${feature}: false`)
-  const files = await drawnFrom(campus.root)
-  expect(deadLinks(files)).toEqual([])
-  expect([...files.keys()].filter((path) => ownsAddress(WITHOUT, path))).toEqual([])
-  expect(traces(files, /New_York/)).toEqual([])
-  const home = parse(files.get('/') ?? '')
-  // Sunset in Evanston on December 4, 2026 is at 4:20 PM.
-  expect(home.querySelector('#this-shabbat')?.text).toMatch(/4:0[1-3] PM/)
-  // What is new in the feed is of midnight there.
-  expect(files.get('/calendar.ics')).toMatch(/LAST-MODIFIED:\d{8}T060000Z/)
 })

@@ -30,12 +30,7 @@ test('a page in a language leads to pages in it; one link leads to the page in t
     const address = (link: (typeof links)[number]) =>
       (link.getAttribute('href') ?? link.getAttribute('action') ?? '').replace(/[?#].*/, '')
     const away = links.filter((link) => isPage(address(link)) && !/^\/he(\/|$)/.test(address(link)))
-    expect
-      .soft(
-        away.map((link) => link.getAttribute('hreflang')),
-        path,
-      )
-      .toEqual(away.map(() => 'en'))
+    expect.soft(new Set(away.map((link) => link.getAttribute('hreflang'))), path).toEqual(new Set(['en']))
   }
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readContent } from '../../content-reader/read-content.ts'
 import { ownsForm } from '../../schemas/content/features.ts'
 import { requestKinds, requestShapes } from '../../schemas/forms/forms.ts'
-import { onEachElement, isBuilt, onEachPage, ownOrigin, pages } from './built-site.ts'
+import { isBuilt, onEachElement, onEachPage, ownOrigin, pages } from './built-site.ts'
 
 const { featuresOff, navigation } = readContent()
 

@@ -68,16 +68,3 @@ test('a campus has its own colors, typefaces and pictures, without compiling', a
   expect(fetched).toMatch(/rubik-latin.*heebo-latin/)
   expect(fetched).not.toContain('frank-ruhl-libre')
 })
-
-test('colors that can’t be read, and files that can’t be pictures, are mistakes', () => {
-  const words = copyOfContent()
-  words.change('theme.yaml', 'accent: "#9c4433"', 'main: "#8899cc"')
-  words.write('pictures/Beach Photo.jpg', 'x')
-  words.write('pictures/art/large.webp', Buffer.alloc(400_000))
-  const about = words.complaint()
-  expect(about).toMatch(/content\/theme\.yaml, .*colors\.main/)
-  expect(about).toMatch(/#8899cc, with a contrast of \d\.\d: --text on --page, on a light screen/)
-  expect(about).toMatch(/take #\w{6}, the nearest that can be read/)
-  expect(about).toContain('content/pictures/Beach Photo.jpg')
-  expect(about).toContain('a picture of 400 KB')
-})

@@ -9,7 +9,7 @@ import { heavyPages } from '../support/heavy-pages.ts'
 import { AS_BEHIND_TLS } from '../support/page-weight.ts'
 import { startSite } from '../support/start-site.ts'
 import { temporaryFolder } from '../support/test-app.ts'
-import { problemsOf } from './built-site.ts'
+import { onEachPage } from './built-site.ts'
 
 test('with little content every page is within its budget, headers and all, and fetches no script file at load', async () => {
   const { outcome, output } = await buildIfStale(campusSite)
@@ -27,8 +27,6 @@ test('a page that grows over its budget is drawn, with a warning that names both
   expect(warnings).toMatch(/the page \/mission\n\s+found: +[12]\d,\d{3} bytes, compressed\n\s+expected: at most 16,500/)
 })
 
-test('no page carries what its islands fetch after the paint', () => {
-  expect(
-    problemsOf(({ html }) => (/customElements|IntersectionObserver/.test(html) ? ['carries code of islands'] : [])),
-  ).toEqual([])
-})
+onEachPage('no page carries what its islands fetch after the paint', ({ html }) =>
+  /customElements|IntersectionObserver/.test(html) ? ['carries code of islands'] : [],
+)
