@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { valueAt, withValueAt } from '#schemas/file-value'
+import { type MaybeValue, type Value, type ValuePath, valueAt, withValueAt } from '#schemas/file-value'
 import { monthOfDay } from '#schemas/http/admin/paths'
-import { formOf } from '#server/words/form-of'
+import { formOf as controlsOf } from '#server/words/form-of'
 import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
 import { daysLater, pathOfView } from './date-address.ts'
@@ -17,14 +17,20 @@ const titles = (...of: Parameters<typeof actions>) => actions(...of).map(({ titl
 const actionOf = (event: object, title: string) => actions(event).find((action) => action.title === title)
 const valueAfter = (event: object, title: string) => actionOf(event, title)?.value
 
+/** The form of a date as it opens: what it shows, and what is written of another value. */
+function formOf(event: object, title: string) {
+  const { value, filled, along } = actionOf(event, title) ?? {}
+  if (!value || !filled || !along) throw new Error('It has fields')
+  const shown = withFilled(value, filled)
+  const written = (next: MaybeValue) => withoutFilled(next, filled)
+  return { shown, written, go: (path: ValuePath, to: Value) => along(shown)(shown, withValueAt(shown, path, to)) }
+}
+
 test('what can be done depends on what has become of the date', () => {
   expect(titles(weekly)).toEqual(['Cancel this one', 'Change this one', ...REPEATED])
   const cancelled = { ...weekly, changes: { [DAY]: { cancelled: true } } }
   expect(titles(cancelled, 'cancelled')).toEqual([
-    'Change what visitors read',
-    'Hold it at another time',
-    'Hold it after all',
-    ...REPEATED,
+    ...['Change what visitors read', 'Hold it at another time', 'Hold it after all', ...REPEATED],
   ])
   const moved = { ...weekly, changes: { [DAY]: { location: 'Attic' } } }
   expect(titles(moved)).toEqual(['Cancel this one', 'Change this one', 'As planned again', ...REPEATED])
@@ -74,78 +80,57 @@ test('this one and all later ones end, with what was said of them alone', () => 
 })
 
 test('the fields of a date show what holds now, and only what is changed there is written', () => {
-  const film = {
-    ...weekly,
-    time: { standard: '7:30 PM', daylight: '9:15 PM' },
-    changes: { [DAY]: { note: 'Latkes.' } },
-  }
-  const { value, filled } = actionOf(film, 'Change this one') ?? {}
-  if (!value || !filled) throw new Error('It has fields')
-  const shown = withFilled(value, filled)
+  const time = { standard: '7:30 PM', daylight: '9:15 PM' }
+  const film = { ...weekly, time, changes: { [DAY]: { note: 'Latkes.' } } }
+  const { shown, written } = formOf(film, 'Change this one')
   expect(shown).toMatchObject({
     changes: { [DAY]: { date: DAY, time: '7:30 PM', endTime: '9:30 PM', location: 'Main Hall', note: 'Latkes.' } },
   })
-  expect(withoutFilled(shown, filled)).toEqual(film)
-  const later = withValueAt(shown, ['changes', DAY, 'location'], 'Attic')
-  expect(withoutFilled(later, filled)).toEqual({ ...film, changes: { [DAY]: { location: 'Attic', note: 'Latkes.' } } })
+  expect(written(shown)).toEqual(film)
+  const elsewhere = withValueAt(shown, ['changes', DAY, 'location'], 'Attic')
+  expect(written(elsewhere)).toEqual({ ...film, changes: { [DAY]: { location: 'Attic', note: 'Latkes.' } } })
 })
 
 test('an end goes along with another start, and what is shown is what is written', () => {
-  const { value, filled, along } = actionOf(weekly, 'Change this one') ?? {}
-  if (!value || !filled || !along) throw new Error('It has times')
-  const shown = withFilled(value, filled)
-  const later = along(shown)(shown, withValueAt(shown, ['changes', DAY, 'time'], '8:30 PM'))
-  expect(withoutFilled(later, filled)).toEqual({
-    ...weekly,
-    changes: { [DAY]: { time: '8:30 PM', endTime: '10:30 PM' } },
-  })
+  const { written, go } = formOf(weekly, 'Change this one')
+  const later = go(['changes', DAY, 'time'], '8:30 PM')
+  const changedTo = (endTime: string) => ({ ...weekly, changes: { [DAY]: { time: '8:30 PM', endTime } } })
+  expect(written(later)).toEqual(changedTo('10:30 PM'))
   // Without an end of its own, a date that is moved lasts as long as usual.
-  const shorter = withValueAt(later, ['changes', DAY, 'endTime'], '9:30 PM')
-  expect(withoutFilled(shorter, filled)).toEqual({
-    ...weekly,
-    changes: { [DAY]: { time: '8:30 PM', endTime: '9:30 PM' } },
-  })
+  expect(written(withValueAt(later, ['changes', DAY, 'endTime'], '9:30 PM'))).toEqual(changedTo('9:30 PM'))
 })
 
 test('a date that was moved before shows its times, and keeps them', () => {
   const rule = { ...weekly, time: { standard: '6:30 PM', daylight: '7:00 PM' }, endTime: '8:30 PM' }
   const moved = { ...rule, changes: { [DAY]: { time: '7:30 PM' } } }
-  const { value, filled } = actionOf(moved, 'Change this one') ?? {}
-  if (!value || !filled) throw new Error('It has times')
-  const shown = withFilled(value, filled)
+  const { shown, written } = formOf(moved, 'Change this one')
   expect(shown).toMatchObject({ changes: { [DAY]: { time: '7:30 PM', endTime: '9:30 PM' } } })
-  expect(withoutFilled(shown, filled)).toEqual(moved)
+  expect(written(shown)).toEqual(moved)
   const kept = { ...rule, changes: { [DAY]: { time: '7:30 PM', endTime: '8:30 PM' } } }
-  const { filled: other } = actionOf(kept, 'Change this one') ?? {}
-  expect(other && withoutFilled(withFilled(kept, other), other)).toEqual(kept)
+  const other = formOf(kept, 'Change this one')
+  expect(other.written(other.shown)).toEqual(kept)
 })
 
 test('this one and all later ones begin as they are on that day, and earlier ones stay', () => {
-  const event = {
-    ...weekly,
-    time: '6:30 PM',
-    endTime: '8:30 PM',
-    location: 'Hall',
-    later: { '2026-10-02': { time: '7:00 PM' } },
-  }
-  const { value, filled, along } = actionOf(event, 'Change this and all later') ?? {}
-  if (!value || !filled || !along) throw new Error('It has fields')
-  const shown = withFilled(value, filled)
+  const usual = { ...weekly, time: '6:30 PM', endTime: '8:30 PM', location: 'Hall' }
+  const event = { ...usual, later: { '2026-10-02': { time: '7:00 PM' } } }
+  const { shown, written, go } = formOf(event, 'Change this and all later')
   expect(shown).toMatchObject({
     time: '6:30 PM',
     later: { '2026-10-02': { time: '7:00 PM' }, [DAY]: { on: ['friday'], time: '7:00 PM', location: 'Hall' } },
   })
-  expect(withoutFilled(shown, filled)).toEqual(event)
-  const seven = along(shown)(shown, withValueAt(shown, ['later', DAY, 'time'], '8:00 PM'))
-  expect(withoutFilled(seven, filled)).toMatchObject({ later: { [DAY]: { time: '8:00 PM', endTime: '9:30 PM' } } })
-  const on = (...weekdays: string[]) => withoutFilled(withValueAt(shown, ['later', DAY, 'on'], weekdays), filled)
-  expect(on('saturday')).toEqual({ ...event, later: { ...event.later, [DAY]: { on: ['saturday'] } } })
+  expect(written(shown)).toEqual(event)
+  const seven = go(['later', DAY, 'time'], '8:00 PM')
+  expect(written(seven)).toMatchObject({ later: { [DAY]: { time: '8:00 PM', endTime: '9:30 PM' } } })
+  const on = (...weekdays: string[]) => written(withValueAt(shown, ['later', DAY, 'on'], weekdays))
+  const withLater = (day: string, change: object) => ({ ...event, later: { ...event.later, [day]: change } })
+  expect(on('saturday')).toEqual(withLater(DAY, { on: ['saturday'] }))
   // It begins on a day that somebody chooses, which is not written itself; without another change nothing is.
-  const from = (own: object) => withoutFilled(withValueAt(shown, ['later', DAY], { on: ['friday'], ...own }), filled)
-  expect(from({ from: '2026-11-20', on: ['sunday'] })).toMatchObject({ later: { '2026-11-20': { on: ['sunday'] } } })
-  expect(from({ from: '2026-11-20', on: ['sunday'] })).not.toHaveProperty(['later', DAY])
+  const from = written(withValueAt(shown, ['later', DAY], { from: '2026-11-20', on: ['sunday'] }))
+  expect(from).toMatchObject({ later: { '2026-11-20': { on: ['sunday'] } } })
+  expect(from).not.toHaveProperty(['later', DAY])
   // Earlier in the week it begins in that week, which would have none otherwise.
-  expect(on('thursday')).toEqual({ ...event, later: { ...event.later, [daysLater(DAY, -1)]: { on: ['thursday'] } } })
+  expect(on('thursday')).toEqual(withLater(daysLater(DAY, -1), { on: ['thursday'] }))
 })
 
 test('whoever is written to is spoken of only where one signs up', () => {
@@ -156,7 +141,7 @@ test('whoever is written to is spoken of only where one signs up', () => {
 
 test('from a day on a weekday is ticked among the seven, and one of a month chosen among those of a month', () => {
   const days = (every: string) => {
-    const form = formOf('events/dinner.yaml')
+    const form = controlsOf('events/dinner.yaml')
     const control = form && controlOfEvent({ when: { every, on: [] } })(form, ['later', DAY, 'on'])
     return control?.type === 'list' && control.element.type === 'choice' ? control.element.options.length : undefined
   }
@@ -173,10 +158,7 @@ test('a group’s meeting is changed below its meetings, and can’t be another 
   const [path, meetings] = ['groups/dance.yaml', weekly]
   const actions = actionsFor({ name: 'Dance', meetings }, DAY, { ...TIME, path, status: 'planned' })
   expect(actions.map(({ title }) => title)).toEqual([
-    'Cancel this one',
-    'Change this one',
-    'Cancel this and all later',
-    'Change the time or place of all',
+    ...['Cancel this one', 'Change this one', 'Cancel this and all later', 'Change the time or place of all'],
   ])
   const [cancel, change] = actions
   expect(cancel?.value).toEqual({ name: 'Dance', meetings: { ...meetings, changes: { [DAY]: { cancelled: true } } } })
@@ -198,11 +180,9 @@ test('several dates are cancelled at once, and what was said of one while it was
   const changes = { [DAY]: { date: '2026-12-03', note: 'Early.' } }
   const cancelled = (reason: string) =>
     valueAt(cancelledOn({ ...weekly, changes }, [DAY, '2026-12-11'], reason), ['changes'])
-  expect(cancelled('')).toEqual({ [DAY]: { cancelled: true }, '2026-12-11': { cancelled: true } })
-  expect(cancelled('Break.')).toEqual({
-    [DAY]: { cancelled: true, reason: 'Break.' },
-    '2026-12-11': { cancelled: true, reason: 'Break.' },
-  })
+  const both = (change: object) => ({ [DAY]: change, '2026-12-11': change })
+  expect(cancelled('')).toEqual(both({ cancelled: true }))
+  expect(cancelled('Break.')).toEqual(both({ cancelled: true, reason: 'Break.' }))
   const group = withTiming({ name: 'Dance', meetings: weekly }, 'groups/dance.yaml', (timing) =>
     cancelledOn(timing, [DAY], ''),
   )

@@ -7,25 +7,18 @@ if (!form) throw new Error('There is a form for the staff')
 const opened = { name: 'Ada', title: 'Director' }
 const edited = { path: 'staff/ada.yaml', form, isNew: false, revision: 3, opened, value: opened, id: 'ada' }
 
-test('a change has the revision that was opened, and the whole entry', () => {
-  expect(changeOf({ ...edited, value: { ...opened, title: 'Baker' } })).toEqual({
+test('a change has the revision that was opened, and the whole entry: under another id it says what it was', () => {
+  const path = 'staff/ada.yaml'
+  const changed = { ...opened, title: 'Baker' }
+  expect(changeOf({ ...edited, value: changed })).toEqual({
     base: 3,
-    entries: [{ path: 'staff/ada.yaml', value: { name: 'Ada', title: 'Baker' }, isNew: false }],
+    entries: [{ path, value: changed, isNew: false }],
   })
-})
-
-test('another id is another file, which says what it was', () => {
   expect(changeOf({ ...edited, id: 'ada-b' }).entries).toEqual([
-    { path: 'staff/ada-b.yaml', value: opened, isNew: false, renamedFrom: 'staff/ada.yaml' },
+    { path: 'staff/ada-b.yaml', value: opened, isNew: false, renamedFrom: path },
   ])
-})
-
-test('a new entry says that it is new; a single file has no id', () => {
-  expect(changeOf({ ...edited, path: 'staff/', isNew: true }).entries[0]).toEqual({
-    path: 'staff/ada.yaml',
-    value: opened,
-    isNew: true,
-  })
+  const added = changeOf({ ...edited, path: 'staff/', isNew: true })
+  expect(added.entries).toEqual([{ path, value: opened, isNew: true }])
   expect(changeOf({ ...edited, path: 'site.yaml', id: 'site' }).entries[0]?.path).toBe('site.yaml')
 })
 
@@ -46,31 +39,11 @@ test('a mistake is a sentence without the marks of a file', () => {
   )
 })
 
-test('messages are those of the file, by the names of its controls', () => {
-  const problem = {
-    file: 'staff/ada.yaml',
-    title: 'Ada',
-    labels: ['Title'],
-    at: ['images', 0],
-    found: '1',
-    expected: '2',
-    fix: '',
-  }
-  expect([...messagesFor('staff/ada.yaml', [problem, { ...problem, file: 'staff/ben.yaml' }]).keys()]).toEqual([
-    'images.0',
+test('messages are those of the file, by the names of its controls; of two mistakes in one field, it says both', () => {
+  const mistake = { file: 'staff/ada.yaml', title: 'Ada', labels: [], at: ['images', 0], found: '"x"', fix: '' }
+  const page = { ...mistake, expected: 'a page' }
+  const messages = messagesFor('staff/ada.yaml', [
+    ...[page, { ...mistake, expected: 'a person' }, { ...page, file: 'staff/ben.yaml', at: ['bio'] }],
   ])
-})
-
-test('of two mistakes in one field, the field says both', () => {
-  const mistake = {
-    file: 'staff/ada.yaml',
-    title: '',
-    labels: [],
-    at: ['bio'],
-    found: '"x"',
-    expected: 'a page',
-    fix: '',
-  }
-  const said = messagesFor('staff/ada.yaml', [mistake, { ...mistake, expected: 'a person' }]).get('bio')
-  expect(said).toMatch(/A page\..*A person\./)
+  expect([...messages]).toEqual([['images.0', expect.stringMatching(/A page\..*A person\./)]])
 })

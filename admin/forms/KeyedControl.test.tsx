@@ -15,14 +15,9 @@ const control = siteForm && controlAt(siteForm, ON)
 
 function Form({ on }: { on: Record<string, Value> }) {
   const [value, setValue] = useState<Value | undefined>({ hoursOtherwise: { on } })
-  const form = {
-    opened: value,
-    set: (path: readonly (string | number)[], next: Value | undefined) =>
-      setValue((before) => withValueAt(before, path, next)),
-    leave: () => {},
-    problems: new Map<string, string>(),
-    ControlAt,
-  }
+  const set = (path: readonly (string | number)[], next: Value | undefined) =>
+    setValue((before) => withValueAt(before, path, next))
+  const form = { opened: value, set, leave: () => {}, problems: new Map<string, string>(), ControlAt }
   return (
     <FormContext value={form}>
       {control && <ControlAt control={control} path={ON} value={valueAt(value, ON)} />}

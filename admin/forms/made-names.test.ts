@@ -18,11 +18,8 @@ test('a question has the name that its words make, and keeps the one that it has
 })
 
 test('no two questions have the same name', () => {
-  expect(namesOf({ label: 'Why?' }, { label: 'Why?' }, { label: 'Why not?', id: 'why_2' })).toEqual([
-    'why',
-    'why_3',
-    'why_2',
-  ])
+  const why = { label: 'Why?' }
+  expect(namesOf(why, why, { label: 'Why not?', id: 'why_2' })).toEqual(['why', 'why_3', 'why_2'])
 })
 
 test('whatever a question says, its name is one that can be stored', () => {

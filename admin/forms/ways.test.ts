@@ -26,13 +26,10 @@ test.each<[ValueMap, string]>([
   [{ holiday: 'purim', day: 1 }, 'On a Jewish holiday, by day'],
 ])('%o is %s', (when, title) => expect(titleOf(when)).toBe(title))
 
-test('another way keeps what both have, and takes the rest away', () => {
+test('another way keeps what both have, and takes the rest away, days that do not go with it, too', () => {
   expect(to('Every other week', weekly)).toEqual({ ...weekly, every: '2 weeks' })
   expect(to('Once', weekly)).toEqual({})
   expect(to('On a Jewish holiday, by day', weekly)).toEqual({ from: '2026-08-28', inTerm: true })
-})
-
-test('days that do not go with the other way are left behind', () => {
   expect(to('Every month', weekly)).toEqual({ every: 'month', from: '2026-08-28', inTerm: true })
 })
 

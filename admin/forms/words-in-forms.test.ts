@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { fileValue } from '#content-reader/write/entry-file'
 import { schemaOf } from '#content-reader/write/key-order'
 import { isMap, type MaybeValue, withValueAt } from '#schemas/file-value'
@@ -15,34 +15,20 @@ const files = [campusSite.CONTENT_DIR, 'content'].flatMap((folder) =>
   }),
 )
 
-test('there are words of every kind to try', () => expect(files.length).toBeGreaterThan(200))
-
-describe('every entry of both campuses', () => {
-  test('fits its form, so that no value of it is shown as another', () => {
-    expect(files.filter(({ form, value }) => !fits(form, value)).map(({ path }) => path)).toEqual([])
-  })
-
-  test('is sent as it was opened, where nothing was typed', () => {
-    for (const { form, value } of files) expect(cleaned(form, value, value)).toBe(value)
-  })
-
-  test('with another first word is sent with that alone changed', () => {
-    for (const { path, form, value } of files) {
-      const key = isMap(value) ? Object.keys(value).find((each) => typeof value[each] === 'string') : undefined
-      if (key === undefined) continue
-      const next = withValueAt(value, [key], 'Other words')
-      expect(cleaned(form, next, value), path).toEqual(next)
-    }
-  })
+test('every entry of both campuses fits its form, and is sent as it was opened but for what was typed', () => {
+  expect(files.length).toBeGreaterThan(200)
+  for (const { path, form, value } of files) {
+    expect(fits(form, value), path).toBe(true)
+    expect(cleaned(form, value, value)).toBe(value)
+    const key = isMap(value) ? Object.keys(value).find((each) => typeof value[each] === 'string') : undefined
+    if (key === undefined) continue
+    const next = withValueAt(value, [key], 'Other words')
+    expect(cleaned(form, next, value), path).toEqual(next)
+  }
 })
 
-const event = formOf('events/any.yaml') ?? {
-  type: 'group' as const,
-  key: '',
-  title: '',
-  isRequired: true,
-  controls: [],
-}
+const event = formOf('events/any.yaml')
+if (event?.type !== 'group') throw new Error('There is a form for events')
 
 test('a group in which nothing is left is not sent, one that has to be there is', () => {
   const opened = { title: 'Kugel' }
@@ -56,10 +42,15 @@ test('what was empty before stays, if it was not touched', () => {
 })
 
 test('of several forms the one that fits is shown, also while it is typed; nothing has the simplest', () => {
-  const time = event.type === 'group' ? event.controls.find(({ key }) => key === 'time') : undefined
+  const time = event.controls.find(({ key }) => key === 'time')
   if (time?.type !== 'variants') throw new Error('An event’s time has several forms')
   const kindOf = (value: MaybeValue) => time.variants[variantOf(time.variants, value)]?.type
   expect(kindOf({ standard: '6:30 PM', daylight: '7:30 PM' })).toBe('group')
   expect(kindOf({ standard: '6' })).toBe('group')
   expect(kindOf(undefined)).not.toBe('group')
+})
+
+test('what is written as nothing fits where it may be missing, and nowhere else', () => {
+  const control = { type: 'switch', key: 'enabled', title: 'Shown' } as const
+  expect([false, true].map((isRequired) => fits({ ...control, isRequired }, null))).toEqual([true, false])
 })
