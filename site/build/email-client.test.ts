@@ -6,21 +6,14 @@ test('everything is off by default', () => {
   expect(readEmailClientOptions({ PUBLIC_EMAILJS_BLOCK_HEADLESS: 'false', PUBLIC_EMAILJS_BLOCK_LIST: '' })).toEqual({})
 })
 
-test('each can be turned on by itself', () => {
+test('each can be turned on by itself; a list may be JSON, and watch another field', () => {
   expect(readEmailClientOptions({ PUBLIC_EMAILJS_BLOCK_HEADLESS: 'true' })).toEqual({ blockHeadless: true })
   expect(readEmailClientOptions({ PUBLIC_EMAILJS_LIMIT_RATE_MS: '10000' })).toEqual({ limitRate: { throttle: 10_000 } })
   expect(readEmailClientOptions({ PUBLIC_EMAILJS_BLOCK_LIST: 'a@example.org, b@example.org' })).toEqual({
     blockList: { list: ['a@example.org', 'b@example.org'], watchVariable: 'user_email' },
   })
-})
-
-test('a list may be JSON, and watch another field', () => {
-  const options = readEmailClientOptions({
-    PUBLIC_EMAILJS_BLOCK_LIST: '["Levi, Rachel"]',
-    PUBLIC_EMAILJS_BLOCK_VARIABLE: 'user_last_name',
-  })
-
-  expect(options.blockList).toEqual({ list: ['Levi, Rachel'], watchVariable: 'user_last_name' })
+  const json = { PUBLIC_EMAILJS_BLOCK_LIST: '["Levi, Rachel"]', PUBLIC_EMAILJS_BLOCK_VARIABLE: 'user_last_name' }
+  expect(readEmailClientOptions(json).blockList).toEqual({ list: ['Levi, Rachel'], watchVariable: 'user_last_name' })
 })
 
 test('every mistake is named, with what is expected', () => {

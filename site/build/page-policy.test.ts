@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
+import { analyticsScript } from './analytics.ts'
 import { type Inline, pagePolicy } from './page-policy.ts'
 
 const policyOf = (env: Record<string, string> = {}, inline: Partial<Inline> = {}, page = '') =>
@@ -27,16 +28,14 @@ test('the styles and scripts that code puts into a page are allowed by their has
 const FRAME_HOSTS = ['www', 'maps'].map((name) => `https://${name}.google.com`).join(' ')
 
 test('by default a page may run only its own scripts, and call its own server and the hosts of its frames', () => {
-  expect(policyOf()).toContain(`connect-src 'self' ${FRAME_HOSTS}`)
-  expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toEqual(policyOf())
+  expect(policyOf({ PUBLIC_ANALYTICS_SRC: '' })).toContain(`connect-src 'self' ${FRAME_HOSTS}`)
 })
 
 test('a page with the embedded calendar may show it, and no other page', () => {
   const page = '<iframe src="https://calendar.google.com/calendar/embed?src=hillel">'
   const frames = `${FRAME_HOSTS} https://calendar.google.com`
-  expect(policyOf({}, {}, page)).toEqual(
-    expect.arrayContaining([`connect-src 'self' ${frames}`, `frame-src ${frames}`]),
-  )
+  const policy = policyOf({}, {}, page)
+  expect(policy).toEqual(expect.arrayContaining([`connect-src 'self' ${frames}`, `frame-src ${frames}`]))
   expect(policyOf().join()).not.toContain('calendar')
 })
 
@@ -44,4 +43,11 @@ test('if an analytics script is configured, the policy allows it, and only its h
   const policy = policyOf({ PUBLIC_ANALYTICS_SRC: 'https://stats.example.org/script.js' })
   expect(policy).toContain(`connect-src 'self' ${FRAME_HOSTS} https://stats.example.org`)
   expect(policy).toContain("script-src 'self' https://stats.example.org")
+})
+
+test('the build stops at the address of an analytics script that is not https, and says what it must be', () => {
+  for (const address of ['http://stats.example.org/script.js', 'stats.example.org', 'javascript:alert(1)'])
+    expect(() => analyticsScript({ PUBLIC_ANALYTICS_SRC: address })).toThrow(
+      /PUBLIC_ANALYTICS_SRC: expected the https address of a script.*but found/,
+    )
 })

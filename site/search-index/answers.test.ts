@@ -39,12 +39,9 @@ test('an answer holds until its moment: until then it is the same, and its index
 })
 
 test('says when candles are lit and, once they are, what comes next', () => {
-  expect(answerAt('2026-12-04T15:00-05:00', 'candle lighting')?.title).toMatch(
-    /^Candle lighting: Friday, December 4, 4:\d\d PM$/,
-  )
-  expect(answerAt('2026-12-05T12:00-05:00', 'candle lighting')?.title).toMatch(
-    /^Havdalah: Saturday, December 5, 5:\d\d PM$/,
-  )
+  const titleAt = (moment: string) => answerAt(moment, 'candle lighting')?.title
+  expect(titleAt('2026-12-04T15:00-05:00')).toMatch(/^Candle lighting: Friday, December 4, 4:\d\d PM$/)
+  expect(titleAt('2026-12-05T12:00-05:00')).toMatch(/^Havdalah: Saturday, December 5, 5:\d\d PM$/)
 })
 
 test('leads with the candles where an event is before them, and with the end of Shabbat where somebody asks for it', () => {
@@ -76,9 +73,10 @@ test('whoever asks for soup reads of a delivery that they can still ask for', ()
 })
 
 test('says whether the house is open, and in the coming week', () => {
-  const answer = answerAt('2026-12-04T15:00-05:00', 'are you open today')
-  expect(answer?.title).toMatch(/^(Open until|Closed|Opens)/)
-  expect(answer?.facts.length).toBeGreaterThan(0)
+  expect(answerAt('2026-12-04T15:00-05:00', 'are you open today')).toMatchObject({
+    title: expect.stringMatching(/^(Open until|Closed|Opens)/),
+    facts: expect.arrayContaining([expect.anything()]),
+  })
 })
 
 test('says what is on a day, whatever somebody calls it', () => {
@@ -94,12 +92,8 @@ test('says what is on a day, whatever somebody calls it', () => {
   expect(facts('events tomorrow')).toEqual(facts('monday'))
   expect(facts('tomorrow')).not.toEqual([])
   expect(answerAt(sunday, 'events this weekend')?.title).toBe('Sunday, November 29')
-  expect(['friday jobs', 'dec', '4', 'today'].map((query) => answerAt(sunday, query)?.id)).toEqual([
-    undefined,
-    undefined,
-    undefined,
-    'today',
-  ])
+  const ids = ['friday jobs', 'dec', '4', 'today'].map((query) => answerAt(sunday, query)?.id)
+  expect(ids).toEqual([undefined, undefined, undefined, 'today'])
 })
 
 test('says what is on from Friday to Sunday, and of a day without events that nothing is planned', () => {
@@ -143,11 +137,8 @@ test('a name that several people have is answered with all of them, and more of 
   const { answer } = createSearch(searchIndex(drawingAt(Date.parse('2026-11-24T10:00-05:00'), two, {})))
   for (const query of ['rabbi phone', 'email a rabbi']) {
     expect(answer(query)?.title).toBe('Rabbi Ruth Alvarez · Rabbi Sam Weiss')
-    expect(answer(query)?.facts.map(({ label }) => label)).toEqual([
-      'Rabbi Ruth Alvarez',
-      'Rabbi Sam Weiss',
-      'Telephone',
-    ])
+    const labels = answer(query)?.facts.map(({ label }) => label)
+    expect(labels).toEqual(['Rabbi Ruth Alvarez', 'Rabbi Sam Weiss', 'Telephone'])
   }
   expect(answer('rabbi sam phone')?.title).toMatch(/^Rabbi Sam Weiss, /)
 })
@@ -159,10 +150,8 @@ test('says when dinner is, where, and what is on the table', () => {
 })
 
 test('says when a holiday is, by any of its names, and how to reach somebody', () => {
-  const [holiday] = content.entries('holidays').filter(({ id }) => id === 'hanukkah')
   const [person] = content.entries('staff')
-  expect(answerAt('2026-11-24T10:00-05:00', 'when is hanukkah')?.title).toMatch(/^Hanukkah: December 4 to 12, 2026$/)
-  expect(holiday).toBeDefined()
+  expect(answerAt('2026-11-24T10:00-05:00', 'when is hanukkah')?.title).toBe('Hanukkah: December 4 to 12, 2026')
   const answer = answerAt('2026-11-24T10:00-05:00', `${person?.name.split(' ')[0]} phone`)
   expect(answer?.id).toBe(`person/${person?.id}`)
   expect(answer?.facts.find(({ label }) => label === 'Telephone')?.link?.href).toMatch(/^tel:/)

@@ -25,13 +25,11 @@ async function changed(heading: string, part: { left: number; top: number; width
   return full?.filter((value, index) => value !== empty?.[index]).length ?? 0
 }
 
-test('a preview is a PNG of the size that networks ask for', async () => {
-  expect(await sharp(await preview('Who’s home')).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
-})
-
-test('a preview that shows the same is not made again, whatever else was published', async () => {
-  expect(await preview('Who’s home')).toBe(await preview('Who’s home'))
-  expect(await preview('Who’s here')).not.toBe(await preview('Who’s home'))
+test('a preview is a PNG of the size that networks ask for, which is not made again while it shows the same', async () => {
+  const home = await preview('Who’s home')
+  expect(await sharp(home).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 })
+  expect(await preview('Who’s home')).toBe(home)
+  expect(await preview('Who’s here')).not.toBe(home)
 })
 
 test('the longest heading that a page may have fits into the sky, next to the house and above the roofs', async () => {

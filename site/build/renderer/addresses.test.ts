@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { addressesOf } from './addresses'
+import { headingOf } from './previews.ts'
 
 type Given = Parameters<typeof addressesOf>
 
@@ -22,4 +23,12 @@ test('a page with a query is one of its own, and a route that does not say its p
   const asked = await siteOf('/calendar', [{ params: {} }, { params: {}, query: 'audience=grad' }])
   expect(asked.map(({ path }) => path)).toEqual(['/calendar', '/calendar?audience=grad'])
   await expect(siteOf('/staff/[id]', undefined)).rejects.toThrow('export paths')
+})
+
+test('a preview has the page’s heading, without its label, in its own lines', () => {
+  const of = (heading: string) => headingOf(`<html><body><h1>${heading}</h1></body></html>`)
+  const label = '<span class="label">Staff<span class="visually-hidden">: </span></span>'
+  expect(of(`${label}Who’s home &amp; why`)).toBe('Who’s home & why')
+  expect(of('<span>The lights are on. </span><span>Come in. </span>')).toBe('The lights are on.\nCome in.')
+  expect(() => headingOf('<p>No heading</p>')).toThrow('give it a heading')
 })

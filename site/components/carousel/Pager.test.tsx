@@ -1,16 +1,31 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { Pager } from './Pager'
+import { stepOfKey } from './step-of-key'
+
+afterEach(() => void vi.unstubAllGlobals())
 
 const pager = (count: number) =>
   renderToStaticMarkup(<Pager count={count} current={0} ready onStep={() => {}} onGoTo={() => {}} />)
-const labelsOf = (html: string) => [...html.matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)
 
 test('arrows and dots are there for more than one slide, and say where they lead', () => {
   expect(pager(1)).toBe('')
-  expect(labelsOf(pager(2))).toEqual(['Previous slide', 'Go to slide 1', 'Go to slide 2', 'Next slide'])
+  expect([...pager(2).matchAll(/aria-label="([^"]*)"/g)].map(([, label]) => label)).toEqual([
+    ...['Previous slide', 'Go to slide 1', 'Go to slide 2', 'Next slide'],
+  ])
+  // Beside them is a number, for windows in which ten dots need two rows.
+  expect(pager(10)).toMatch(/<p [^>]*aria-hidden="true">1 of 10<\/p>/)
 })
 
-test('beside the dots is a number, for windows in which ten dots need two rows', () => {
-  expect(pager(10)).toMatch(/<p [^>]*aria-hidden="true">1 of 10<\/p>/)
+test.each([
+  ['ltr', 'ArrowRight', 1],
+  ['ltr', 'ArrowLeft', -1],
+  ['rtl', 'ArrowRight', -1],
+  ['rtl', 'ArrowLeft', 1],
+  ['rtl', 'ArrowUp', undefined],
+])('where text runs %s, %s steps by %s; with another key it is the browser’s', (dir, key, step) => {
+  vi.stubGlobal('document', { dir })
+  const pressed = { key, altKey: false, ctrlKey: false, metaKey: false }
+  expect(stepOfKey(pressed)).toBe(step)
+  expect(stepOfKey({ ...pressed, altKey: true })).toBeUndefined()
 })

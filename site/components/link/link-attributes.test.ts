@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { markdown } from '#site/components/prose/markdown'
+import { campusAt } from '../../../tests/support/in-campus.tsx'
 import { linkAttributes, mayLinkTo } from './link-attributes.ts'
 
 test('a link that leaves the site opens a tab that has no access to this one', () => {
@@ -23,4 +25,18 @@ test.each([
   ['javascript:alert(1)', false],
 ])('prose may lead to %s: %s', (href, may) => {
   expect(mayLinkTo(href)).toBe(may)
+})
+
+/** The words of a text as a screen reader says them. */
+const spoken = (text: string) =>
+  markdown(text, campusAt('2026-12-01T12:00-05:00'))
+    .replaceAll(/<[^>]*>/g, '')
+    .trim()
+
+test('a link that opens a mail says so after its name, so that its sentence stays one, or by its own words', () => {
+  expect(spoken('Would you rather write? [Tamar Haddad](mailto:tamar@example.org) adds people by hand.')).toBe(
+    'Would you rather write? Tamar Haddad (email) adds people by hand.',
+  )
+  for (const words of ['Write to us', 'an email to Ruth', 'ruth@example.org'])
+    expect(spoken(`[${words}](mailto:ruth@example.org).`)).toBe(`${words}.`)
 })

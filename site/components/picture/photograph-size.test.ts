@@ -1,6 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { photographSize } from './photograph-size'
+import { focusOf, pictureSize } from './picture-size'
 
 const photograph = () => sharp({ create: { width: 301, height: 97, channels: 3, background: '#7a2e1d' } })
 const size = { width: 301, height: 97 }
@@ -12,7 +13,7 @@ test.each([
   ['webp', photograph().webp()],
   ['webp without loss', photograph().webp({ lossless: true })],
   [
-    'webp with more than the picture',
+    'webp with a copyright',
     photograph()
       .withExif({ IFD0: { Copyright: 'Noa' } })
       .webp(),
@@ -30,4 +31,16 @@ test('a photograph that was taken upright has the size in which it is shown', as
 
 test('other files have none', () => {
   expect(photographSize(Buffer.from('not a picture at all, but a letter'))).toBeUndefined()
+})
+
+const upload = `/art/uploads/${'a'.repeat(20)}-1600x900.webp`
+const fileOf = (address: string) => `tests/fixtures/pictures${address}`
+
+test('where a narrow place cuts a picture, its address says', () => {
+  expect(focusOf(`${upload}#75`, fileOf)).toBe('75')
+  expect(focusOf(upload, fileOf)).toBeUndefined()
+  expect(pictureSize('/art/events/hike.svg#25', (address) => `site/public${address.split('#')[0]}`)).toEqual(
+    pictureSize('/art/events/hike.svg', (address) => `site/public${address}`),
+  )
+  expect(pictureSize(`${upload}#75`, fileOf)).toEqual({ width: 1600, height: 900 })
 })

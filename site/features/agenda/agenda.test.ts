@@ -11,52 +11,42 @@ const drawing = drawingAt(instantOf('2026-11-30T08:00:00-05:00'), site, {})
 const events = site.entries('events')
 
 /** A campus that has only events, on which each takes place as often as this at once. */
-const busy = (copies: number) => ({
-  ...drawing,
-  site: Object.assign(Object.create(site), {
-    entries: (kind: string) =>
-      kind !== 'events'
-        ? []
-        : Array.from({ length: copies }, (_, copy) =>
-            events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
-          ).flat(),
-  }),
-})
+function busy(copies: number) {
+  const all = Array.from({ length: copies }, (_, copy) =>
+    events.map((event) => ({ ...event, id: `${event.id}-${copy}` })),
+  )
+  const entries = (kind: string) => (kind === 'events' ? all.flat() : [])
+  return { ...drawing, site: Object.assign(Object.create(site), { entries }) }
+}
 const timesOf = (days: readonly AgendaDay[]) => days.flatMap(({ times }) => times)
+const countsOf = (days: readonly AgendaDay[], factor = 1) => days.map(({ day, times }) => [day, times.length * factor])
+const { days: usual } = agendaInParts(busy(1), {})
+/** So many of each event that the list is too short for all. */
+const copies = Math.ceil(91 / timesOf(usual).length) + 1
 
 test('a busy campus has at most 90 times in its list, and its last day is whole', () => {
-  const usual = agendaInParts(busy(1), {}).days
-  const copies = Math.ceil(91 / timesOf(usual).length) + 1
   const { days } = agendaInParts(busy(copies), {})
-  expect(timesOf(usual).length).toBeGreaterThan(0)
   expect(days.length).toBeGreaterThan(0)
   expect(timesOf(days).length).toBeLessThanOrEqual(90)
-  expect(days.map(({ day, times }) => [day, times.length])).toEqual(
-    usual.slice(0, days.length).map(({ day, times }) => [day, times.length * copies]),
-  )
+  expect(countsOf(days)).toEqual(countsOf(usual.slice(0, days.length), copies))
 })
 
 test('after a long list the next date of each event that is not in it follows, once', () => {
-  const copies = Math.ceil(91 / timesOf(agendaInParts(busy(1), {}).days).length) + 1
   const { days, later } = agendaInParts(busy(copies), {})
-  const apart = (times: ReturnType<typeof timesOf>) => [...new Set(times.map(({ event }) => event.address))]
-  const listed = apart(timesOf(days))
-  const ahead = timesOf(later).map(({ event }) => event.address)
-  expect(ahead.length).toBeGreaterThan(0)
-  expect(ahead.filter((address) => listed.includes(address))).toEqual([])
-  expect(apart(timesOf(later))).toHaveLength(ahead.length)
+  const [listed, ahead] = [days, later].map((each) => timesOf(each).map(({ event }) => event.address))
+  expect(ahead?.length).toBeGreaterThan(0)
+  expect(ahead?.filter((address) => listed?.includes(address))).toEqual([])
+  expect(new Set(ahead).size).toBe(ahead?.length)
   expect(agendaInParts(busy(1), {}).later).toEqual([])
 })
 
 test('the next days are fewer while much is on, and each is whole; the first is always there', () => {
-  const usual = nextDays(busy(1), 14)
+  const few = nextDays(busy(1), 14)
   const days = nextDays(busy(6), 14)
-  expect(days.length).toBeLessThan(usual.length)
+  expect(days.length).toBeLessThan(few.length)
   expect(timesOf(days).length).toBeLessThanOrEqual(30)
-  expect(days.map(({ day, times }) => [day, times.length])).toEqual(
-    usual.slice(0, days.length).map(({ day, times }) => [day, times.length * 6]),
-  )
-  expect(nextDays(busy(40), 14)[0]?.day).toBe(usual[0]?.day)
+  expect(countsOf(days)).toEqual(countsOf(few.slice(0, days.length), 6))
+  expect(nextDays(busy(40), 14)[0]?.day).toBe(few[0]?.day)
 })
 
 test('what lasts several days stands on each of them', () => {

@@ -1,4 +1,5 @@
 import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type Field, optionText } from '#schemas/forms/fields'
@@ -6,6 +7,8 @@ import { requestKinds } from '#schemas/forms/forms'
 import { limits } from '#schemas/limits'
 import { forms, mailingList, tour } from '#tests/support/campus-forms'
 import { FORM_DAY, formMarkup } from '../../../tests/support/form-markup.tsx'
+import { FormField } from './FormField'
+import { SentDetails } from './SentDetails'
 
 const error = (name: string, label: string, message: string) => ({ name, label, message, missing: false })
 
@@ -44,40 +47,35 @@ test.each([
 })
 
 test('an error is shown at its field and associated with it', () => {
-  const { root } = shown({}, [error('user_email', 'Email', 'Enter an email address like name@example.org.')])
-  const control = root.querySelector('#page-user_email')
-  expect(control?.getAttribute('aria-invalid')).toBe('true')
-  expect(control?.getAttribute('aria-describedby')).toBe('page-user_email-error')
-  const place = root.querySelector('#page-user_email-error')
-  expect(place?.hasAttribute('hidden')).toBe(false)
-  expect(place?.text).toBe('Enter an email address like name@example.org.')
-  expect(root.querySelectorAll('[aria-invalid]')).toHaveLength(1)
-  expect(root.querySelectorAll('[data-error]:not([hidden])')).toHaveLength(1)
+  const message = 'Enter an email address like name@example.org.'
+  const { root } = shown({}, [error('user_email', 'Email', message)])
+  expect(root.querySelectorAll('[aria-invalid]').map(({ attributes }) => attributes)).toEqual([
+    expect.objectContaining({ 'aria-invalid': 'true', 'aria-describedby': 'page-user_email-error' }),
+  ])
+  expect(root.querySelectorAll('[data-error]:not([hidden])').map(({ id, text }) => [id, text])).toEqual([
+    ['page-user_email-error', message],
+  ])
 })
 
 test('a summary comes first, and links to each field', () => {
-  const { root } = shown(
-    {},
-    [error('user_email', 'Email', 'Enter it.'), { ...error('user_phone', 'Phone', 'Add it.'), missing: true }],
-    tour.messages.missing,
-  )
-  const summary = root.querySelector('[data-summary]')
-  expect(summary?.hasAttribute('hidden')).toBe(false)
-  expect(summary?.hasAttribute('autofocus')).toBe(true)
+  const errors = [
+    error('user_email', 'Email', 'Enter it.'),
+    { ...error('user_phone', 'Phone', 'Add it.'), missing: true },
+  ]
+  const summary = shown({}, errors, tour.messages.missing).root.querySelector('[data-summary]')
+  expect([summary?.hasAttribute('hidden'), summary?.hasAttribute('autofocus')]).toEqual([false, true])
   expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields.')
   expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.', 'Phone'])
-  expect(summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))).toEqual([
-    '#page-user_email',
-    '#page-user_phone',
-  ])
+  const links = summary?.querySelectorAll('a').map((link) => link.getAttribute('href'))
+  expect(links).toEqual(['#page-user_email', '#page-user_phone'])
 })
 
 test('where the sentence names what is missing, its names are the links, and nothing is named twice', () => {
   const missing = { ...error('user_phone', 'Phone', 'Add it.'), missing: true }
   const errors = [error('user_email', 'Email', 'Enter it.'), missing, { ...missing, name: 'reason', label: 'Reason' }]
-  const { root } = shown({}, errors, 'Please fill in all required fields: Phone, Reason')
-  const summary = root.querySelector('[data-summary]')
-  expect(summary?.querySelector('p')?.text).toBe('Please fill in all required fields: Phone, Reason')
+  const message = 'Please fill in all required fields: Phone, Reason'
+  const summary = shown({}, errors, message).root.querySelector('[data-summary]')
+  expect(summary?.querySelector('p')?.text).toBe(message)
   expect(summary?.querySelectorAll('a').map(({ text }) => text)).toEqual(['Phone', 'Reason', 'Email'])
   expect(summary?.querySelectorAll('li').map(({ text }) => text)).toEqual(['Email: Enter it.'])
 })
@@ -104,8 +102,10 @@ test('a form that nobody has sent has no mistakes, and takes no focus', () => {
 /** The HTML attributes of a control by its field’s definition. */
 function constraintsOf(field: Field): Record<string, string | undefined> {
   const required = field.required && !field.shownWhen ? '' : undefined
+  const year = Number(FORM_DAY.slice(0, 4))
   switch (field.type) {
     case 'choice':
+    case 'choices':
       return { required }
     case 'long-text':
       return { required, rows: String(field.rows), maxlength: String(limits.textCharacters) }
@@ -114,9 +114,7 @@ function constraintsOf(field: Field): Record<string, string | undefined> {
     case 'date-from-today':
       return { required, type: 'date', min: FORM_DAY }
     case 'year-from-now':
-      return { required, type: 'number', min: FORM_DAY.slice(0, 4), max: `${Number(FORM_DAY.slice(0, 4)) + 10}` }
-    case 'choices':
-      return { required }
+      return { required, type: 'number', min: `${year}`, max: `${year + 10}` }
     default:
       return { required, type: field.type, maxlength: String(field.maxCharacters) }
   }
@@ -150,20 +148,35 @@ test('the mailing list has exactly the fields of its definition, with their labe
   const root = parse(formMarkup(mailingList))
   const shownFields = root.querySelectorAll('[data-field]').map((field) => {
     const control = field.querySelector('[name]')
-    return {
-      name: control?.getAttribute('name'),
-      label: field.querySelector(`label[for="${control?.id}"]`)?.text,
-      options: control?.querySelectorAll('option').map((option) => [option.getAttribute('value'), option.text]),
-    }
+    const options = control?.querySelectorAll('option').map((option) => [option.getAttribute('value'), option.text])
+    const label = field.querySelector(`label[for="${control?.id}"]`)?.text
+    return { name: control?.getAttribute('name'), label, options }
   })
+  const optionsOf = (field: Field) =>
+    field.type === 'choice'
+      ? field.options.map((option) => [option.value, optionText(option, '2026-12-01')])
+      : undefined
   expect(shownFields).toEqual(
-    fieldsOf(mailingList).map((field) => ({
-      name: field.name,
-      label: `${field.label} *`,
-      options:
-        field.type === 'choice'
-          ? [['', 'Choose one'], ...field.options.map((option) => [option.value, optionText(option, '2026-12-01')])]
-          : [],
-    })),
+    fieldsOf(mailingList).map((field) => {
+      const options = optionsOf(field)
+      return { name: field.name, label: `${field.label} *`, options: options ? [['', 'Choose one'], ...options] : [] }
+    }),
   )
+})
+
+test('a choice whose words half a row would cut off has a row of its own', () => {
+  const isWide = (...labels: string[]) => {
+    const options = labels.map((label) => ({ value: label, label }))
+    const asked = { name: 'room', label: 'Room', required: false, whenBlank: '', missing: '', type: 'choice' } as const
+    const field = <FormField field={{ ...asked, options }} id="room" today={FORM_DAY} error={undefined} />
+    return renderToStaticMarkup(field).includes('data-wide')
+  }
+  expect(isWide('Main Hall', 'Library/Study Space (up to 30 people)')).toBe(true)
+  expect(isWide('9:00 AM', 'Prospective Undergraduate')).toBe(false)
+})
+
+test('who asked for nothing reads what happens next, and no empty headings', () => {
+  const markup = renderToStaticMarkup(<SentDetails next={['We write to you.']} />)
+  expect(markup).toContain('We write to you.')
+  expect(markup).not.toMatch(/What you asked for|<p><\/p>|hidden/)
 })

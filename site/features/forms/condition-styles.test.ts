@@ -9,23 +9,13 @@ const formOf = (...sections: Field[][]) => ({
 })
 
 const asked = (name: string, shownWhen?: Condition) => ({
-  name,
-  label: name,
-  required: false,
-  whenBlank: 'N/A',
-  missing: '',
-  shownWhen,
+  ...{ name, label: name, required: false, whenBlank: 'N/A', missing: '', shownWhen },
 })
 const text = (name: string, shownWhen: Condition): Field => ({
-  ...asked(name, shownWhen),
-  type: 'text',
-  maxCharacters: 80,
+  ...{ ...asked(name, shownWhen), type: 'text', maxCharacters: 80 },
 })
-const food: Field = {
-  ...asked('food'),
-  type: 'choice',
-  options: ['Soup', 'Chicken & rice', 'Other'].map((dish) => ({ value: dish, label: dish })),
-}
+const options = ['Soup', 'Chicken & rice', 'Other'].map((dish) => ({ value: dish, label: dish }))
+const food: Field = { ...asked('food'), type: 'choice', options }
 
 test('hides a question until its answer is given', () => {
   expect(conditionStyles(formOf([food, text('food_other', { field: 'food', is: 'Other' })]))).toBe(
@@ -35,7 +25,6 @@ test('hides a question until its answer is given', () => {
 
 test('hides a question while there is another answer, or none', () => {
   const rice = text('rice', { field: 'food', isNot: 'Chicken & rice' })
-
   for (const value of ['Chicken & rice', ''])
     expect(conditionStyles(formOf([food, rice]))).toContain(
       `[data-form=room]:has([name=food] [value="${value}"]:checked) :is([data-field=rice]){display:none}`,
@@ -43,9 +32,10 @@ test('hides a question while there is another answer, or none', () => {
 })
 
 test('hides a section with everything in it', () => {
-  const shownWhen = { field: 'food', is: 'Soup' }
-  const form = formOf([food], [text('spoon', shownWhen), text('bowl', shownWhen)])
-
+  const form = formOf(
+    [food],
+    ['spoon', 'bowl'].map((name) => text(name, { field: 'food', is: 'Soup' })),
+  )
   expect(conditionStyles(form)).toContain(':is(fieldset:has([data-field=spoon])){display:none}')
 })
 

@@ -12,13 +12,8 @@ function openedForm(typed: Readonly<Record<string, string>>) {
       setItem: (key: string, text: string) => void kept.set(key, text),
       removeItem: (key: string) => void kept.delete(key),
     },
-    FormData: Map,
-    addEventListener: () => {},
-    removeEventListener: () => {},
-    document: { referrer: '' },
-    HTMLInputElement: class {},
-    HTMLSelectElement: class {},
-    HTMLTextAreaElement: class {},
+    ...{ FormData: Map, document: { referrer: '' }, addEventListener: () => {}, removeEventListener: () => {} },
+    ...{ HTMLInputElement: class {}, HTMLSelectElement: class {}, HTMLTextAreaElement: class {} },
   }
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value)
   onTestFinished(() => void vi.unstubAllGlobals())

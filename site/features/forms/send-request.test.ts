@@ -46,9 +46,11 @@ const send = (options: EmailClient['options']) =>
   sendForm(room, { user_first_name: 'Rachel', user_email: 'spam@example.org' }, options)
 const thanks = expect.objectContaining({ thanks: room.messages.sent })
 
+const blockList = (entry: string) => ({ blockList: { list: [entry], watchVariable: 'user_email' } })
+const often = { limitRate: { throttle: 60_000 } }
+
 test('by default everybody may send, as often as they like', async () => {
-  expect(await send({})).toEqual(thanks)
-  expect(await send({})).toEqual(thanks)
+  expect([await send({}), await send({})]).toEqual([thanks, thanks])
   expect(taken).toHaveLength(2)
 })
 
@@ -58,13 +60,11 @@ test('a headless browser is refused, if the site is configured so', async () => 
 })
 
 test('only requests on the block list are refused', async () => {
-  const blockList = (entry: string) => ({ blockList: { list: [entry], watchVariable: 'user_email' } })
   expect(await send(blockList('spam@example.org'))).toEqual({ failure: 'EmailJS Error: Forbidden' })
   expect(await send(blockList('other@example.org'))).toEqual(thanks)
 })
 
 test('sending again too soon is refused, if the site is configured so', async () => {
-  const often = { limitRate: { throttle: 60_000 } }
   expect(await send(often)).toEqual(thanks)
   expect(await send(often)).toEqual({ failure: 'EmailJS Error: Too Many Requests' })
   expect(await send({ limitRate: { throttle: 1 } })).toEqual(thanks)
@@ -77,7 +77,7 @@ test('if the service can’t be reached, the client’s own status is shown', as
 
 test('where the browser’s storage is forbidden, the throttle is off and sending works', async () => {
   vi.stubGlobal('sessionStorage', undefined)
-  expect(await send({ limitRate: { throttle: 60_000 } })).toEqual(thanks)
+  expect(await send(often)).toEqual(thanks)
 })
 
 test('a service that says OK with another status than 200 has not taken the request', async () => {
@@ -102,34 +102,22 @@ test('blank answers are sent as the specification’s text for blanks, others as
   const sent = async (form: AnyRequest, answers: Answers = {}) => {
     await sendForm(form, { user_first_name: '  Rachel ', ...answers })
     const { template_params, ...call } = JSON.parse(taken.pop() ?? '')
-    expect(call).toEqual({
-      lib_version: '4.4.1',
-      user_id: 'public',
-      service_id: 'default',
-      template_id: templates[form.kind],
-    })
+    const client = { lib_version: '4.4.1', user_id: 'public', service_id: 'default' }
+    expect(call).toEqual({ ...client, template_id: templates[form.kind] })
     return template_params
   }
   expect(await sent(tour)).toMatchObject({
-    user_first_name: 'Rachel',
-    student_last_name: 'N/A',
-    preferred_date: 'N/A',
+    ...{ user_first_name: 'Rachel', student_last_name: 'N/A', preferred_date: 'N/A', request_id: 'abcdef12' },
     additional_info: 'No additional information provided',
-    request_id: 'abcdef12',
   })
   const bubbe = { relationship_to_student: 'Other', relationship_to_student_other: 'Her bubbe' }
   expect(await sent(soup, bubbe)).toMatchObject({
-    reason_other: 'N/A',
-    dietary_restrictions: 'None',
-    additional_info: 'None',
+    ...{ reason_other: 'N/A', dietary_restrictions: 'None', additional_info: 'None' },
     relationship_to_student_other: 'Her bubbe',
   })
   expect(await sent(room)).toMatchObject({
-    organization: 'N/A',
-    event_type_other: 'N/A',
-    event_date: 'N/A',
-    additional_requirements: 'None',
-    additional_info: 'None',
+    ...{ organization: 'N/A', event_type_other: 'N/A', event_date: 'N/A' },
+    ...{ additional_requirements: 'None', additional_info: 'None' },
   })
 })
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { partOf } from './lists'
 import { partsOf } from './parts'
 
 const lengths = (count: number, atMost: number) =>
@@ -17,4 +18,12 @@ test.each([
 test('no entry is lost, and none is there twice', () => {
   const entries = Array.from({ length: 61 }, (_, id) => id)
   expect(partsOf(entries, 7).flatMap((part) => part.entries)).toEqual(entries)
+})
+
+test('a list that is known to fit stays on one page, and is divided as others are once it does not', () => {
+  const pages = (count: number) => {
+    const of = () => Array.from({ length: count }, (_, id) => ({ id: String(id) }))
+    return partOf({ page: 'holidays', atMost: 4, onOnePage: 6, of }, {} as Parameters<typeof partOf>[1]).count
+  }
+  expect([4, 5, 6, 7, 9].map(pages)).toEqual([1, 1, 1, 2, 3])
 })

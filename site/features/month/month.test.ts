@@ -8,11 +8,8 @@ const dayOf = (day: string) =>
   [december, january, february].flatMap((month) => month?.weeks.flat() ?? []).find((square) => square?.day === day)
 
 test('the month of a day and the two after it, over the new year', () => {
-  expect([december, january, february].map((month) => month?.name)).toEqual([
-    'December 2026',
-    'January 2027',
-    'February 2027',
-  ])
+  const names = [december, january, february].map((month) => month?.name)
+  expect(names).toEqual(['December 2026', 'January 2027', 'February 2027'])
   expect(more).toEqual([])
 })
 
@@ -25,17 +22,13 @@ test('a week is from Sunday to Saturday, and the days of other months are empty'
 })
 
 test('a day has its holiday, candles, events and havdalah, in order', () => {
-  expect(dayOf('2026-12-04')?.entries.map(({ title }) => title)).toEqual([
-    'Candles',
-    'Friday Services',
-    'Shabbat Dinner',
-  ])
+  const titles = (day: string) => dayOf(day)?.entries.map(({ title }) => title)
+  expect(titles('2026-12-04')).toEqual(['Candles', 'Friday Services', 'Shabbat Dinner'])
   expect(dayOf('2026-12-04')).toMatchObject({ hebrewDate: '24 Kislev', notes: ['Hanukkah, night 1'] })
   expect(dayOf('2026-12-05')?.notes).toEqual(['Hanukkah, night 2', 'Vayeshev'])
-  expect(dayOf('2026-12-05')?.entries.map(({ title }) => title)).toEqual(['Havdalah', 'Songs on the Porch'])
-  expect(dayOf('2026-12-11')?.entries.find(({ event }) => event?.event.id === 'shabbat-dinner')?.event?.status).toBe(
-    'cancelled',
-  )
+  expect(titles('2026-12-05')).toEqual(['Havdalah', 'Songs on the Porch'])
+  const events = dayOf('2026-12-11')?.entries.map(({ event }) => [event?.event.id, event?.status])
+  expect(events).toContainEqual(['shabbat-dinner', 'cancelled'])
 })
 
 test('what lasts several days has its hour on the first of them alone', () => {

@@ -1,64 +1,40 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import type { ApplicationStatus } from '#schemas/content/application-status'
-import type { Fellowship, Internship, Travel } from '#schemas/content/programs'
+import type { Travel } from '#schemas/content/programs'
 import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { ProgramCard } from './ProgramCard'
 import { ProgramDetail } from './ProgramDetail'
 import { fellowshipProgram, internshipProgram, type Program, travelProgram } from './program'
 
 const common = {
-  id: 'one',
-  order: 1,
-  name: 'One',
-  summary: 'A card.',
-  description: 'A detail.',
-  duration: '10 days',
-  contact: 'noam',
+  ...{ id: 'one', order: 1, name: 'One', summary: 'A card.', description: 'A detail.', duration: '10 days' },
+  ...{ contact: 'noam', imageUrl: '/art/travel/ten-day-trip.svg', imageAlt: '', highlights: ['Beds and buses'] },
   photos: { enabled: false, images: [] },
-  highlights: ['Beds and buses'],
-  imageUrl: '/art/travel/ten-day-trip.svg',
-  imageAlt: '',
 }
 const noam = { name: 'Noam', emails: ['noam@example.org'] }
 const FORM = 'https://forms.example.org/one'
 
-type Applying = {
-  applicationStatus: ApplicationStatus
-  applicationLink: string | null
-  opens?: string
-  closes?: string
-}
+const open = { applicationStatus: 'open', applicationLink: FORM } as const
+const closed = { ...open, applicationStatus: 'closed' } as const
+const soon = { ...open, applicationStatus: 'coming-soon' } as const
+type Applying = Pick<Travel, 'applicationStatus' | 'applicationLink' | 'opens' | 'closes'>
+
 const trip = (applying: Applying) =>
-  travelProgram(
-    { ...common, ...applying, cost: '$250', eligibility: 'Ages 18 to 26' } satisfies Travel & { id: string },
-    noam,
-  )
-const role = (applying: Applying) =>
-  internshipProgram(
-    {
-      ...common,
-      ...applying,
-      stipend: '$15/hour',
-      requirements: ['A key ring'],
-      benefits: ['Supper'],
-    } satisfies Internship & {
-      id: string
-    },
-    noam,
-  )
+  travelProgram({ ...common, ...applying, cost: '$250', eligibility: 'Ages 18 to 26' }, noam)
+const role = (applying: Applying) => {
+  const own = { stipend: '$15/hour', requirements: ['A key ring'], benefits: ['Supper'] }
+  return internshipProgram({ ...common, ...applying, ...own }, noam)
+}
 const fellowship = (applying: Applying) => {
   const { highlights: _, ...entry } = common
-  return fellowshipProgram({ ...entry, ...applying } satisfies Fellowship & { id: string }, noam)
+  return fellowshipProgram({ ...entry, ...applying }, noam)
 }
 
 const textOf = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
 const drawn = (element: ReactNode) => renderToStaticMarkup(<InCampus at="2026-12-01T12:00-05:00">{element}</InCampus>)
 const detail = (program: Program) => drawn(<ProgramDetail {...program} />)
-const open = { applicationStatus: 'open', applicationLink: FORM } as const
-const closed = { applicationStatus: 'closed', applicationLink: FORM } as const
-const soon = { applicationStatus: 'coming-soon', applicationLink: FORM } as const
+const card = (program: Program) => drawn(<ProgramCard {...program} />)
 
 test.each([
   ['trip', trip],
@@ -83,8 +59,7 @@ test('a card and a detail say the status in the specification’s words', () => 
     [closed, 'Applications Closed'],
     [soon, 'Coming Soon'],
   ] as const)
-    for (const html of [drawn(<ProgramCard {...trip(applying)} />), detail(trip(applying))])
-      expect(textOf(html)).toContain(label)
+    for (const html of [card(trip(applying)), detail(trip(applying))]) expect(textOf(html)).toContain(label)
 })
 
 test('a card and a detail say from when until when one can apply', () => {
@@ -95,8 +70,7 @@ test('a card and a detail say from when until when one can apply', () => {
   ] as const)
     for (const kind of [trip, role, fellowship]) {
       const program = kind({ ...days, ...applying })
-      for (const html of [drawn(<ProgramCard {...program} />), detail(program)])
-        expect(textOf(html)).toContain(sentence)
+      for (const html of [card(program), detail(program)]) expect(textOf(html)).toContain(sentence)
     }
   expect(detail(trip({ ...days, ...closed, opens: '2025-01-01', closes: '2025-02-01' }))).not.toContain('Apply by')
 })
@@ -114,8 +88,7 @@ test('a card has the name, the duration, the cost or pay, and the contact', () =
     [role(open), '10 days · $15/hour'],
     [fellowship(open), '10 days'],
   ] as const) {
-    const card = drawn(<ProgramCard {...program} />)
-    for (const fact of ['One', below, 'Noam']) expect(textOf(card)).toContain(fact)
-    expect(card).toContain('href="mailto:noam@example.org"')
+    for (const fact of ['One', below, 'Noam']) expect(textOf(card(program))).toContain(fact)
+    expect(card(program)).toContain('href="mailto:noam@example.org"')
   }
 })
