@@ -6,14 +6,8 @@ import { Outcome } from './Outcome.tsx'
 import { PUBLISHED_LIVE } from './use-sending.ts'
 
 const sent = {
-  done: PUBLISHED_LIVE,
-  problem: undefined,
-  isBusy: false,
-  published: 8,
-  mailed: 0,
-  undoHere: async () => undefined,
-  mails: undefined,
-  answerMails: () => {},
+  ...{ done: PUBLISHED_LIVE, problem: undefined, isBusy: false, published: 8, mailed: 0, mails: undefined },
+  ...{ undoHere: async () => undefined, answerMails: () => {} },
 }
 const links = () => screen.queryAllByRole('link').map((link) => link.getAttribute('href'))
 

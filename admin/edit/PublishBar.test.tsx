@@ -13,16 +13,11 @@ afterEach(() => localStorage.clear())
 
 const PATH = 'pages/mission.md'
 const ada = signedIn('draft', 'publish')
+const nothing = { problems: [], warnings: [], differences: [] }
 const mission: EntryAnswer = {
-  path: PATH,
-  title: 'Mission',
-  revision: 7,
+  ...{ path: PATH, title: 'Mission', revision: 7, value: { heading: 'Why we cook' }, addresses: ['/mission'] },
+  ...{ problems: [], uses: [], drafts: [] },
   form: { type: 'group', key: '', title: 'Page', isRequired: true, controls: [] },
-  value: { heading: 'Why we cook' },
-  problems: [],
-  uses: [],
-  addresses: ['/mission'],
-  drafts: [],
 }
 
 function Edited() {
@@ -42,13 +37,7 @@ function Edited() {
         Type
       </button>
       <form onSubmit={publish}>
-        <PublishBar
-          page="/mission"
-          signedIn={ada}
-          edits={edits}
-          check={{ problems: [], warnings: [], differences: [] }}
-          sending={sending}
-        />
+        <PublishBar page="/mission" signedIn={ada} edits={edits} check={nothing} sending={sending} />
       </form>
     </main>
   )

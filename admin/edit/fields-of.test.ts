@@ -25,22 +25,15 @@ const value = {
 }
 const file = 'pages/about.md'
 
-test('a text opens its own field', () => {
-  expect(fieldsOf({ file, path: ['title'], text: 'About' }, { form, value })).toEqual({
-    fields: [['title']],
-    list: undefined,
-    around: '',
-  })
-})
-
-test('a picture opens with what it shows', () => {
-  expect(fieldsOf({ file, path: ['imageAlt'], text: 'A house' }, { form, value }).fields).toEqual([
-    ['imageUrl'],
-    ['imageAlt'],
-  ])
-})
-
-test('a text of a list opens there, with its list, where it stands in the file', () => {
-  const opened = fieldsOf({ file, path: ['cards', 0, 'title'], text: 'Two' }, { form, value })
-  expect(opened).toEqual({ fields: [['cards', 1, 'title']], list: ['cards'], around: 'Cards 2' })
+test.each([
+  ['a text', ['title'], 'About', { fields: [['title']], list: undefined, around: '' }],
+  ['a picture, with what it shows,', ['imageAlt'], 'A house', { fields: [['imageUrl'], ['imageAlt']] }],
+  [
+    'a text of a list, where it stands in the file,',
+    ['cards', 0, 'title'],
+    'Two',
+    { fields: [['cards', 1, 'title']], list: ['cards'], around: 'Cards 2' },
+  ],
+])('%s opens its own field', (_, path, text, opened) => {
+  expect(fieldsOf({ file, path, text }, { form, value })).toMatchObject(opened)
 })

@@ -9,15 +9,9 @@ import type { Say, SectionProps } from './section-props.ts'
 afterEach(() => sessionStorage.clear())
 
 const request = {
-  id: '1a2b3c4d',
-  kind: 'tour',
-  email: 'rachel@example.org',
-  progress: { state: 'new' },
-  mails: [],
+  ...{ id: '1a2b3c4d', kind: 'tour', email: 'rachel@example.org', progress: { state: 'new' }, mails: [], answers: {} },
+  ...{ replySubject: 'Your tour request', signature: 'Juniper Hill Hillel' },
   savedReplies: [{ title: 'No guide', says: 'declined', subject: 'About your tour', text: 'We can’t.' }],
-  answers: {},
-  replySubject: 'Your tour request',
-  signature: 'Juniper Hill Hillel',
 } as unknown as OneRequest
 
 function draw(says: Say | undefined, now: Partial<OneRequest> = {}) {

@@ -6,17 +6,8 @@ import { seatList } from '#tests/support/seat-list'
 import { Kitchen } from './Kitchen.tsx'
 
 const party = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
-  id,
-  reference: id,
-  state: 'placed',
-  firstName: id,
-  lastName: 'Levi',
-  email: '',
-  size,
-  answers,
-  isWalkIn: false,
-  came: null,
-  cameAt: null,
+  ...{ id, reference: id, state: 'placed', firstName: id, lastName: 'Levi', email: '', size, answers },
+  ...{ isWalkIn: false, came: null, cameAt: null },
 })
 
 function sheetOf(asked: SeatList['asked'], people: Party[]) {

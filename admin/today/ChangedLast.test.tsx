@@ -5,21 +5,11 @@ import type { HistoryAnswer } from '#schemas/http/admin/words-history'
 import { drawView } from '#tests/support/admin-view'
 import { ChangedLast } from './ChangedLast.tsx'
 
-const changed = (title: string) => ({
-  file: `events/${title.toLowerCase()}.yaml`,
-  title,
-  labels: ['Title'],
-  at: ['title'],
-  after: title,
-})
-
 const change = (revision: number, ...titles: readonly string[]): HistoryAnswer[number] => ({
-  revision,
-  kind: 'edit',
-  author: 'ada@example.org',
-  note: '',
-  madeAt: '2026-12-01T17:00:00Z',
-  differences: titles.map(changed),
+  ...{ revision, kind: 'edit', author: 'ada@example.org', note: '', madeAt: '2026-12-01T17:00:00Z' },
+  differences: titles.map((title) => ({
+    ...{ file: `events/${title.toLowerCase()}.yaml`, title, labels: ['Title'], at: ['title'], after: title },
+  })),
 })
 
 test('each change leads to where it can be undone: of one entry, or of everything', async () => {

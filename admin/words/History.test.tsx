@@ -6,12 +6,8 @@ import { drawView, signedIn } from '#tests/support/admin-view'
 import { History } from './History.tsx'
 
 const changes: HistoryAnswer = [9, 8].map((revision) => ({
-  revision,
-  madeAt: `2026-12-0${revision}T17:00:00Z`,
-  author: 'ada@example.org',
-  kind: 'edit',
-  note: '',
-  differences: [],
+  ...{ revision, madeAt: `2026-12-0${revision}T17:00:00Z`, author: 'ada@example.org' },
+  ...{ kind: 'edit', note: '', differences: [] },
 }))
 
 /** Three people are mailed by what is done, unless whoever does it chooses otherwise. */
@@ -22,14 +18,8 @@ const draw = () =>
       if (method !== 'POST') return path.includes('/history') ? changes : {}
       const { mail } = Object(body)
       if (mail !== undefined) return { outcome: 'published', revision: 10, ...(mail && { mailed: 3 }) }
-      const read = {
-        event: 'soup',
-        date: '2026-12-01',
-        state: 'placed',
-        people: 3,
-        subject: 'Soup is on',
-        text: 'It takes place.',
-      }
+      const text = { subject: 'Soup is on', text: 'It takes place.' }
+      const read = { event: 'soup', date: '2026-12-01', state: 'placed', people: 3, ...text }
       return { outcome: 'mails', mails: [read], digest: 'read' }
     },
   )

@@ -7,10 +7,7 @@ const at = (...at: ProblemAnswer['at']): ProblemAnswer => ({
   ...{ file, at, title: '', labels: [], found: 'nothing', expected: 'text', fix: 'fill it in' },
 })
 const problems = [
-  at('title'),
-  at('questions', 0, 'label'),
-  at('questions', 1, 'label'),
-  at('reply', 'paragraphs', 1),
+  ...[at('title'), at('questions', 0, 'label'), at('questions', 1, 'label'), at('reply', 'paragraphs', 1)],
   at('hints', 'name'),
 ]
 const opened = { title: 'Tour', questions: [{ label: 'Why?' }], reply: { paragraphs: ['One'] } }
