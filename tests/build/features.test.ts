@@ -28,10 +28,8 @@ function marksOf(name: FeatureName): RegExp[] {
   const { addresses, entries, keys, form } = featureOf(name)
   const ofEntries = entries.flatMap(({ kind, having }) => {
     if (kind !== 'religious-life' || !having) return []
-    const own = whole
-      .entries(kind)
-      .filter((entry) => Object.entries(having).every(([key, is]) => Reflect.get(entry, key) === is))
-    return own.map(({ id }) => addressOf(kind, id))
+    const isOwn = (entry: object) => Object.entries(having).every(([key, is]) => Reflect.get(entry, key) === is)
+    return whole.entries(kind).flatMap((entry) => (isOwn(entry) ? [addressOf(kind, entry.id)] : []))
   })
   const outside = keys.flatMap((key) => {
     const value = inSite.safeParse(Reflect.get(whole.site, key.replace('site.', '')))

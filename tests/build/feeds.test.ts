@@ -4,20 +4,14 @@ import { join } from 'node:path'
 import { parse } from 'node-html-parser'
 import nodeIcal from 'node-ical'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { DrawnSite } from '../../scripts/build/draw-site.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { drawInto } from '../support/drawn-site.ts'
 import { mistakesInFeed } from '../support/rfc-5545.ts'
 
+const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
 const folder = mkdtempSync(join(tmpdir(), 'feeds-'))
 const contentRoot = join(folder, 'content')
-const at = { first: '2026-11-29T09:00:00-05:00', changed: '2026-11-29T15:30:00-05:00' }
-
-async function draw(name: keyof typeof at, before: DrawnSite['published'] = []) {
-  const into = join(folder, name)
-  const { published } = await drawInto(into, contentRoot, { published: before, publishedAt: at[name] })
-  return { into, published }
-}
+const [first, changed] = [join(folder, 'first'), join(folder, 'changed')]
 
 function change(event: string, from: string, to: string): void {
   const file = join(contentRoot, 'events', `${event}.yaml`)
@@ -26,26 +20,16 @@ function change(event: string, from: string, to: string): void {
   writeFileSync(file, text.replace(from, to))
 }
 
-/** The site of the small campus, and the same after a cancellation, a move and the end of an event. */
-let first: string
-let changed: string
-
+/** Draws the site of the small campus, and the same after a cancellation, a move and the end of an event. */
 beforeAll(async () => {
   cpSync(campusSite.CONTENT_DIR, contentRoot, { recursive: true })
-  const before = await draw('first')
-  first = before.into
-  change(
-    'shabbat-dinner',
-    '  2026-12-04:',
-    '  2026-12-18: { cancelled: true, reason: "Snow.\\v\\uFFFE" }\n  2026-12-04:',
-  )
-  change(
-    'services',
-    'location: Library',
-    'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\nlocation: Library',
-  )
+  const { published } = await drawInto(first, contentRoot, { published: [], publishedAt: at.first })
+  const snow = '  2026-12-18: { cancelled: true, reason: "Snow.\\v\\uFFFE" }\n'
+  change('shabbat-dinner', '  2026-12-04:', `${snow}  2026-12-04:`)
+  const early = 'changes:\n  2026-12-04: { date: 2026-12-03, time: 5:00 PM }\n'
+  change('services', 'location: Library', `${early}location: Library`)
   rmSync(join(contentRoot, 'events/porch-songs.yaml'))
-  changed = (await draw('changed', before.published)).into
+  await drawInto(changed, contentRoot, { published, publishedAt: at.changed })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
@@ -75,40 +59,25 @@ describe('the feeds of a drawn site', () => {
     const all = titles('calendar.ics')
     expect(all.size).toBe(14)
     expect(titles('calendar/audience/first-year.ics')).toEqual(all)
-    expect([...titles('calendar/category/food.ics')]).toEqual([
-      'Shabbat Dinner',
-      'Bagel Brunch',
-      'Cancelled: Shabbat Dinner',
-    ])
+    const food = ['Shabbat Dinner', 'Bagel Brunch', 'Cancelled: Shabbat Dinner']
+    expect([...titles('calendar/category/food.ics')]).toEqual(food)
     expect([...titles('calendar/event/soup-night.ics')]).toEqual(['Soup Night'])
     expect([...titles('calendar/shabbat.ics')]).toEqual(['Candle lighting', 'Havdalah'])
     expect([...titles('calendar/prayers.ics')].toSorted()).toEqual(['Afternoon', 'Cancelled: Afternoon', 'Evening'])
     expect(titles('calendar/jewish-year/holidays.ics')).toContain('Purim begins')
-    expect(
-      events(first, 'calendar/event/shabbat-dinner/2026-12-04.ics').map(({ start }) => start.toISOString()),
-    ).toEqual(['2026-12-04T23:30:00.000Z'])
+    const [one] = events(first, 'calendar/event/shabbat-dinner/2026-12-04.ics')
+    expect(one?.start.toISOString()).toBe('2026-12-04T23:30:00.000Z')
   })
 
   test('say the same as calendar.json', () => {
     const { events: listed, timeZone } = JSON.parse(file(first, 'calendar.json'))
     expect(timeZone).toBe('America/New_York')
-    expect(
-      listed.map(
-        ({
-          uid,
-          day,
-          start = day,
-          status,
-          note,
-        }: {
-          uid: string
-          day: string
-          start?: string
-          status: string
-          note?: string
-        }) => [uid, new Date(start).toISOString(), status === 'cancelled' && !note ? 'CANCELLED' : 'CONFIRMED'],
-      ),
-    ).toEqual(events(first, 'calendar.ics').map(({ uid, start, status }) => [uid, start.toISOString(), status]))
+    type Listed = Record<'uid' | 'day' | 'status', string> & { start?: string; note?: string }
+    const said = (listed as Listed[]).map(({ uid, day, start = day, status, note }) => [
+      ...[uid, new Date(start).toISOString(), status === 'cancelled' && !note ? 'CANCELLED' : 'CONFIRMED'],
+    ])
+    const inFeed = events(first, 'calendar.ics').map(({ uid, start, status }) => [uid, start.toISOString(), status])
+    expect(said).toEqual(inFeed)
   })
 })
 
@@ -123,11 +92,8 @@ describe('a subscriber learns', () => {
 
   test('of a move, under the same name', () => {
     const is = planned(changed, 'calendar/event/services.ics', 'services-2026-12-04')
-    expect([is?.start.toISOString(), is?.status, Number(is?.sequence)]).toEqual([
-      '2026-12-03T22:00:00.000Z',
-      'CONFIRMED',
-      1,
-    ])
+    expect(is).toMatchObject({ start: new Date('2026-12-03T22:00:00.000Z'), status: 'CONFIRMED' })
+    expect(Number(is?.sequence)).toBe(1)
   })
 
   test('of an event that is gone, also in its own feed', () => {
@@ -158,9 +124,12 @@ describe('an event’s page', () => {
   })
 
   test('says it to search engines, too', () => {
-    expect(
-      dataOf(changed, 'shabbat-dinner').map(({ startDate, eventStatus }) => [startDate, eventStatus]),
-    ).toContainEqual(['2026-12-18T18:30:00-05:00', 'https://schema.org/EventCancelled'])
+    expect(dataOf(changed, 'shabbat-dinner')).toContainEqual(
+      expect.objectContaining({
+        startDate: '2026-12-18T18:30:00-05:00',
+        eventStatus: 'https://schema.org/EventCancelled',
+      }),
+    )
     expect(dataOf(changed, 'services')[0]).toMatchObject({
       '@type': 'Event',
       startDate: '2026-12-03T17:00:00-05:00',
@@ -174,13 +143,12 @@ describe('an event’s page', () => {
   })
 
   test('names its audiences, how to get in, and the feed of its dates', () => {
-    const moveIn = page(first, 'move-in')
-    const links = moveIn.querySelectorAll('main a').map((link) => link.getAttribute('href'))
+    const links = page(first, 'move-in')
+      .querySelectorAll('main a')
+      .map((link) => link.getAttribute('href'))
     expect(links).toEqual(
       expect.arrayContaining([
-        '/accessibility#getting-in',
-        '/calendar/event/move-in.ics',
-        '/calendar/event/move-in/2027-08-21.ics',
+        ...['/accessibility#getting-in', '/calendar/event/move-in.ics', '/calendar/event/move-in/2027-08-21.ics'],
         'webcal://juniperhill.example.org/calendar/event/move-in.ics',
       ]),
     )

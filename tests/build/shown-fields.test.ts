@@ -51,45 +51,48 @@ const piecesOf = (text: string): string[] =>
 
 /** Each text of the words with its field: `events.when.every`; days apart, which pages write in their own way. */
 function textsOf(folder: string): [field: string, text: string][] {
-  const textsIn = (value: unknown, field: string): [string, string][] => {
+  const textsOfValue = (value: unknown, field: string): [string, string][] => {
     if (typeof value === 'string') return piecesOf(value).length > 0 && !DAY.test(value) ? [[field, value]] : []
-    if (Array.isArray(value)) return value.flatMap((each) => textsIn(each, field))
+    if (Array.isArray(value)) return value.flatMap((each) => textsOfValue(each, field))
     if (typeof value !== 'object' || value === null) return []
     // A day, or the id of an entry, for which something holds is no field.
-    return Object.entries(value).flatMap(([key, each]) => textsIn(each, /[\d-]/.test(key) ? field : `${field}.${key}`))
+    return Object.entries(value).flatMap(([key, each]) =>
+      textsOfValue(each, /[\d-]/.test(key) ? field : `${field}.${key}`),
+    )
   }
   return globSync('**/*.{yaml,md}', { cwd: folder }).flatMap((file) => {
     const text = readFileSync(`${folder}/${file}`, 'utf8')
     const [kind = ''] = file.split(/[/.]/)
-    return textsIn(parse(file.endsWith('.md') ? (text.split('---')[1] ?? '') : text), kind)
+    return textsOfValue(parse(file.endsWith('.md') ? (text.split('---')[1] ?? '') : text), kind)
   })
 }
 
 test('a holiday shows its icon on its color, in dark or light', () => {
   const cards = rootOf('/holidays').querySelectorAll('main li[data-tone]')
+  const attribute = (card: (typeof cards)[number], name: string) => card.querySelector(`[${name}]`)?.attributes[name]
   const shown = cards.map((card) => [
-    card.querySelector('[data-icon]')?.attributes['data-icon'],
-    card.attributes['data-tone'],
-    card.querySelector('[data-words]')?.attributes['data-words'],
+    ...[attribute(card, 'data-icon'), card.attributes['data-tone'], attribute(card, 'data-words')],
   ])
-  const written = content
-    .entries('holidays')
-    .map(({ icon, backgroundColor, textColor }) => [icon, backgroundColor, textColor])
+  const written = content.entries('holidays').map((each) => [each.icon, each.backgroundColor, each.textColor])
   // They are in the order in which they are next.
   expect(shown.map(String).sort()).toEqual(written.map(String).sort())
 })
 
+const hrefsIn = (path: string, selector: string) =>
+  rootOf(path)
+    .querySelectorAll(selector)
+    .map((link) => link.getAttribute('href'))
+const textsIn = (path: string, selector: string) =>
+  rootOf(path)
+    .querySelectorAll(selector)
+    .map(({ text }) => text)
+
 test('an event that belongs to a holiday links to it', () => {
-  const belonging = eventsOf(content, content.programCalendar.show)
-    .filter(hasPage)
-    .flatMap(({ holidayId }) => holidayId ?? [])
+  const events = eventsOf(content, content.programCalendar.show).filter(hasPage)
+  const belonging = events.flatMap(({ holidayId }) => (holidayId ? [`/holidays#${holidayId}`] : []))
   expect(belonging.length).toBeGreaterThan(0)
   for (const path of ['/', '/program-calendar'])
-    expect(
-      rootOf(path)
-        .querySelectorAll('main a[href^="/holidays#"]')
-        .map((link) => link.getAttribute('href')),
-    ).toEqual(expect.arrayContaining(belonging.map((id) => `/holidays#${id}`)))
+    expect(hrefsIn(path, 'main a[href^="/holidays#"]')).toEqual(expect.arrayContaining(belonging))
 })
 
 test('each quick link has its own icon', () => {
@@ -100,41 +103,29 @@ test('each quick link has its own icon', () => {
 })
 
 test('photos of groups, fellowships and paid roles are shown where they are on', () => {
-  const shown = [
-    ...content.entries('groups').map((entry) => ({ ...entry, path: '/student-groups' })),
-    ...content.entries('fellowships').map((entry) => ({ ...entry, path: '/jewish-learning' })),
-    ...content.entries('internships').map((entry) => ({ ...entry, path: '/internship-opportunities' })),
-  ].filter(({ photos }) => photos.enabled)
-  expect(shown.length).toBeGreaterThan(0)
-  for (const { id, path, photos } of shown)
-    expect(
-      rootOf(path)
-        .querySelectorAll(`#${id} figcaption`)
-        .map(({ text }) => text),
-    ).toEqual(photos.images.map(({ caption }) => caption))
+  const places = {
+    groups: '/student-groups',
+    fellowships: '/jewish-learning',
+    internships: '/internship-opportunities',
+  }
+  const shown = (['groups', 'fellowships', 'internships'] as const).flatMap((kind) =>
+    content.entries(kind).map(({ id, photos }) => ({ id, photos, path: places[kind] })),
+  )
+  expect(shown.some(({ photos }) => photos.enabled)).toBe(true)
+  for (const { id, path, photos } of shown.filter((each) => each.photos.enabled))
+    expect(textsIn(path, `#${id} figcaption`)).toEqual(photos.images.map(({ caption }) => caption))
 })
 
 test('a paid role shows its duration, and a resource links to more information', () => {
-  const roles = rootOf('/internship-opportunities').querySelector('main')?.text
+  const [roles] = textsIn('/internship-opportunities', 'main')
   for (const { duration } of content.entries('internships')) expect(roles).toContain(duration)
   const linked = content.entries('parent-resources').filter(({ modal, link }) => modal && link)
   expect(linked.length).toBeGreaterThan(0)
-  for (const { id, link } of linked)
-    expect(
-      rootOf('/parent-resources')
-        .querySelectorAll(`dialog[id="${id}"] a`)
-        .map((a) => a.getAttribute('href')),
-    ).toContain(link)
+  for (const { id, link } of linked) expect(hrefsIn('/parent-resources', `dialog[id="${id}"] a`)).toContain(link)
 })
 
 test('featured resources come before the others', () => {
-  const shown = rootOf('/parent-resources')
-    .querySelectorAll('main h2')
-    .map(({ text }) => text)
-  const featured = content
-    .entries('parent-resources')
-    .filter((resource) => resource.featured)
-    .map(({ title }) => title)
+  const featured = content.entries('parent-resources').flatMap(({ featured, title }) => (featured ? [title] : []))
   expect(featured.length).toBeGreaterThan(0)
-  expect(shown.slice(0, featured.length)).toEqual(featured)
+  expect(textsIn('/parent-resources', 'main h2').slice(0, featured.length)).toEqual(featured)
 })

@@ -70,34 +70,12 @@ test('the home page has six doors, What We Offer and Testimonials', () => {
   }
 })
 
-test.for([
-  ['/jewish-learning', 'fellowships'],
-  ['/travel-opportunities', 'travel'],
-  ['/internship-opportunities', 'internships'],
-] as const)('each card of %s has its name, duration, pay or cost, contact and status', ([path, kind]) => {
-  const cards = mainOf(path).querySelectorAll('ul > li:has(button)')
-  expect(cards).toHaveLength(entries(kind).length)
-  for (const [index, entry] of entries(kind).entries()) {
-    const card = cards[index] ?? mainOf(path)
-    const money = 'stipend' in entry ? entry.stipend : 'cost' in entry ? entry.cost : ''
-    for (const fact of [entry.name, entry.duration, money]) expect(card.text).toContain(fact)
-    expect(hrefs(card).filter((href) => href?.startsWith('mailto:'))).toHaveLength(1)
-    // Where applications have dates, the other badges wait for theirs.
-    const badges = { open: 'Applications Open', closed: 'Applications Closed', 'coming-soon': 'Coming Soon' }
-    expect(texts(card, '[data-badge]')).toContain(badges[entry.applicationStatus])
-  }
-})
-
 test('prospective students get started with a form, two weekends and a link; what parents ask is under Learn More', () => {
   const root = pageAt('/prospective-students')
   expect(texts(root, 'main h2')).toEqual(['Get Started', 'Learn More'])
   const opened = root.querySelectorAll('main li button').map((button) => button.getAttribute('commandfor'))
   expect(opened).toEqual(['tour', 'spring-shabbaton', 'fall-shabbaton', 'what-parents-ask'])
   expect(root.querySelector('#tour form[data-form="tour"]')).not.toBeNull()
-  for (const { id, details } of entries('prospective').filter((entry) => entry.details)) {
-    const detail = root.querySelector(`#${id}`)?.text
-    for (const fact of [details?.timing, details?.audience].filter(Boolean)) expect(detail, id).toContain(fact)
-  }
   expect(root.querySelector('main li a[target="_blank"]')?.getAttribute('href')).toMatch(/^https:\/\/forms\./)
 })
 
@@ -118,15 +96,6 @@ test('alumni are asked to stay connected, to meet, to mentor, and below these to
     ...['Come back', 'Stay Connected', 'Events and Reunions', 'Become a Mentor', 'Pass it on', 'Give a Gift'],
   ])
   expect(mainOf('/alumni').querySelectorAll('li a[target="_blank"]')).toHaveLength(4)
-})
-
-test('a room has its title, its words, its capacity and its features', () => {
-  const cards = mainOf('/room-reservation').querySelectorAll('li:has(h3)')
-  for (const [index, { title, description, capacity, features }] of entries('facilities').entries()) {
-    const text = cards[index]?.text.replace(/\s+/g, ' ')
-    for (const fact of [title, capacity, ...features]) expect(text).toContain(fact)
-    expect(text).toContain(description.split(/[.,]/)[0])
-  }
 })
 
 test('religious life links to how to get in', () => {
@@ -154,17 +123,6 @@ test('popular searches are the specification’s, and Shabbat has its other name
   ])
   for (const name of ['shabbos', 'sabbath'])
     expect(synonyms.find(({ typed }) => typed.includes(name))?.finds).toEqual(['shabbat'])
-})
-
-test('everybody on the staff has a name, a title, mail and words in their detail; Instagram where there is one', () => {
-  const root = pageAt('/staff')
-  for (const { id, name, title, email, instagram } of entries('staff')) {
-    const detail = root.querySelector(`dialog[id="${id}"]`) ?? root
-    for (const words of [name, title]) expect(detail.text).toContain(words)
-    for (const address of [email].flat()) expect(hrefs(detail)).toContain(`mailto:${address}`)
-    expect(detail.querySelectorAll('a[href*="instagram"]')).toHaveLength(instagram ? 1 : 0)
-    expect(texts(detail, 'p').join(' ').length).toBeGreaterThan(100)
-  }
 })
 
 /** Stands in for a portrait that nobody has taken yet: two people may have it. */
