@@ -1,7 +1,7 @@
 import { type HTMLElement, parse } from 'node-html-parser'
 import { prerender } from 'react-dom/static'
 import { expect, test, vi } from 'vitest'
-import type { MaybeValue } from '#schemas/file-value'
+import type { MaybeValue, Value } from '#schemas/file-value'
 import { formOf } from '#server/words/form-of'
 import { ControlAt } from './ControlAt.tsx'
 import { FormContext } from './form.ts'
@@ -116,7 +116,7 @@ test('for whom something is, is ticked beside what else is needed, and nothing t
 })
 
 test('of ways that exclude each other, the fields of the chosen one alone are shown, and what else is written', async () => {
-  const names = async (when: MaybeValue) =>
+  const names = async (when: Value) =>
     (await kugel({ when })).querySelectorAll('[name^="when."]').map((each) => each.getAttribute('name'))
   expect(await names({ date: '2026-12-04' })).toEqual(['when.every', 'when.date', 'when.until'])
   expect(new Set(await names({ every: 'week', on: ['friday'], from: '2026-08-28' }))).toEqual(

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import { setCampusZone } from '#schemas/campus-time'
 import { isMap } from '#schemas/file-value'
+import type { Control } from '#schemas/http/admin/controls'
 import { WORDS_PATHS } from '#schemas/http/admin/paths'
 import type { EntryAnswer, NewEntryAnswer } from '#schemas/http/admin/words-lists'
 import { drawView, signedIn } from '#tests/support/admin-view'
@@ -15,10 +16,11 @@ const PATH = 'faq/is-it-kosher.yaml'
 const [OURS, THEIRS] = ['0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111', '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a222']
 const savedAt = '2026-12-01T17:00:00Z'
 
-const TITLE = {
-  ...{ type: 'text', key: 'title', title: 'Title', isRequired: true, isLong: false, isMarkdown: false },
-} as const
-const formOf = (...controls: (typeof TITLE)[]) => ({
+const TITLE: Control = {
+  ...{ key: 'title', title: 'Title', isRequired: true, isLong: false, isMarkdown: false },
+  type: 'text',
+}
+const formOf = (...controls: Control[]) => ({
   ...{ type: 'group' as const, key: '', title: 'Event', isRequired: true, controls },
 })
 

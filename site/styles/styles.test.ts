@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from 'node:fs'
+import { preprocessCSS, resolveConfig } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BREAKPOINTS } from './breakpoints.ts'
+import { componentLayer } from './component-layer.ts'
 import { customMedia } from './custom-media.ts'
 import { readTiming } from './read-timing.ts'
 
@@ -163,4 +165,25 @@ test('scripts read durations in seconds and milliseconds; what is none stops the
   expect(['600ms', '.6s', ' 10s ', '0s'].map(timingOf)).toEqual([600, 600, 10_000, 0])
   for (const written of ['', '600', 'fast', '1.2.3s'])
     expect(() => timingOf(written)).toThrow(`--slide is "${written}", which is not a duration`)
+})
+
+const built = async (file: string, css: string) => {
+  const config = await resolveConfig({ configFile: false, css: { postcss: { plugins: [componentLayer] } } }, 'build')
+  const { code } = await preprocessCSS(css, file, config)
+  return code
+    .replace(/\s+/g, ' ')
+    .replace(/_[\w-]+/, 'a')
+    .trim()
+}
+
+test('The rules of a style module are in the layer of the components', async () => {
+  expect(await built('/site/A.module.css', '/* Why. */\n.a { color: red }')).toBe(
+    '@layer components {/* Why. */ .a { color: red } }',
+  )
+})
+
+test('A style module that names its layers, and every other sheet, stays as it is', async () => {
+  const layered = '@layer base { .a { color: red } }'
+  expect(await built('/site/A.module.css', layered)).toBe(layered)
+  expect(await built('/site/styles/base.css', '.a { color: red }')).toBe('.a { color: red }')
 })

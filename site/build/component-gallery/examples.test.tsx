@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { basename, dirname } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { InCampus } from '../../../tests/support/in-campus.tsx'
 import { examplesByComponent } from './examples'
 
@@ -10,19 +10,17 @@ import { examplesByComponent } from './examples'
 const nameOf = (element: HTMLElement) =>
   element.getAttribute('aria-label') ?? `${element.text}${element.querySelector('img')?.getAttribute('alt') ?? ''}`
 
-describe.each(examplesByComponent)('$component', ({ examples }) => {
-  test.each(Object.entries(examples))(
-    '%s: drawn, with a name for each control and words for each picture',
-    (_, example) => {
-      const markup = parse(renderToStaticMarkup(<InCampus at="2026-12-01T12:00-05:00">{example}</InCampus>))
-      expect(markup.childNodes.length).toBeGreaterThan(0)
-      const nameless = markup.querySelectorAll('button, a').filter((control) => !nameOf(control).trim())
-      expect(nameless.map(String)).toEqual([])
-      expect(markup.querySelectorAll('img:not([alt])').map(String)).toEqual([])
-      for (const control of markup.querySelectorAll('input, select, textarea'))
-        expect(markup.querySelector(`label[for="${control.id}"]`)?.text).toBeTruthy()
-    },
-  )
+const each = examplesByComponent.flatMap(({ component, examples }) =>
+  Object.entries(examples).map(([state, example]) => ({ component, state, example })),
+)
+
+test.each(each)('$component, $state: drawn, with a name for each control and words for each picture', ({ example }) => {
+  const markup = parse(renderToStaticMarkup(<InCampus at="2026-12-01T12:00-05:00">{example}</InCampus>))
+  expect(markup.childNodes.length).toBeGreaterThan(0)
+  const nameless = markup.querySelectorAll('button, a').filter((control) => !nameOf(control).trim())
+  expect([...nameless, ...markup.querySelectorAll('img:not([alt])')].map(String)).toEqual([])
+  for (const control of markup.querySelectorAll('input, select, textarea'))
+    expect(markup.querySelector(`label[for="${control.id}"]`)?.text).toBeTruthy()
 })
 
 test('every folder of site/components has examples that render it', () => {

@@ -5,6 +5,7 @@ import { eventDate } from './event-date'
 import { describeClosing } from './event-dates'
 import { formatEnd, hoursInWords } from './event-hours'
 import { describeRule } from './event-page'
+import { whatIsNext } from './what-is-next'
 
 test.each([
   ['2026-12-04T18:30:00-05:00', undefined, 'Friday, December 4', '6:30 PM'],
@@ -70,4 +71,19 @@ test('a page says how an event is from a later day on, until that day is here', 
     'Tuesdays in term, 6:00 PM; from January 20, 2027: Wednesdays; from March 3, 2027: Library',
   )
   expect(describeRule(soup, '2027-01-19')).toBe('Wednesdays in term, 6:00 PM; from March 3, 2027: Library')
+})
+
+const week = ['2026-11-29', '2026-11-30', '2026-12-02', '2026-12-05']
+const later = ['2026-12-06', '2026-12-19']
+const left = [...week.slice(1), ...later]
+
+test.each([
+  ['four are left: it ends on Saturday, and the rest comes later', [...week, ...later], '2026-11-29', true, week],
+  ['fewer are left: everything is coming up', left, '2026-11-30', false, left],
+  ['nothing comes after it: a few are the week, too', ['2026-12-04'], '2026-12-04', true, ['2026-12-04']],
+  ['the last is today', ['2026-12-05'], '2026-12-05', true, ['2026-12-05']],
+  ['next Sunday is tomorrow', ['2026-12-06'], '2026-12-05', false, ['2026-12-06']],
+  ['there is nothing', [], '2026-12-05', false, []],
+])('the week where %s', (_, days, today, isThisWeek, shown) => {
+  expect(whatIsNext(days, (day) => day, today)).toEqual({ isThisWeek, shown })
 })

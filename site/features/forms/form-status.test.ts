@@ -1,7 +1,9 @@
-import { expect, test } from 'vitest'
-import { tour } from '#tests/support/campus-forms'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SUBSCRIBE_PATH } from '#schemas/http/paths'
+import { mailingList, tour } from '#tests/support/campus-forms'
 import { IDLE, isStillWrong, SENDING, toSent, withFailure, withProblem } from './form-status'
 import { noticesOf } from './notices'
+import { subscribe } from './subscribe'
 
 const missing = { name: 'user_email', label: 'Email', message: 'Enter email.', missing: true }
 
@@ -33,4 +35,23 @@ test('after sending it repeats the answers in words, with the note about a day t
   expect(thanks).toBe('Thank you.')
   expect(asked.map(({ text }) => text)).toEqual(['Saturday, December 5, 2026'])
   expect(advice).toHaveLength(1)
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('the server’s errors are those of the fields, in our own names', async () => {
+  vi.stubGlobal('document', { documentElement: { dataset: {} } })
+  const asked: string[] = []
+  vi.stubGlobal('fetch', (address: string) => {
+    asked.push(address)
+    const errors = { first_name: 'Shorten this to 80 characters or fewer.', homepage: 'Leave this out.' }
+    return Promise.resolve(Response.json({ success: false, message: 'No', errors }, { status: 422 }))
+  })
+  expect(await subscribe(mailingList, { firstName: 'R'.repeat(81) }, {})).toEqual({
+    failure: mailingList.messages.failed,
+    errors: [
+      { name: 'firstName', label: 'First name', message: 'Shorten this to 80 characters or fewer.', missing: false },
+    ],
+  })
+  expect(asked).toEqual([SUBSCRIBE_PATH])
 })

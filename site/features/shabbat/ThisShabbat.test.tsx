@@ -4,6 +4,7 @@ import { type Shabbat, shabbatOn } from '#content-reader/days/shabbat'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { InCampus } from '../../../tests/support/in-campus.tsx'
+import { describeMissing } from './describe-missing'
 import { ThisShabbat } from './ThisShabbat'
 import { signUpForShabbat, thisShabbat } from './this-shabbat'
 
@@ -55,4 +56,16 @@ test('what there is to eat is said below the row of times, where a long menu has
   expect(row).toContain('Dinner, free')
   expect(row).not.toContain('Menu:')
   expect(below).toContain('Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.')
+})
+
+test.for([
+  [{ why: 'Thanksgiving', next: '2026-12-04' }, 'No dinner November 27, Thanksgiving. Next: December 4'],
+  [{ why: 'Exams. Soup instead.', next: '2026-12-04' }, 'No dinner November 27, Exams. Soup instead. Next: December 4'],
+  [{ why: undefined, next: '2026-12-04' }, 'No dinner November 27. Next: December 4'],
+  [
+    { why: 'between terms', next: undefined },
+    'No dinner November 27, between terms. The next dates come with those of the school year.',
+  ],
+] as const)('%o', ([said, words]) => {
+  expect(describeMissing({ words: 'No dinner', day: '2026-11-27', ...said })).toBe(words)
 })

@@ -46,10 +46,6 @@ describe('a visitor without JavaScript', () => {
     expect(root.querySelector('.tags')?.text).toBe('Kosher')
   })
 
-  test('reads what is missing where one character is typed', () => {
-    expect(statusOf(asked('q=s').root)).toBe('Type at least 2 characters to search.')
-  })
-
   test('reads the answer to a question above the results', () => {
     const { root } = asked('q=phone')
     expect(root.querySelector('h2')?.text).toMatch(/^Call \S/)
@@ -63,10 +59,11 @@ describe('a visitor without JavaScript', () => {
     expect([root.text, title].join()).not.toContain('No results found')
   })
 
-  test('is offered popular searches where nothing is asked', () => {
+  test('is offered popular searches where nothing is asked, and reads what is missing in one letter', () => {
     const { root, title } = asked('q=%20&category=Nonsense')
     expect([statusOf(root), title]).toEqual([undefined, ''])
     expect(root.querySelector('.tags')?.text).toBe('Kosher')
+    expect(statusOf(asked('q=s').root)).toBe('Type at least 2 characters to search.')
   })
 })
 

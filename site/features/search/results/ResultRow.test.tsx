@@ -4,16 +4,9 @@ import type { SearchItem } from '#search/search-item'
 import { ResultEntry, ResultOption } from './ResultRow'
 
 const item: SearchItem = {
-  id: 'travel/desert-week',
-  type: 'Trip',
-  title: 'Desert Week',
-  subtitle: '7 days · Free',
-  description: 'Sand, and a guide who likes it.',
-  content: 'Bring a hat.',
+  ...{ id: 'travel/desert-week', type: 'Trip', title: 'Desert Week', subtitle: '7 days · Free', priority: 2 },
+  ...{ description: 'Sand, and a guide who likes it.', content: 'Bring a hat.', icon: 'map', category: 'Travel' },
   path: '/travel-opportunities#desert-week',
-  icon: 'map',
-  category: 'Travel',
-  priority: 2,
 }
 
 test.each([

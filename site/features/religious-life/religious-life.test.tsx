@@ -1,8 +1,14 @@
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { speaking } from '#content-reader/read/language'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
+import { copyOfContent } from '#tests/support/broken-copy'
+import { InCampus } from '../../../tests/support/in-campus.tsx'
+import { ReligiousLifeDetail } from './ReligiousLifeDetail'
 import { eruvAnswers, prayersAnswers } from './religious-life-answers'
+import { thisWeekOf } from './ThisWeek'
 
 const content = readContent()
 const asked = { about: 'prayers' } as Parameters<typeof prayersAnswers>[1]
@@ -37,4 +43,37 @@ test('that the eruv is up is answered until the end of its Shabbat; the week aft
   expect(on('2026-11-28')).toBe('Eruv: Up, checked Thursday')
   expect(on('2026-11-29')).toBe(on('2026-12-04'))
   expect(on('2026-12-04')).not.toContain('Up')
+})
+
+/** The rows that are shown of the minyan's week on a day, of a term that begins on a Tuesday. */
+function rowsOn(day: string): string[] {
+  const copy = copyOfContent()
+  copy.change('year.yaml', 'from: 2027-01-25', 'from: 2027-01-26')
+  const content = copy.read()
+  const drawn = renderToStaticMarkup(thisWeekOf(content.entry('religious-life', 'minyan'), content, day))
+  return parse(drawn)
+    .querySelectorAll('tbody:not([hidden]) tr:not([hidden])')
+    .map(({ text }) => text)
+}
+
+test('that we will be back is said until we are, also in the week in which we are', () => {
+  const wednesday = expect.stringMatching(/^Wednesday\d:\d\d PM\d:\d\d PM$/)
+  expect(rowsOn('2027-01-26')).toEqual([wednesday, 'The hill is quiet. We are back on Wednesday, January 27.'])
+  expect(rowsOn('2027-01-27')).toEqual([wednesday])
+})
+
+test('kosher dining says of each meal where, on which days and when it is, and who certifies the place', () => {
+  const { entry, contact } = readContent()
+  const detail = (
+    <InCampus at="2026-12-01T12:00-05:00">
+      <ReligiousLifeDetail zone="Eastern Time" part={entry('religious-life', 'kosher-dining')} contactOf={contact} />
+    </InCampus>
+  )
+  const rows = parse(renderToStaticMarkup(detail)).querySelectorAll('tbody tr')
+  expect(rows.map((row) => row.childNodes.map(({ text }) => text))).toEqual([
+    ['Rowan Hall · certified by the Rowan Council'],
+    ['Lunch', 'Monday to Friday', '11:00 AM to 2:00 PM'],
+    ['Here'],
+    ['Dinner', 'Friday', '7:30 PM (6:30 PM in winter)'],
+  ])
 })

@@ -1,4 +1,7 @@
 import { expect, test } from 'vitest'
+import { readContent } from '#content-reader/read-content'
+import { drawingAt } from '#site/drawing'
+import { drawingContext } from './campus'
 import { inEachLanguage, withAddressesIn } from './languages'
 
 const known = ['/he', '/he/staff', '/he/program-calendar']
@@ -30,4 +33,11 @@ test('the first language has no prefix; a site in one language has no others', (
   ])
   expect(inEachLanguage({ language: 'he', languages }, '/').at(-1)?.address).toBe('/he')
   expect(inEachLanguage({ language: 'en', languages: ['en'] }, '/staff')).toEqual([])
+})
+
+test('the map is the one that the campus names, or ours', () => {
+  const { theme, pictures, ...words } = readContent()
+  const mapOf = (map: string | undefined) =>
+    drawingContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
+  expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
 })

@@ -6,6 +6,7 @@ import { setCampusLocale } from '#schemas/campus-locale'
 import { drawingAt } from '#site/drawing'
 import { copyOfContent } from '#tests/support/broken-copy'
 import { publishedEvents } from './published-events'
+import { slugOf } from './slug'
 import { whatsNew } from './whats-new'
 
 setCampusLocale('en-US')
@@ -17,16 +18,10 @@ const before = publishedEvents(drawn(readContent(), [], firstDay))
 
 test('a date that is cancelled, one that is moved, and a new event are news', () => {
   const copy = copyOfContent()
-  copy.change(
-    'events/shabbat-dinner.yaml',
-    '  2026-12-04:',
-    '  2026-12-18:\n    cancelled: true\n    reason: Snow.\n  2026-12-04:',
-  )
-  copy.change(
-    'events/services.yaml',
-    'observes: true\n',
-    'changes:\n  2026-12-04:\n    date: 2026-12-03\nobserves: true\n',
-  )
+  const snow = '  2026-12-18:\n    cancelled: true\n    reason: Snow.\n'
+  copy.change('events/shabbat-dinner.yaml', '  2026-12-04:', `${snow}  2026-12-04:`)
+  const early = 'changes:\n  2026-12-04:\n    date: 2026-12-03\n'
+  copy.change('events/services.yaml', 'observes: true\n', `${early}observes: true\n`)
   copy.add('events', 'picnic', { title: 'Picnic', when: { date: '2026-12-20' }, location: 'Porch', changes: {} })
   const news = whatsNew(drawn(copy.read(), before)).filter(({ at }) => at.startsWith('2026-12-01'))
   expect(news.map(({ title, words }) => [title, words]).toSorted()).toEqual([
@@ -66,4 +61,24 @@ test('dates that come as the year goes on are no news, and without a store nothi
   const [site, later] = [readContent(), '2027-01-20T09:00:00-05:00']
   expect(whatsNew(drawn(site, before, later)).filter(({ at }) => at.startsWith('2027'))).toEqual([])
   expect(whatsNew(drawn(site, []))).toEqual([])
+})
+
+test('subscribers read in the note of a dinner what there is to eat, too', () => {
+  const published = publishedEvents(drawingAt(Date.parse('2026-12-01T12:00-05:00'), readContent(), {}))
+  const dinners = new Map(
+    published.flatMap(({ event }) => (event.entry === 'shabbat-dinner' ? [[event.plannedFor, event.note]] : [])),
+  )
+  expect(dinners.get('2026-12-04')).toBe(
+    'With the first candle of Hanukkah. Menu: Latkes (v) and soup (v, gf). v: vegetarian; gf: made without gluten.',
+  )
+  expect(dinners.get('2026-12-11')).toBe('Finals. Soup on the steps instead.')
+  expect(dinners.get('2026-12-18')).toBe('Menu: Soup and challah.')
+})
+
+test.each([
+  ['Graduate students', 'graduate-students'],
+  ['Fête & Café!', 'fete-cafe'],
+  ['ליל שַׁבָּת', 'ליל-שבת'],
+])('%s is %s in an address', (category, slug) => {
+  expect(slugOf(category)).toBe(slug)
 })

@@ -2,6 +2,23 @@ import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { NextDates } from './NextDates.tsx'
+import { UnsentNotice } from './UnsentNotice.tsx'
+import type { Editing } from './use-editing.ts'
+
+const notice = (editing: Partial<Editing>) =>
+  parse(renderToStaticMarkup(<UnsentNotice editing={editing as Editing} onDiscard={() => {}} />))
+
+test('whoever opens a form with what was typed earlier reads when, and can discard it', () => {
+  const restored = { revision: 1, value: {}, opened: {}, id: '', at: '2026-12-01T17:00:00Z' }
+  const said = notice({ isStored: true, restored })
+  expect(said.querySelector('[role="status"] time')?.getAttribute('datetime')).toBe(restored.at)
+  expect(said.querySelectorAll('button')).toHaveLength(1)
+})
+
+test('a browser that keeps nothing is named; where nothing was typed, nothing is said', () => {
+  expect(notice({ isStored: false }).querySelector('[role="alert"]')?.textContent).not.toBe('')
+  expect(notice({ isStored: true }).textContent).toBe('')
+})
 
 type Times = Parameters<typeof NextDates>[0]['times']
 

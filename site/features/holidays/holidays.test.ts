@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { examplePlace } from '#tests/support/example-campus'
+import { daysInWords, formatHebrewDays } from './dates-in-words'
 import { byNext, holidayOn } from './holiday-on'
 import { openLinks } from './registration-on'
+import { partsComingSoon, scheduleTables } from './schedule-tables.ts'
 
 const content = readContent()
 const holiday = (id: string) => content.entry('holidays', id)
@@ -58,4 +60,64 @@ test('registration closes with its day, or with the holiday of its year', () => 
   const whole = registration && { ...registration, links: [{ text: 'Latkes', url: '/staff' }] }
   const lastDay = (day: string) => openLinks(whole, holidayOn(holiday('hanukkah'), day, examplePlace)).length
   expect([lastDay('2026-12-12'), lastDay('2026-12-13')]).toEqual([1, 0])
+})
+
+const dinner = { date: '2026-09-25', time: '7:30 PM', event: 'Dinner in the hut' }
+
+test('the rows of one day are under that day', () => {
+  const events = [{ ...dinner, time: '6:30 PM', event: 'Services' }, dinner, { ...dinner, date: '2026-09-26' }]
+  const [table] = scheduleTables({ sukkot: { scheduleReady: true, events } })
+  expect(table?.caption).toBe('Sukkot')
+  expect(table?.groups.map(({ heading, rows }) => [heading, rows.length])).toEqual([
+    ['Friday, September 25', 2],
+    ['Saturday, September 26', 1],
+  ])
+})
+
+test('a part that is not ready is coming soon, and its times stay unsaid', () => {
+  const schedule = {
+    roshHashanah: { scheduleReady: true, events: [dinner] },
+    sukkot: { scheduleReady: false, events: [dinner] },
+    simchatTorah: { scheduleReady: false, events: [] },
+  }
+  expect(scheduleTables(schedule).map(({ caption }) => caption)).toEqual(['Rosh Hashanah'])
+  expect(partsComingSoon(schedule)).toEqual(['Sukkot', 'Simchat Torah'])
+})
+
+test('a week that repeats has its Fridays, its Saturdays and its services', () => {
+  const hours = [{ time: '6:30 PM', event: 'Services' }]
+  const schedule = { fridays: hours, saturdays: hours, services: [{ denomination: 'Reform', location: 'Library' }] }
+  expect(scheduleTables(schedule).map(({ caption }) => caption)).toEqual(['Fridays', 'Saturdays', 'Services'])
+  expect(partsComingSoon(schedule)).toEqual([])
+})
+
+test('weekdays, nights and meals have tables of their own', () => {
+  const schedule = {
+    weekdays: { monday: [{ time: '8:00 PM', event: 'The Megillah' }] },
+    nights: [{ ...dinner, night: 'First night' }],
+    meals: [{ meal: 'Seder', time: 'Every day', price: '$16' }],
+  }
+  const [weekdays, nights, meals] = scheduleTables(schedule)
+  expect(weekdays?.groups[0]?.heading).toBe('Monday')
+  expect(nights?.groups[0]?.heading).toBe('First night: Friday, September 25')
+  expect(meals?.groups[0]?.rows).toEqual([['Seder', 'Every day', '$16']])
+})
+
+test.for([
+  ['2027-03-11', '2027-03-11', 'March 11, 2027'],
+  ['2027-03-22', '2027-03-23', 'March 22 and 23, 2027'],
+  ['2026-12-04', '2026-12-12', 'December 4 to 12, 2026'],
+  ['2026-09-11', '2026-10-04', 'September 11 to October 4, 2026'],
+  ['2028-01-31', '2028-02-01', 'January 31 and February 1, 2028'],
+  ['2027-12-24', '2028-01-01', 'December 24, 2027, to January 1, 2028'],
+] as const)('%s to %s: %s', ([from, to, words]) => {
+  expect(daysInWords(from, to)).toBe(words)
+})
+
+test('Hebrew dates', () => {
+  const day = (number: number, month: 'Kislev' | 'Tevet') => ({ day: number, month, year: 5787 })
+  expect(formatHebrewDays([day(25, 'Kislev'), day(2, 'Tevet')])).toBe('25 Kislev to 2 Tevet 5787')
+  expect(formatHebrewDays([day(10, 'Tevet'), day(10, 'Tevet')])).toBe('10 Tevet 5787')
+  expect(formatHebrewDays([day(1, 'Tevet'), day(2, 'Tevet')])).toBe('1 and 2 Tevet 5787')
+  expect(formatHebrewDays([day(15, 'Tevet'), day(21, 'Tevet')])).toBe('15 to 21 Tevet 5787')
 })

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import { unsentText } from './unsent-text.ts'
+import { signed, unsigned } from './use-mail.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -21,4 +22,15 @@ test('what was sent is kept no longer, and a tab that keeps nothing goes on', ()
   vi.stubGlobal('sessionStorage', undefined)
   expect(unsentText('note 1').type('He called.').text).toBe('He called.')
   expect(unsentText('note 1').read().text).toBe('')
+})
+
+test('a mail ends with the name of the house, once', () => {
+  const mail = signed('Dear Rachel,\n\nCome on Friday.\n', 'Juniper Hill Hillel')
+  expect(mail).toBe('Dear Rachel,\n\nCome on Friday.\n\nJuniper Hill Hillel')
+  expect(signed(mail, 'Juniper Hill Hillel')).toBe(mail)
+})
+
+test('a reply that is added comes before the name', () => {
+  expect(unsigned('Come on Friday.\n\nJuniper Hill Hillel\n', 'Juniper Hill Hillel')).toBe('Come on Friday.')
+  expect(unsigned('Come on Friday.', 'Juniper Hill Hillel')).toBe('Come on Friday.')
 })

@@ -1,0 +1,160 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { beforeEach, expect, test } from 'vitest'
+import type { Party, SeatList } from '#schemas/http/admin/seats'
+import { drawView, signedIn } from '#tests/support/admin-view'
+import { seatList } from '#tests/support/seat-list'
+import { Door } from './Door.tsx'
+import { atTheDoor, type DoorList, ticked, unsentSince } from './door-list.ts'
+import { Kitchen } from './Kitchen.tsx'
+import { People } from './People.tsx'
+
+/** What is asked before a sign-up is cancelled for somebody. */
+async function askedOf(party: object) {
+  const list = { ...seatList, people: seatList.people.map((each) => ({ ...each, ...party })) }
+  drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel for Ada Levi', hidden: true }))
+  return screen.findByRole('dialog', { name: 'Ada Levi does not come?', hidden: true })
+}
+
+test('who has not pressed the button in the mail, and who was passed over, stand in lists of their own', () => {
+  const party = (firstName: string, state: 'unconfirmed' | 'passed-over') =>
+    seatList.people.map((each) => ({ ...each, id: crypto.randomUUID(), firstName, state }))
+  const list = { ...seatList, people: [...party('Nora', 'unconfirmed'), ...party('Ben', 'passed-over')] }
+  drawView(<People list={list} signedIn={signedIn('requests')} reload={async () => {}} />, () => list)
+  const pressed = screen.getByRole('region', { name: 'Have not pressed the button in the mail' })
+  expect(within(pressed).getByRole('button', { name: 'Confirm for Nora Levi' })).toBeDefined()
+  expect(screen.getByRole('region', { name: /^Passed over/ }).textContent).toContain('Ben Levi')
+})
+
+test('who cancels for somebody can leave it as it is, by a button of another name, and is promised nothing that may not be', async () => {
+  const asked = await askedOf({ email: 'ada@example.org' })
+  const buttons = within(asked).getAllByRole('button', { hidden: true })
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Cancel for them', 'Leave it as it is'])
+  expect([...asked.querySelectorAll('p:not(.row)')].map(({ textContent }) => textContent)).toEqual([
+    'A mail tells them.',
+    'While sign-up is open, the place is offered to the first who waits, if their whole party fits in.',
+  ])
+  cleanup()
+  const waiting = await askedOf({ state: 'waiting' })
+  expect(waiting.textContent).not.toMatch(/mail|offered/)
+})
+
+beforeEach(() => localStorage.clear())
+
+const draw = (isDay: boolean) =>
+  drawView(<Door event="soup-night" date="2026-12-01" onList={() => {}} />, () => ({ ...seatList, isDay }))
+const ticksSent = (calls: ReturnType<typeof draw>) =>
+  calls.filter(({ body }) => JSON.stringify(body ?? '').includes('"came"')).length
+const question = () => screen.findByRole('dialog', { name: 'It is not the day of this list yet. Go on all the same?' })
+const ada = () => screen.findByRole('checkbox', { name: /Ada Levi/ })
+
+test('before the day of an event, a tick and a walk-in ask first, once; who leaves it has changed nothing', async () => {
+  const calls = draw(false)
+  fireEvent.click(await ada())
+  expect(within(await question()).getByText(/^Tuesday, December 1, 6:00 PM: /)).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Leave it as it is' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([(await ada()).matches(':checked'), ticksSent(calls)]).toEqual([false, 0])
+  fireEvent.click(await ada())
+  fireEvent.click(within(await question()).getByRole('button', { name: 'They are here' }))
+  await waitFor(() => expect(ticksSent(calls)).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Let them in', hidden: true }))
+  await waitFor(() => expect(ticksSent(calls)).toBe(2))
+})
+
+test('on the day itself nothing is question at the door', async () => {
+  const calls = draw(true)
+  fireEvent.click(await ada())
+  await waitFor(() => expect(ticksSent(calls)).toBe(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+const placed = (id: string, size: number, answers: Party['answers'] = {}): Party => ({
+  ...{ id, reference: id, state: 'placed', firstName: id, lastName: 'Levi', email: '', size, answers },
+  ...{ isWalkIn: false, came: null, cameAt: null },
+})
+
+function sheetOf(asked: SeatList['asked'], people: Party[]) {
+  return parse(renderToStaticMarkup(<Kitchen list={{ ...seatList, asked, people }} />))
+}
+
+const rows = (sheet: ReturnType<typeof parse>) =>
+  sheet.querySelectorAll('tr').map((row) => row.querySelectorAll('th, td').map(({ textContent }) => textContent))
+
+test('the kitchen reads how many eat what, each person once; before guests were asked, they ate as their host', () => {
+  const sheet = sheetOf(
+    ['diet', 'allergies'],
+    [
+      placed('Ada', 3, { diet: 'Vegetarian, Gluten-free', guest1Diet: 'Vegan', guest2Diet: '' }),
+      placed('Ben', 2, { diet: 'Dairy-free', guest1Diet: '' }),
+      placed('Cleo', 2, { diet: 'Vegan' }),
+    ],
+  )
+  expect(rows(sheet)).toEqual([
+    ['Dairy-free', '1'],
+    ['Gluten-free', '0'],
+    ['Vegan', '3'],
+    ['Vegetarian', '0'],
+    ['Vegetarian, Gluten-free', '1'],
+    ['Everything, or nothing was said', '2'],
+  ])
+  expect(sheet.textContent).toContain('3 sign-ups, 4 guests.')
+  expect(sheet.textContent).toContain('Nobody named any.')
+})
+
+test('what the event does not ask is not on the sheet', () => {
+  const sheet = sheetOf([], [placed('Ada', 1)])
+  expect(rows(sheet)).toEqual([])
+  expect(sheet.querySelectorAll('h3')).toEqual([])
+  expect(sheet.textContent).toContain('1 sign-up, 0 guests.')
+})
+
+type Person = DoorList['list']['people'][number]
+
+const person = (id: string, lastName: string, more: Partial<Person> = {}): Person => ({
+  ...{ id, firstName: 'Noa', lastName, size: 1, state: 'placed', isWalkIn: false, came: null, cameAt: null },
+  ...more,
+})
+
+const door = (people: readonly Person[], more: Partial<DoorList> = {}): DoorList => ({
+  list: { people } as DoorList['list'],
+  ticks: [],
+  walkIns: [],
+  ...more,
+})
+
+test('whoever has a place is listed by last name, and whoever walked in comes last', () => {
+  const list = door([person('w', 'Adler', { isWalkIn: true }), person('b', 'Brody'), person('a', 'Adler')], {
+    walkIns: [{ id: 'n', name: 'Eli', came: 2, at: 5 }],
+  })
+  const waiting = person('q', 'Able', { state: 'waiting' })
+  const all = atTheDoor({ ...list, list: { ...list.list, people: [...list.list.people, waiting] } })
+  expect(all.map(({ id, came }) => [id, came])).toEqual([
+    ['a', null],
+    ['b', null],
+    ['w', null],
+    ['n', 2],
+  ])
+})
+
+test('the later of what was ticked here and there counts', () => {
+  const cameAt = (at: number | null, came: number | null) => person('a', 'Adler', { came, cameAt: at })
+  const came = (list: DoorList) => atTheDoor(list).map((each) => each.came)
+  const tick = { id: 'a', came: 1, at: 10 }
+  expect(came(door([cameAt(null, null)], { ticks: [tick] }))).toEqual([1])
+  expect(came(door([cameAt(9, 3)], { ticks: [tick] }))).toEqual([1])
+  expect(came(door([cameAt(11, 3)], { ticks: [tick] }))).toEqual([3])
+  const later = ticked({ ticks: [tick], walkIns: [] }, { ...tick, came: 2, at: 12 })
+  expect(came(door([cameAt(9, 3)], later))).toEqual([2])
+})
+
+test('what the server has does not wait any more; what was ticked meanwhile does', () => {
+  const sent = { ticks: [{ id: 'a', came: 1, at: 10 }], walkIns: [] }
+  const now = { ticks: [{ id: 'a', came: 2, at: 11 }], walkIns: [] }
+  expect(unsentSince(now, sent)).toEqual(now)
+  expect(unsentSince(sent, sent).ticks).toEqual([])
+})
