@@ -3,6 +3,7 @@ import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
 import { drawingContext } from './campus'
 import { inEachLanguage, withAddressesIn } from './languages'
+import { browserTitle } from './layouts/browser-title'
 
 const known = ['/he', '/he/staff', '/he/program-calendar']
 const has = (address: string) => known.includes(address)
@@ -40,4 +41,19 @@ test('the map is the one that the campus names, or ours', () => {
   const mapOf = (map: string | undefined) =>
     drawingContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
+})
+
+const name = 'Prairie Hillel'
+
+test('a page is called by its title and our name', () => {
+  expect(browserTitle('Staff', { name, description: 'A house.' })).toBe('Staff | Prairie Hillel')
+})
+
+test('home is called by our name and what we are, and the name is said once', () => {
+  expect(browserTitle(undefined, { name, description: 'The Jewish house: dinner on Fridays.' })).toBe(
+    'Prairie Hillel: The Jewish house',
+  )
+  expect(browserTitle(undefined, { name, description: 'Prairie Hillel is a house, with a porch. Come in.' })).toBe(
+    'Prairie Hillel is a house, with a porch',
+  )
 })

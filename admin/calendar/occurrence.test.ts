@@ -5,6 +5,7 @@ import { formOf as controlsOf } from '#server/words/form-of'
 import { occurrenceAt } from '../page/address.ts'
 import { withFilled, withoutFilled } from '../words/filled.ts'
 import { daysLater, pathOfView } from './date-address.ts'
+import { endAlong } from './end-along.ts'
 import { actionsFor, cancelledOn, controlOfEvent, movedTo, withTiming } from './occurrence.ts'
 
 const DAY = '2026-12-04'
@@ -187,4 +188,42 @@ test('several dates are cancelled at once, and what was said of one while it was
     cancelledOn(timing, [DAY], ''),
   )
   expect(group).toEqual({ name: 'Dance', meetings: { ...weekly, changes: { [DAY]: { cancelled: true } } } })
+})
+
+const AT = ['changes', '2026-12-11']
+const timesOf = (time: Value, endTime: Value): MaybeValue => ({ changes: { '2026-12-11': { time, endTime } } })
+
+/** What the end is once each of these was typed as the start, one after the other. */
+function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly string[] = [], begun = opened) {
+  const along = endAlong(opened, AT)
+  const last = typed.reduce<MaybeValue>(
+    (before, text) => along(before, withValueAt(before, [...AT, 'time', ...half], text)),
+    begun,
+  )
+  return valueAt(last, [...AT, 'endTime'])
+}
+
+test('an end goes along with its start, also over midnight, while that is typed', () => {
+  const opened = timesOf('6:30 PM', '9:00 PM')
+  expect(endAfter(opened, ['7', '7:30', '7:30 PM'])).toBe('10:00 PM')
+  expect(endAfter(opened, ['10:30 PM'])).toBe('1:00 AM')
+  expect(endAfter(opened, ['10:30 PM', '6:30 PM'])).toBe('9:00 PM')
+  expect(endAfter(timesOf('18:30', '21:00'), ['20:30'])).toBe('23:00')
+})
+
+test('an end that somebody typed stays', () => {
+  const opened = timesOf('6:30 PM', '9:00 PM')
+  expect(endAfter(opened, ['8:00 PM'], [], timesOf('7:30 PM', '9:00 PM'))).toBe('9:00 PM')
+  expect(endAfter(opened, ['8:00 PM'], [], timesOf('6:30 PM', '9:15 PM'))).toBe('9:15 PM')
+})
+
+test('without an end, or by the sun, nothing is made up', () => {
+  expect(endAfter({ changes: { '2026-12-11': { time: '6:30 PM' } } }, ['7:30 PM'])).toBeUndefined()
+  expect(endAfter(timesOf('6:30 PM', 'nightfall'), ['7:30 PM'])).toBe('nightfall')
+  expect(endAfter(timesOf('sunset', '9:00 PM'), ['7:30 PM'])).toBe('9:00 PM')
+})
+
+test('winter’s end goes along with winter’s start', () => {
+  const halves = timesOf({ standard: '6:30 PM', daylight: '7:30 PM' }, { standard: '9:00 PM', daylight: '10:00 PM' })
+  expect(endAfter(halves, ['7:00 PM'], ['standard'])).toEqual({ standard: '9:30 PM', daylight: '10:00 PM' })
 })

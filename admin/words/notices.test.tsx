@@ -1,6 +1,10 @@
+// @vitest-environment happy-dom
+
+import { cleanup, render, screen } from '@testing-library/react'
 import { parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { BeforeSending } from './BeforeSending.tsx'
 import { NextDates } from './NextDates.tsx'
 import { UnsentNotice } from './UnsentNotice.tsx'
 import type { Editing } from './use-editing.ts'
@@ -60,4 +64,16 @@ test('dates that visitors see open in the calendar, by the day for which they ar
   expect(list.querySelector('li > a')?.getAttribute('href')).toBe('/admin/calendar/2026-12-04/dinner')
   expect(list.querySelector('p:last-child')?.textContent).toMatch(/from it on/)
   expect(drawn({ sentence: 'Fridays', dates }).querySelector('a, .soft')).toBeNull()
+})
+
+const none = { problems: [], stops: 0, areDifferencesShown: false }
+const cost = { file: 'travel/perspectives.yaml', title: 'Perspectives', labels: ['Cost'], at: ['cost'] }
+const warning = { ...cost, found: '$250', expected: 'the new price', fix: 'change it here, too' }
+
+test('what is worth a look keeps nothing from being published, which is no longer said once it is', () => {
+  render(<BeforeSending {...none} warnings={[warning]} differences={[cost]} />)
+  expect(screen.getByText(/^1 thing worth a look \(you can publish\)/)).toBeTruthy()
+  cleanup()
+  render(<BeforeSending {...none} warnings={[warning]} differences={[]} />)
+  expect(screen.getByText(/^1 thing worth a look(?! \()/)).toBeTruthy()
 })

@@ -1,5 +1,3 @@
-import { globSync, readFileSync } from 'node:fs'
-import { basename, dirname } from 'node:path'
 import { type HTMLElement, parse } from 'node-html-parser'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -21,14 +19,4 @@ test.each(each)('$component, $state: drawn, with a name for each control and wor
   expect([...nameless, ...markup.querySelectorAll('img:not([alt])')].map(String)).toEqual([])
   for (const control of markup.querySelectorAll('input, select, textarea'))
     expect(markup.querySelector(`label[for="${control.id}"]`)?.text).toBeTruthy()
-})
-
-test('every folder of site/components has examples that render it', () => {
-  const components = globSync('site/components/**/*.tsx').filter((file) => !/\.(examples|test)\.tsx$/.test(file))
-  const without = components.filter((file) => {
-    const examples = globSync(`${dirname(file)}/*.examples.tsx`).map((example) => readFileSync(example, 'utf8'))
-    return !examples.some((text) => text.includes(`from './${basename(file, '.tsx')}'`))
-  })
-  expect(components.length).toBeGreaterThan(20)
-  expect(without).toEqual([])
 })

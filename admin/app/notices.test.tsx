@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen } from '@testing-library/react'
+import { parse } from 'node-html-parser'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { unsentWork } from '../changes/unsent-work.ts'
 import { LeftNotice } from './LeftNotice.tsx'
+import { NotShown } from './NotShownNotice.tsx'
 
 const DATE = '/admin/calendar/2027-01-25/talmud'
-const words = () => screen.getByRole('status').textContent
+const said = () => screen.getByRole('status').textContent
 
 // Two things done within one millisecond have no order.
 beforeEach(() => void vi.useFakeTimers({ toFake: ['Date'] }))
@@ -30,16 +33,27 @@ function leave(ago: number | undefined) {
 
 test('whoever leaves a change behind reads in the next view that it is kept, and goes back to it', () => {
   const rerender = leave(0)
-  expect(words()).toBe('What you changed in Talmud is not published. It is kept there.')
+  expect(said()).toBe('What you changed in Talmud is not published. It is kept there.')
   expect(screen.getByRole('link', { name: 'Talmud' }).getAttribute('href')).toBe(DATE)
   rerender(<LeftNotice address={DATE} />)
-  expect(words()).toBe('')
+  expect(said()).toBe('')
 })
 
 test('nothing is said of a view in which nothing was typed, whatever was typed before', () => {
   leave(60_000)
-  expect(words()).toBe('')
+  expect(said()).toBe('')
   cleanup()
   leave(undefined)
-  expect(words()).toBe('')
+  expect(said()).toBe('')
+})
+
+const drawn = (problem?: string) => parse(renderToStaticMarkup(<NotShown problem={problem} />))
+
+test('staff read that visitors do not see what was published; why is for whoever opens it', () => {
+  const notice = drawn('Newer words can’t be drawn.\n\nENOSPC: no space left on device')
+  expect(notice.querySelector('details')?.textContent).toContain('ENOSPC')
+  notice.querySelector('details')?.remove()
+  expect(notice.textContent).toContain('visitors do not see it yet')
+  expect(notice.textContent).not.toContain('ENOSPC')
+  expect(drawn().textContent).toBe('')
 })
