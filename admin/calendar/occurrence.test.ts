@@ -193,6 +193,8 @@ test('several dates are cancelled at once, and what was said of one while it was
 const AT = ['changes', '2026-12-11']
 const timesOf = (time: Value, endTime: Value): MaybeValue => ({ changes: { '2026-12-11': { time, endTime } } })
 
+const dinner = timesOf('6:30 PM', '9:00 PM')
+
 /** What the end is once each of these was typed as the start, one after the other. */
 function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly string[] = [], begun = opened) {
   const along = endAlong(opened, AT)
@@ -203,24 +205,21 @@ function endAfter(opened: MaybeValue, typed: readonly string[], half: readonly s
   return valueAt(last, [...AT, 'endTime'])
 }
 
-test('an end goes along with its start, also over midnight, while that is typed', () => {
-  const opened = timesOf('6:30 PM', '9:00 PM')
-  expect(endAfter(opened, ['7', '7:30', '7:30 PM'])).toBe('10:00 PM')
-  expect(endAfter(opened, ['10:30 PM'])).toBe('1:00 AM')
-  expect(endAfter(opened, ['10:30 PM', '6:30 PM'])).toBe('9:00 PM')
-  expect(endAfter(timesOf('18:30', '21:00'), ['20:30'])).toBe('23:00')
+test.each<[string, MaybeValue, readonly string[], Value | undefined]>([
+  ['goes along while it is typed', dinner, ['7', '7:30', '7:30 PM'], '10:00 PM'],
+  ['goes along over midnight', dinner, ['10:30 PM'], '1:00 AM'],
+  ['comes back', dinner, ['10:30 PM', '6:30 PM'], '9:00 PM'],
+  ['goes along in 24 hours', timesOf('18:30', '21:00'), ['20:30'], '23:00'],
+  ['is not made up', { changes: { '2026-12-11': { time: '6:30 PM' } } }, ['7:30 PM'], undefined],
+  ['by the sun stays', timesOf('6:30 PM', 'nightfall'), ['7:30 PM'], 'nightfall'],
+  ['after a start by the sun stays', timesOf('sunset', '9:00 PM'), ['7:30 PM'], '9:00 PM'],
+])('an end %s', (_, opened, typed, end) => {
+  expect(endAfter(opened, typed)).toEqual(end)
 })
 
 test('an end that somebody typed stays', () => {
-  const opened = timesOf('6:30 PM', '9:00 PM')
-  expect(endAfter(opened, ['8:00 PM'], [], timesOf('7:30 PM', '9:00 PM'))).toBe('9:00 PM')
-  expect(endAfter(opened, ['8:00 PM'], [], timesOf('6:30 PM', '9:15 PM'))).toBe('9:15 PM')
-})
-
-test('without an end, or by the sun, nothing is made up', () => {
-  expect(endAfter({ changes: { '2026-12-11': { time: '6:30 PM' } } }, ['7:30 PM'])).toBeUndefined()
-  expect(endAfter(timesOf('6:30 PM', 'nightfall'), ['7:30 PM'])).toBe('nightfall')
-  expect(endAfter(timesOf('sunset', '9:00 PM'), ['7:30 PM'])).toBe('9:00 PM')
+  for (const begun of [timesOf('7:30 PM', '9:00 PM'), timesOf('6:30 PM', '9:15 PM')])
+    expect(endAfter(dinner, ['8:00 PM'], [], begun)).toBe(valueAt(begun, [...AT, 'endTime']))
 })
 
 test('winter’s end goes along with winter’s start', () => {

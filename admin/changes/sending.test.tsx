@@ -36,26 +36,18 @@ test('until then it is not, and what was done without publishing leads nowhere',
 
 const ends = () => ({ onPublished: vi.fn(async () => {}), onInvalid: vi.fn() })
 
-test('a change is said to be published once the view has been told', async () => {
+test('a change is said to be published once the view has been told; mistakes go to the form', async () => {
   const told = ends()
-  expect(await describeOutcome({ outcome: 'published', revision: 3 }, 'Published.', told)).toBe('Published.')
-  expect(told.onPublished).toHaveBeenCalledWith(3, [], 0)
-})
-
-test('whoever may not move a mailbox is told who may', async () => {
-  const refused = describeOutcome({ outcome: 'owners-only', mailboxes: [] }, 'Published.', ends())
-  await expect(refused).rejects.toThrow('Only an owner changes who receives mails')
-})
-
-test('mistakes go to the form, and nothing is said to be done', async () => {
-  const told = ends()
-  expect(await describeOutcome({ outcome: 'invalid', problems: [] }, 'Published.', told)).toBeUndefined()
+  const describe = (outcome: Parameters<typeof describeOutcome>[0]) => describeOutcome(outcome, 'Published.', told)
+  expect(await describe({ outcome: 'invalid', problems: [] })).toBeUndefined()
   expect(told.onInvalid).toHaveBeenCalledWith([])
-  expect(
-    await describeOutcome({ outcome: 'conflicts', revision: 3, conflicts: [] }, 'Published.', told),
-  ).toBeUndefined()
-  expect(await describeOutcome({ outcome: 'unchanged' }, 'Published.', told)).toMatch(/nothing to publish/)
+  expect(await describe({ outcome: 'conflicts', revision: 3, conflicts: [] })).toBeUndefined()
+  expect(await describe({ outcome: 'unchanged' })).toMatch(/nothing to publish/)
+  const refused = describe({ outcome: 'owners-only', mailboxes: [] })
+  await expect(refused).rejects.toThrow('Only an owner changes who receives mails')
   expect(told.onPublished).not.toHaveBeenCalled()
+  expect(await describe({ outcome: 'published', revision: 3 })).toBe('Published.')
+  expect(told.onPublished).toHaveBeenCalledWith(3, [], 0)
 })
 
 test('a button that is pressed twice sends once, and again once that has ended', async () => {
@@ -80,12 +72,12 @@ const saidOf = (words: object, file = 'notice.yaml') =>
 
 test('a notice that is published is live, shows from its first day, or is not shown', () => {
   expect(saidOf({})).toBe(PUBLISHED_LIVE)
-  expect(saidOf({ startDate: '2026-11-26', endDate: '2026-11-26' })).toBe(PUBLISHED_LIVE)
-  expect(saidOf({ startDate: '2026-11-27' })).toBe('Published. It shows from Friday, November 27.')
-  expect(saidOf({ startDate: '2026-11-30', endDate: '2026-12-02' })).toBe(
-    'Published. It shows from Monday, November 30 to Wednesday, December 2.',
-  )
-  expect(saidOf({ startDate: '2026-11-30', endDate: '2026-11-30' })).toBe('Published. It shows on Monday, November 30.')
+  const from = (startDate: string, endDate?: string) => saidOf({ startDate, ...(endDate && { endDate }) })
+  expect(from('2026-11-26', '2026-11-26')).toBe(PUBLISHED_LIVE)
+  expect(from('2026-11-27')).toBe('Published. It shows from Friday, November 27.')
+  const days = 'Monday, November 30 to Wednesday, December 2'
+  expect(from('2026-11-30', '2026-12-02')).toBe(`Published. It shows from ${days}.`)
+  expect(from('2026-11-30', '2026-11-30')).toBe('Published. It shows on Monday, November 30.')
   const hidden = 'Published. Visitors don’t see it: it is switched off, or its days are over.'
   expect(saidOf({ enabled: false, startDate: '2026-11-27' })).toBe(hidden)
   expect(saidOf({ endDate: '2026-11-25' })).toBe(hidden)

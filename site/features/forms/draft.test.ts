@@ -71,14 +71,14 @@ function openedForm(typed: Readonly<Record<string, string>>) {
 
 test('a request that is tried again is the same one, also after a reload; what is sent after it is another', () => {
   const element = openedForm({ user_first_name: 'Rachel' })
-  const open = () => openDraft(tour, element)
-  const draft = open()
+  const idAfterReload = () => openDraft(tour, element).requestId()
+  const draft = openDraft(tour, element)
   const first = draft.requestId()
-  expect([draft.requestId(), open().requestId()]).toEqual([first, first])
+  expect([draft.requestId(), idAfterReload()]).toEqual([first, first])
   draft.drop()
   const second = draft.requestId()
   expect(second).not.toBe(first)
-  expect(open().requestId()).toBe(second)
+  expect(idAfterReload()).toBe(second)
 })
 
 test('what is sent after it has a form token of its own, and so has another try; offline, it keeps the first one', async () => {
