@@ -25,14 +25,8 @@ test('a folder that holds something else is left as it is, and a mistake in the 
   const exportTo = (...args: string[]) => runNode(['scripts/run.mjs', 'export', ...args])
   expect(await exportTo(folder)).toMatchObject({ code: 2, output: expect.stringContaining('holds something else') })
   expect(readdirSync(folder)).toEqual(['thesis.txt'])
-  const empty = await temporaryFolder()
-  const mistakes: (readonly [said: string, ...args: string[]])[] = [
-    ['Too many arguments', empty, empty],
-    ['"tomorrow"', empty, '--on', 'tomorrow'],
-  ]
-  for (const [said, ...args] of mistakes) {
-    const { code, output } = await exportTo(...args)
-    expect([code, output]).toEqual([2, expect.stringContaining(said)])
-    expect(output).toContain('Usage: npm run export -- [options] <folder>')
-  }
+  const { code, output } = await exportTo(await temporaryFolder(), '--on', 'tomorrow')
+  expect(code).toBe(2)
+  expect(output).toContain('"tomorrow"')
+  expect(output).toContain('Usage: npm run export -- [options] <folder>')
 })

@@ -1,8 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { hasPage } from '../../content-reader/days/timeline.ts'
-import { eventsOf } from '../../content-reader/days/upcoming.ts'
 import { campusSite } from '../support/campus-site.ts'
 import { content, pages, rootOf } from '../support/small-campus.ts'
 
@@ -86,14 +84,6 @@ const textsIn = (path: string, selector: string) =>
   rootOf(path)
     .querySelectorAll(selector)
     .map(({ text }) => text)
-
-test('an event that belongs to a holiday links to it', () => {
-  const events = eventsOf(content, content.programCalendar.show).filter(hasPage)
-  const belonging = events.flatMap(({ holidayId }) => (holidayId ? [`/holidays#${holidayId}`] : []))
-  expect(belonging.length).toBeGreaterThan(0)
-  for (const path of ['/', '/program-calendar'])
-    expect(hrefsIn(path, 'main a[href^="/holidays#"]')).toEqual(expect.arrayContaining(belonging))
-})
 
 test('each quick link has its own icon', () => {
   const icons = rootOf('/').querySelectorAll('footer a img[src^="/icons/"]')

@@ -3,7 +3,6 @@ import { readContent } from '#content-reader/read-content'
 import { holidaySchedules } from '#schemas/content/schedule'
 import { fieldsOf } from '#schemas/forms/define-form'
 import { type FormKind, formKinds } from '#schemas/forms/forms'
-import { iconSigns } from '#site/components/icon/icon-signs'
 import { campusSite } from '../support/campus-site.ts'
 
 /** The numbers and facts of the specification's sections 3 and 9 that are content, each where a visitor reads it. */
@@ -179,27 +178,6 @@ test('no card has a number that nothing counts', () => {
   expect(entries('opportunity-categories').filter(({ count, openCount }) => count !== undefined || openCount)).toEqual(
     [],
   )
-})
-
-test('no two holidays have the same sign', () => {
-  const signs = entries('holidays').map(({ icon }) => iconSigns[icon])
-  expect(new Set(signs).size).toBe(signs.length)
-})
-
-test('no job requires stairs that are not part of the job', () => {
-  for (const { id, requirements } of entries('internships'))
-    expect(requirements?.join() ?? '', id).not.toMatch(/stairs/)
-})
-
-test('no button repeats the title of its card', () => {
-  const cards = [
-    ...content.pages.flatMap((page) => page.cards),
-    ...(
-      ['alumni', 'audiences', 'parent-network', 'parent-resources', 'prospective', 'opportunity-categories'] as const
-    ).flatMap((kind) => entries(kind).map(({ title, linkText }) => ({ title, linkText: linkText ?? '' }))),
-  ]
-  expect(cards.length).toBeGreaterThan(30)
-  expect(cards.filter(({ title, linkText }) => title.toLowerCase() === linkText.toLowerCase())).toEqual([])
 })
 
 const [ours, specified] = [readContent(), readContent(campusSite.CONTENT_DIR)]

@@ -1,7 +1,7 @@
 import type { HTMLElement } from 'node-html-parser'
 import { describe, expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
-import { dist, pages, problemsOf } from '../build/built-site.ts'
+import { dist, pages } from '../build/built-site.ts'
 import { heavyPages } from '../support/heavy-pages.ts'
 import { ownServer } from '../support/serve-own-site.ts'
 
@@ -123,23 +123,6 @@ test('popular searches are the specification’s, and Shabbat has its other name
   ])
   for (const name of ['shabbos', 'sabbath'])
     expect(synonyms.find(({ typed }) => typed.includes(name))?.finds).toEqual(['shabbat'])
-})
-
-/** Stands in for a portrait that nobody has taken yet: two people may have it. */
-const NO_PORTRAIT = /^\/art\/staff\/(default|portrait)\.svg$/
-
-const twice = (all: string[]) => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))]
-
-test('no page shows a picture twice; a detail may repeat its card’s', () => {
-  expect(
-    problemsOf(({ root }) => {
-      const onPage = root.querySelectorAll('img').filter((picture) => !picture.closest('dialog'))
-      const inDetails = root.querySelectorAll('dialog').map((detail) => detail.querySelectorAll('img'))
-      return [onPage, ...inDetails]
-        .flatMap((pictures) => twice(pictures.map((picture) => picture.getAttribute('src') ?? '')))
-        .filter((src) => !NO_PORTRAIT.test(src))
-    }),
-  ).toEqual([])
 })
 
 /**
