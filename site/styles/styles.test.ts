@@ -96,7 +96,7 @@ const declared = (css: string) =>
   Object.fromEntries([...css.matchAll(/(--[\w-]+):\s*([^;]+);/g)].map(([, name, value]) => [name, value]))
 
 test('the scale is the specification’s', () => {
-  expect(declared(tokens)).toMatchObject(SCALE)
+  for (const [name, size] of Object.entries(SCALE)) expect(tokens).toContain(`${name}: ${size};`)
 })
 
 test('weights, distances and corners are the specification’s', () => {

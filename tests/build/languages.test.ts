@@ -30,7 +30,7 @@ test('a page in a language leads to pages in it; one link leads to the page in t
     const address = (link: (typeof links)[number]) =>
       (link.getAttribute('href') ?? link.getAttribute('action') ?? '').replace(/[?#].*/, '')
     const away = links.filter((link) => isPage(address(link)) && !/^\/he(\/|$)/.test(address(link)))
-    expect.soft(new Set(away.map((link) => link.getAttribute('hreflang'))), path).toEqual(new Set(['en']))
+    expect.soft(away.filter((link) => link.getAttribute('hreflang') !== 'en').map(String), path).toEqual([])
   }
 })
 

@@ -134,7 +134,8 @@ test.each([
   ['tour', 'expected_graduation_year', { type: 'number', min: '2026', max: '2036' }],
   ['room', 'expected_attendance', { type: 'number', min: '1' }],
 ] as const)('a control of a %s form takes what its definition says: %s', (kind, name, wanted) => {
-  expect(parse(formMarkup(forms[kind])).querySelector(`[name=${name}]`)?.attributes).toMatchObject(wanted)
+  const control = parse(formMarkup(forms[kind])).querySelector(`[name=${name}]`)
+  expect(Object.keys(wanted).map((key) => control?.getAttribute(key))).toEqual(Object.values(wanted))
 })
 
 test('a choice whose words half a row would cut off has a row of its own', () => {
