@@ -32,6 +32,8 @@ test('after sending it repeats the answers in words, with the note about a day t
   })
 })
 
+afterEach(() => vi.unstubAllGlobals())
+
 test('the server’s errors are those of the fields, in our own names', async () => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } })
   const asked: string[] = []
