@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { drawingAt } from '#site/drawing'
+import { copyOfContent } from '#tests/support/broken-copy'
 import { drawingContext } from './campus'
 import { inEachLanguage, withAddressesIn } from './languages'
 import { browserTitle } from './layouts/browser-title'
@@ -41,6 +42,16 @@ test('the map is the one that the campus names, or ours', () => {
   const mapOf = (map: string | undefined) =>
     drawingContext(drawingAt(0, { ...words, pictures, theme: { ...theme, map } }, {})).map
   expect([mapOf(undefined), mapOf('/art/streets.webp')]).toEqual(['/art/brand/map.svg', '/art/streets.webp'])
+})
+
+test('a map that is not there, and a file that can’t be a picture, are mistakes', () => {
+  const words = copyOfContent()
+  words.change('theme.yaml', /^map: .*$/m, 'map: /art/streets.svg')
+  words.change('theme.yaml', /^ {2}night: .*$/m, '  night: /art/lake-night.svg')
+  words.write('pictures/Beach Photo.jpg', 'x')
+  const about = words.complaint()
+  for (const said of ['content: 3 mistakes', '/art/streets.svg', 'skyline.night', 'content/pictures/Beach Photo.jpg'])
+    expect(about).toContain(said)
 })
 
 const name = 'Prairie Hillel'
