@@ -8,26 +8,25 @@ import { tourAnswers } from '#tests/support/start-site'
 import { composeStaffMail } from './compose-mail.ts'
 
 /** What a visitor wrote stays text, in every part of a mail. */
-
-const received = (answers: Record<string, string>) => receivedFor(deliveryOf(answers))
+const received = (changes: Record<string, string>) => receivedFor(deliveryOf({ ...tourAnswers, ...changes }))
 
 test('markup does not become markup', async () => {
   const evil = '<img src=x onerror=alert(1)><a href="https://evil.example">Click</a></td></table>'
-  const { mail } = await received({ ...tourAnswers, user_first_name: evil.slice(0, 80), additional_info: evil })
+  const { mail } = await received({ user_first_name: evil.slice(0, 80), additional_info: evil })
   expect(mail.html).not.toMatch(/<img|evil\.example">Click<\/a>/)
   expect(mail.html).toContain('&lt;img src=x onerror=alert(1)&gt;')
   expect(mail.text).toContain(evil)
 })
 
 test('lines of a text area can’t look like other answers', async () => {
-  const { mail } = await received({ ...tourAnswers, additional_info: 'Hi\nEmail: evil@example.org\r\nPhone: 1' })
+  const { mail } = await received({ additional_info: 'Hi\nEmail: evil@example.org\r\nPhone: 1' })
   expect(mail.text).toMatch(/Hi\n {4}Email: evil@example\.org\n {4}Phone: 1/)
   expect(mail.text).not.toMatch(/^Phone: 1/m)
 })
 
 test('a name that looks like addresses adds nobody', async () => {
   const name = 'Rachel" <evil@example.org>, "'
-  const { mail, raw, recipients } = await received({ ...tourAnswers, user_first_name: name })
+  const { mail, raw, recipients } = await received({ user_first_name: name })
   expect(mail.replyTo).toEqual([{ name: `${name} Okonkwo-Stein`, address: 'rachel@example.org' }])
   expect(recipients).toEqual(['ruth@example.org', 'noam@example.org'])
   expect(raw.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
@@ -39,7 +38,7 @@ test.each([
   ['a mark for right-to-left', '\u05E9\u05E8\u05D4\u200F!'],
   ['a percent and braces', '%0d%0aBcc: {{evil}} {{{x}}}'],
 ])('%s arrives as it was typed', async (_what, name) => {
-  const { mail, head } = await received({ ...tourAnswers, user_last_name: name, additional_info: name })
+  const { mail, head } = await received({ user_last_name: name, additional_info: name })
   expect(mail.replyTo).toEqual([{ name: `Rachel ${name}`, address: 'rachel@example.org' }])
   expect(mail.subject).toBe(`Tour request: Rachel ${name}, No date asked for`)
   expect(mail.text).toContain(`Last name: ${name}`)
@@ -49,25 +48,21 @@ test.each([
 })
 
 test('a name that a mail program would decode is not decoded', async () => {
-  const { mail } = await received({ ...tourAnswers, user_last_name: '=?utf-8?Q?Bcc:_evil@example.org?=' })
+  const { mail } = await received({ user_last_name: '=?utf-8?Q?Bcc:_evil@example.org?=' })
   expect(mail.replyTo?.[0]?.name).toBe('Rachel = ?utf-8?Q?Bcc:_evil@example.org?=')
   expect(mail.subject).not.toContain('Bcc: evil')
 })
 
 test('a name that turns the direction of what follows turns nothing of ours', async () => {
-  const { mail } = await received({ ...tourAnswers, user_last_name: '\u202Egro.elpmaxe\u2066' })
+  const { mail } = await received({ user_last_name: '\u202Egro.elpmaxe\u2066' })
   expect(mail.subject).toBe('Tour request: Rachel gro.elpmaxe, No date asked for')
   expect(mail.replyTo?.[0]?.name).toBe('Rachel gro.elpmaxe')
   expect(mail.text).toContain('Last name: gro.elpmaxe')
 })
 
 test('neither do line breaks, had they come past the form’s own checks', async () => {
-  const { mail, raw } = await received({
-    ...tourAnswers,
-    user_first_name: 'Rachel\r\nBcc: evil@example.org\r\n\r\n<h1>',
-    user_email: 'rachel@example.org',
-  })
-  expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc:/im)
+  const { mail, head } = await received({ user_first_name: 'Rachel\r\nBcc: evil@example.org\r\n\r\n<h1>' })
+  expect(head).not.toMatch(/^bcc:/im)
   expect(mail.bcc).toBeUndefined()
 })
 

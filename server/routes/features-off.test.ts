@@ -1,34 +1,25 @@
 import { expect, test } from 'vitest'
 import { RECORD_PATH } from '#schemas/http/paths'
+import { tourAnswers } from '#tests/support/start-site'
 import { emailCall, sending, storedRequests, subscribing, testApp } from '#tests/support/test-app'
-import { tourAnswers } from '../../tests/support/start-site.ts'
 
-const post = (url: string, body: object) => ({
-  ...sending(body),
-  url,
-})
 const plain = (url: string, fields: Readonly<Record<string, string>>) => ({
-  method: 'POST' as const,
+  ...sending(new URLSearchParams(fields).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
   url,
-  headers: { 'content-type': 'application/x-www-form-urlencoded' },
-  payload: new URLSearchParams(fields).toString(),
 })
 
-const calls = [
+test.each([
   ['the e-mail call', sending(emailCall())],
-  ['the copy of a request', post(RECORD_PATH, { type: 'tour', params: tourAnswers })],
+  ['the copy of a request', { ...sending({ type: 'tour', params: tourAnswers }), url: RECORD_PATH }],
   ['a form without JavaScript', plain('/requests/tour', tourAnswers)],
   ['the mailing list', subscribing()],
   ['the mailing list without JavaScript', plain('/mailing-list', { email: 'noa@example.org' })],
-] as const
-
-test.each(calls)('%s is taken while its feature is on, and not while it is off', async (_, call) => {
+])('%s is taken while its feature is on, and not while it is off', async (_, call) => {
   const on = await testApp()
   expect((await on.app.inject(call)).statusCode).not.toBe(404)
   const off = await testApp({ featuresOff: ['tours', 'mailingList'] })
-  const answer = await off.app.inject(call)
   // The pages of this test's site are there whatever is off.
-  expect(answer.statusCode).toBeOneOf([404, 405])
+  expect((await off.app.inject(call)).statusCode).toBeOneOf([404, 405])
   expect(await storedRequests(off.db)).toEqual([])
 })
 

@@ -9,51 +9,40 @@ async function site(env: Record<string, string> = {}) {
     env: { PLAIN_FORM_SENDS_PER_TEN_MINUTES: '1', FORM_SENDS_PER_TEN_MINUTES: '3', ...env },
     clock: () => now,
   })
+  const wait = (seconds: number) => {
+    now = new Date(now.getTime() + seconds * 1000)
+  }
   const open = async (form: string): Promise<string> => (await app.inject(`/api/form-token?form=${form}`)).json().token
-  const sendTour = async (form_token?: unknown) => {
-    const { statusCode } = await app.inject(sending(emailCall({ form_token })))
-    return statusCode
-  }
-  return {
-    app,
-    store,
-    open,
-    sendTour,
-    wait: (seconds: number) => {
-      now = new Date(now.getTime() + seconds * 1000)
-    },
-  }
+  const statusOf = async (call: Parameters<typeof app.inject>[0]) => (await app.inject(call)).statusCode
+  const sendTour = (form_token?: unknown) => statusOf(sending(emailCall({ form_token })))
+  return { app, store, open, statusOf, sendTour, wait }
 }
 
-test('a form fetches its token when it opens, and the response is not cached', async () => {
-  const { app } = await site()
-  const answer = await app.inject('/api/form-token?form=mailing-list')
-  expect(answer.statusCode).toBe(200)
-  expect(answer.headers).toMatchObject({
+const plain = (url: string) => ({
+  ...sending(new URLSearchParams(tourAnswers).toString(), { 'content-type': 'application/x-www-form-urlencoded' }),
+  url,
+})
+
+test('a form fetches a token of its own when it opens, and the response is not cached; there is none for no form', async () => {
+  const { app, open, statusOf } = await site()
+  const { statusCode, headers, ...answer } = await app.inject('/api/form-token?form=mailing-list')
+  expect(statusCode).toBe(200)
+  expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/json; charset=utf-8',
     'cross-origin-resource-policy': 'same-origin',
   })
   expect(answer.json().token).toMatch(/^mailing-list\.[0-9a-z]+-[\w-]{8}\.[\w-]{43}$/)
-})
-
-test('two forms that open in the same millisecond have tokens of their own', async () => {
-  const { open } = await site()
   expect(await open('tour')).not.toBe(await open('tour'))
+  for (const query of ['', '?form=', '?form=token_alert', '?form=__proto__', '?form=tour&form=soup', '?kind=tour'])
+    expect(await statusOf(`/api/form-token${query}`), query).toBe(404)
 })
 
-test.each(['', '?form=', '?form=token_alert', '?form=__proto__', '?form=tour&form=soup', '?kind=tour'])(
-  'there is none for no form: %s',
-  async (query) => {
-    const { app } = await site()
-    expect((await app.inject(`/api/form-token${query}`)).statusCode).toBe(404)
-  },
-)
-
-test('with its token, a form may send more often than a program without', async () => {
+test('with its token, a form may send more often than a program without, and neither uses up the limit of the other', async () => {
   const { open, sendTour, wait } = await site()
   const token = await open('tour')
   wait(5)
+  expect([await sendTour(), await sendTour(), await sendTour('forged')]).toEqual([200, 429, 429])
   expect([await sendTour(token), await sendTour(token), await sendTour(token)]).toEqual([200, 200, 200])
   expect(await sendTour(token)).toBe(429)
 })
@@ -63,16 +52,14 @@ test('a form is sent once: the same again within two minutes changes nothing, an
   const form_token = await open('tour')
   wait(5)
   const send = async (params: Record<string, string> = {}) => {
-    const { statusCode, body } = await app.inject(
-      sending(emailCall({ form_token, request_id: 'first-of-all', ...params })),
-    )
+    const call = emailCall({ form_token, request_id: 'first-of-all', ...params })
+    const { statusCode, body } = await app.inject(sending(call))
     return [statusCode, body]
   }
   const sentAlready = [409, expect.stringContaining('We have what you sent from this form before.')]
   expect((await send({ user_email: 'nobody' }))[0]).toBe(422)
-  expect(await Promise.all([send(), send(), send({ request_id: 'a-second-press' })])).toEqual(
-    Array(3).fill([200, 'OK']),
-  )
+  const presses = await Promise.all([send(), send(), send({ request_id: 'a-second-press' })])
+  expect(presses).toEqual(Array(3).fill([200, 'OK']))
   expect(await send({ user_first_name: 'Ada' })).toEqual(sentAlready)
   wait(121)
   expect(await send()).toEqual(sentAlready)
@@ -83,21 +70,13 @@ test('a form is sent once: the same again within two minutes changes nothing, an
 })
 
 test('the mailing list’s form is sent once as well', async () => {
-  const { app, open, wait } = await site()
+  const { open, statusOf, wait } = await site()
   const form_token = await open('mailing-list')
   wait(5)
-  const join = async (email: string) => (await app.inject(subscribing({ email, form_token }))).statusCode
+  const join = (email: string) => statusOf(subscribing({ email, form_token }))
   expect([await join('ada@example.org'), await join('ada@example.org'), await join('ben@example.org')]).toEqual([
     200, 200, 409,
   ])
-})
-
-test('requests without a token do not use up the limit of those with one, nor the reverse', async () => {
-  const { open, sendTour, wait } = await site()
-  const token = await open('tour')
-  wait(5)
-  expect([await sendTour(), await sendTour(), await sendTour('forged')]).toEqual([200, 429, 429])
-  expect(await sendTour(token)).toBe(200)
 })
 
 test.each<[string, (token: string) => unknown, number]>([
@@ -114,39 +93,16 @@ test.each<[string, (token: string) => unknown, number]>([
   expect((await store.backlog()).waiting).toBe(1)
 })
 
-test('each kind of request, the mailing list and the copies are counted apart', async () => {
-  const { app } = await site()
-  const plain = (url: string) => ({
-    method: 'POST' as const,
-    url,
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(tourAnswers).toString(),
-  })
-  const record = {
-    ...sending({ type: 'tour', params: { ...tourAnswers, request_id: 'elsewhere-1' } }),
-    url: '/api/requests/record',
-  }
-  const calls = [sending(emailCall()), plain('/requests/soup'), plain('/requests/room'), subscribing(), record]
-  for (const [first, again] of [
-    [200, 429],
-    [422, 429],
-    [303, 429],
-    [200, 429],
-    [200, 429],
-  ]) {
-    const call = calls.shift() ?? ''
-    expect([(await app.inject(call)).statusCode, (await app.inject(call)).statusCode]).toEqual([first, again])
-  }
-})
-
-test('the form without JavaScript and a bot without a token share one limit', async () => {
-  const { app, sendTour } = await site()
-  expect(await sendTour()).toBe(200)
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/requests/tour',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    payload: new URLSearchParams(tourAnswers).toString(),
-  })
-  expect(answer.statusCode).toBe(429)
+test('each kind of request, the mailing list and the copies are counted apart; a form without JavaScript is counted with its kind', async () => {
+  const { statusOf } = await site()
+  const copied = { type: 'tour', params: { ...tourAnswers, request_id: 'elsewhere-1' } }
+  for (const [call, status] of [
+    [sending(emailCall()), 200],
+    [plain('/requests/soup'), 422],
+    [plain('/requests/room'), 303],
+    [subscribing(), 200],
+    [{ ...sending(copied), url: '/api/requests/record' }, 200],
+  ] as const)
+    expect([await statusOf(call), await statusOf(call)]).toEqual([status, 429])
+  expect(await statusOf(plain('/requests/tour'))).toBe(429)
 })

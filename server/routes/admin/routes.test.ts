@@ -139,8 +139,7 @@ test('every call of the staff says who may make it, and the table has them all',
   expect(() => app.get('/api/admin/forgotten', async () => 'everything')).toThrow('does not say who may call it')
 })
 
-test('every right is asked for by a call, and every role may make the one that its first page begins with', () => {
-  for (const [right, routes] of Object.entries(ROUTES)) expect(routes.length, right).toBeGreaterThan(0)
+test('every role may make the call that its first page begins with', () => {
   const right = RIGHTS.find((each) => ROUTES[each].includes(`GET ${WORDS_PATHS.today}`))
   for (const each of role.options) expect(rightsOf(each), each).toContain(right)
 })
@@ -153,54 +152,46 @@ test('every call is refused to whoever is not signed in, has no right to it, or 
     const [method = '', url = ''] = route.split(' ')
     const verb = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((each) => each === method)
     if (!verb) throw new Error(`${route}: a test of this method is missing.`)
-    const path = url.replace(/:\w+|\*/g, '1')
     const body = verb === 'GET' ? undefined : {}
-    const statusOf = async (options: Parameters<typeof call>[2]) =>
-      (await call(verb, path, { body, ...options })).statusCode
+    const answerTo = async (options: Parameters<typeof call>[2]) =>
+      call(verb, url.replace(/:\w+|\*/g, '1'), { body, ...options })
+    const refusal = async (options: Parameters<typeof call>[2]) => (await answerTo(options)).statusCode
     if (verb !== 'GET')
       for (const headers of FOREIGN)
-        expect(await statusOf({ cookie: owner, headers }), `${route} ${JSON.stringify(headers)}`).toBe(403)
+        expect(await refusal({ cookie: owner, headers }), `${route} ${JSON.stringify(headers)}`).toBe(403)
     if (right === 'anybody') continue
-    for (const cookie of [undefined, 'admin=guessed']) expect(await statusOf({ cookie }), route).toBe(401)
+    for (const cookie of [undefined, 'admin=guessed']) expect(await refusal({ cookie }), route).toBe(401)
     if (right === 'signed in') continue
-    const refused = people.filter(([each]) => !rightsOf(each).some((own) => own === right))
-    for (const [each, cookie] of refused) expect(await statusOf({ cookie }), `${route} as ${each}`).toBe(403)
+    for (const [each, cookie] of people.filter(([each]) => !rightsOf(each).some((own) => own === right))) {
+      const answer = await answerTo({ cookie })
+      expect([answer.statusCode, answer.body], `${route} as ${each}`).toEqual([403, 'Your role does not allow this.'])
+    }
   }
 })
 
 test('no name of a kind, an entry or a draft leads anywhere else', async () => {
   const { as, call, words } = await adminSite()
   const cookie = await as('publisher')
-  const strange = [
+  const statusOf = async (path: string, query: Record<string, string>) =>
+    (await call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).statusCode
+  for (const path of [
     '../site.yaml',
-    '/etc/passwd',
     'values/../../../etc/passwd',
     'values/%2e%2e/site.yaml',
     'constructor',
-    '__proto__',
-  ]
-  const paths = [
-    ...strange,
-    'constructor.yaml',
     '__proto__/a.yaml',
-    'constructor/a.yaml',
     'pages/a.yaml',
     'values/a.md',
     'values/A.yaml',
     'values/a\0.yaml',
-  ]
-  const statusOf = async (path: string, query: Record<string, string>) =>
-    (await call('GET', `${path}?${new URLSearchParams(query)}`, { cookie })).statusCode
-  for (const path of paths) {
+  ]) {
     expect(await statusOf(WORDS_PATHS.entry, { path }), path).toBe(404)
-    expect(await statusOf(WORDS_PATHS.entries, { kind: path }), path).toBe(422)
-    expect(await statusOf(WORDS_PATHS.newEntry, { kind: path }), path).toBe(422)
+    for (const listed of [WORDS_PATHS.entries, WORDS_PATHS.newEntry])
+      expect(await statusOf(listed, { kind: path }), `${listed} ${path}`).toBe(422)
     expect(await statusOf(WORDS_PATHS.choices, { to: path }), path).toBe(422)
-    const entries = [{ path, isNew: true, value: { title: 'x', body: 'x' } }]
+    const body = { base: 0, entries: [{ path, isNew: true, value: { title: 'x', body: 'x' } }] }
     for (const called of [WORDS_PATHS.publish, WORDS_PATHS.drafts, WORDS_PATHS.check, WORDS_PATHS.previews])
-      expect((await call('POST', called, { cookie, body: { base: 0, entries } })).statusCode, `${called} ${path}`).toBe(
-        422,
-      )
+      expect((await call('POST', called, { cookie, body })).statusCode, `${called} ${path}`).toBe(422)
   }
   expect((await words.publisher.published()).revision).toBe(0)
 })

@@ -3,7 +3,7 @@ import { parse, stringify } from 'yaml'
 import { noticeOn } from '#content-reader/days/notice-on'
 import { speakAs } from '#content-reader/read/language'
 import { notice } from '#schemas/content/notice'
-import { withValueAt } from '#schemas/file-value'
+import { type ValueMap, withValueAt } from '#schemas/file-value'
 import { type EventTimeAnswer, monthAnswer } from '#schemas/http/admin/month'
 import { type QuickChange, quickChangesAnswer, TYPED } from '#schemas/http/admin/quick-changes'
 import { todayAnswer } from '#schemas/http/admin/today'
@@ -33,6 +33,22 @@ async function site() {
   const open = async (path: string) => entryAnswer.parse(await get(WORDS_PATHS.entry, { path }))
   const quick = async () => quickChangesAnswer.parse(await get(WORDS_PATHS.quick, {}))
   const textOf = async (path: string) => (await admin.words.publisher.published()).files.get(path) ?? ''
+  const publish = (base: number, entries: readonly object[]) => send(WORDS_PATHS.publish, { base, entries })
+  /** A form that is open, as it is sent with another value. */
+  const edited = async (path: string, change: (opened: ValueMap) => ValueMap | undefined) => {
+    const { value: opened, revision, form } = await open(path)
+    const id = path.replace(/^events\/|\.yaml$/g, '')
+    return changeOf({ path, form, isNew: false, revision, opened, value: change(opened), id })
+  }
+  const checked = async (path: string, changes: ValueMap) =>
+    checkAnswer.parse(await send(WORDS_PATHS.check, await edited(path, (opened) => ({ ...opened, ...changes }))))
+  /** A request for the library on an evening. */
+  const requestRoom = async (more: Readonly<Record<string, string>> = {}) => {
+    const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
+    const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
+    const fields = { user_email: 'noa@example.org', ...more }
+    return (await admin.store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)).id
+  }
 
   /** Does what the calendar does with one time of an event, and fills in more. */
   async function act(
@@ -42,27 +58,18 @@ async function site() {
     title: string,
     typed: Readonly<Record<string, string>> = {},
   ) {
-    const { value: opened, revision, form } = await open(path)
-    const action = actionsFor(opened, day, { path, status, location: '' }).find((each) => each.title === title)
-    const at = action?.fields[0]?.slice(0, -1) ?? []
-    const value = Object.entries(typed).reduce(
-      (before, [key, each]) => withValueAt(before, [...at, key], each),
-      action?.value,
-    )
-    const change = changeOf({
-      path,
-      form,
-      isNew: false,
-      revision,
-      opened,
-      value,
-      id: path.replace(/^events\/|\.yaml$/g, ''),
+    const change = await edited(path, (opened) => {
+      const action = actionsFor(opened, day, { path, status, location: '' }).find((each) => each.title === title)
+      const at = action?.fields[0]?.slice(0, -1) ?? []
+      const type = (before: ValueMap | undefined, [key, text]: [string, string]) =>
+        withValueAt(before, [...at, key], text)
+      return Object.entries(typed).reduce(type, action?.value)
     })
     const { problems, differences } = checkAnswer.parse(await send(WORDS_PATHS.check, change))
-    const outcome = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
-    return { outcome: outcome.outcome, problems, differences }
+    const { outcome } = changeAnswer.parse(await send(WORDS_PATHS.publish, change))
+    return { outcome, problems, differences }
   }
-  return { ...admin, get, send, month, timesOf, open, quick, textOf, act }
+  return { ...admin, get, send, month, timesOf, open, quick, textOf, publish, checked, requestRoom, act }
 }
 
 test('a month has each time of an event on its day, with what has become of it', async () => {
@@ -82,25 +89,13 @@ test('a month has each time of an event on its day, with what has become of it',
   expect(december.weeks.flat().find((day) => day?.day === '2026-12-05')?.notes).toEqual(['Hanukkah, night 2'])
 })
 
+const THERE = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
+
 test('a room that an open request asks for is named to whoever plans an event there, until the request is answered', async () => {
-  const { send, open, store } = await site()
-  const most = { toOneMailbox: 9, fromOneSender: 9, inAll: 9 }
-  const acknowledgement = { address: 'noa@example.org', sender: '', most, day: '2026-11-21' }
-  const fields = {
-    user_email: 'noa@example.org',
-    facility_requested: 'Library (up to 30 people)',
-    event_date: '2026-12-10',
-    event_time: '7:00 PM',
-    event_end_time: '9:00 PM',
-  }
-  const { id } = await store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)
-  const { value, revision } = await open(DINNER)
-  const there = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
-  const meets = async (changes: object = {}) => {
-    const entries = [{ path: DINNER, value: { ...value, ...there, ...changes }, isNew: false }]
-    return checkAnswer.parse(await send(WORDS_PATHS.check, { base: revision, note: '', entries })).times?.dates[0]
-      ?.meets
-  }
+  const { checked, requestRoom, store } = await site()
+  const wanted = { facility_requested: 'Library (up to 30 people)', event_date: '2026-12-10' }
+  const id = await requestRoom({ ...wanted, event_time: '7:00 PM', event_end_time: '9:00 PM' })
+  const meets = async (changes: object = {}) => (await checked(DINNER, { ...THERE, ...changes })).times?.dates[0]?.meets
   expect(await meets()).toEqual(['Library, asked for in a request'])
   expect(await meets({ time: '9:00 PM' })).toEqual([])
   const isDone = { id, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' } as const
@@ -109,51 +104,37 @@ test('a room that an open request asks for is named to whoever plans an event th
 })
 
 test('a room promised to a visitor is in the month, and in the form of an event that wants it', async () => {
-  const { month, get, send, open, store, as } = await site()
-  const fields = { user_email: 'noa@example.org' }
-  const acknowledgement = {
-    address: 'noa@example.org',
-    sender: '',
-    most: { toOneMailbox: 9, fromOneSender: 9, inAll: 9 },
-    day: '2026-11-21',
-  }
-  const { id } = await store.accept({ kind: 'room', key: 'one', fields, acknowledgement }, NOW)
-  const starts = '2026-12-10T19:00:00-05:00'
-  const promise = { submission_id: id, room: 'Library', starts, ends: '2026-12-10T21:00:00-05:00' }
+  const { month, get, checked, requestRoom, store, as } = await site()
+  const id = await requestRoom()
+  const [starts, ends] = ['2026-12-10T19:00:00-05:00', '2026-12-10T21:00:00-05:00']
   const by = { confirmed_at: NOW.getTime(), confirmed_by: 'bea@example.org' }
-  await store.inbox.book({ ...promise, ...by }, () => [], NOW)
+  await store.inbox.book({ submission_id: id, room: 'Library', starts, ends, ...by }, () => [], NOW)
 
   const roomsOn = async (day: string, who: string | undefined) =>
     (await month('2026-12', who)).weeks.flat().find((square) => square?.day === day)?.rooms
   const shown = { room: 'Library', begins: '7:00 PM', ends: '9:00 PM' }
+  const reference = id.slice(0, 8).toUpperCase()
   // Who may not read requests learns that the room is taken, and nothing of whom it is for.
   expect(await roomsOn('2026-12-10', await as('viewer'))).toEqual([shown])
-  expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([
-    { ...shown, reference: id.slice(0, 8).toUpperCase() },
-  ])
+  expect(await roomsOn('2026-12-10', await as('requests'))).toEqual([{ ...shown, reference }])
   expect(await roomsOn('2026-12-11', await as('viewer'))).toEqual([])
   const { week } = todayAnswer.parse(await get(WORDS_PATHS.today, {}))
   expect(week.flatMap(({ rooms }) => rooms)).toEqual([])
 
-  const { value, revision } = await open(DINNER)
-  const checked = async (changes: object) => {
-    const entries = [{ path: DINNER, value: { ...value, ...changes }, isNew: false }]
-    return checkAnswer.parse(await send(WORDS_PATHS.check, { base: revision, note: '', entries }))
-  }
-  const there = { when: { date: '2026-12-10' }, time: '8:00 PM', endTime: '10:00 PM', location: 'Library', changes: {} }
   const meets = 'Library, promised by bea@example.org'
-  const { warnings, times } = await checked(there)
-  expect(warnings.map(({ at, found }) => [at.join('.'), found])).toContainEqual([
-    'location',
-    `Shabbat Dinner, December 10, 2026: ${meets}`,
-  ])
+  const { warnings, times } = await checked(DINNER, THERE)
+  const found = `Shabbat Dinner, December 10, 2026: ${meets}`
+  expect(warnings).toContainEqual(expect.objectContaining({ at: ['location'], found }))
   expect(times?.dates).toMatchObject([{ day: '2026-12-10', meets: [meets] }])
-  const isNamed = async (changes: object) =>
-    (await checked({ ...there, ...changes })).warnings.some(({ found }) => found.endsWith(meets))
-  expect(await isNamed({ time: '9:00 PM' })).toBe(false)
-  expect(await isNamed({ location: 'Dining Room' })).toBe(false)
-  expect(await isNamed({ when: { date: '2026-12-09' } })).toBe(false)
-  expect(await isNamed({ changes: { '2026-12-10': { cancelled: true } } })).toBe(false)
+  for (const elsewhere of [
+    { time: '9:00 PM' },
+    { location: 'Dining Room' },
+    { when: { date: '2026-12-09' } },
+    { changes: { '2026-12-10': { cancelled: true } } },
+  ])
+    expect(
+      (await checked(DINNER, { ...THERE, ...elsewhere })).warnings.filter(({ found }) => found.endsWith(meets)),
+    ).toEqual([])
 })
 
 test('what a draft makes different is in the month, too, and what it leaves alone is there once', async () => {
@@ -176,20 +157,16 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   const before = await textOf(path)
   const shown = async () =>
     (await timesOf(path)).find(({ plannedFor, status }) => plannedFor === day && status !== 'gone')
-  const cancelled = await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })
-  expect(cancelled).toMatchObject({ outcome: 'published', problems: [] })
-  expect(cancelled.differences).toMatchObject([
-    { title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' },
-  ])
-  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
-  const moved = await act(path, day, 'cancelled', 'Hold it at another time', {
-    date: '2026-12-03',
-    time: '5:00 PM',
-    location: 'Attic',
+  const published = { outcome: 'published', problems: [] }
+  expect(await act(path, day, 'planned', 'Cancel this one', { reason: 'Snow.' })).toMatchObject({
+    ...published,
+    differences: [{ title: 'Friday Services', sentence: 'Friday, December 4: cancelled. Visitors read: “Snow.”' }],
   })
-  expect(moved).toMatchObject({ outcome: 'published', problems: [] })
+  expect(await shown()).toMatchObject({ status: 'cancelled', note: 'Snow.' })
+  const then = { date: '2026-12-03', time: '5:00 PM', location: 'Attic' }
+  expect(await act(path, day, 'cancelled', 'Hold it at another time', then)).toMatchObject(published)
   expect(await shown()).toMatchObject({ day: '2026-12-03', begins: '5:00 PM', location: 'Attic', status: 'moved' })
-  expect((await act(path, day, 'moved', 'As planned again')).outcome).toBe('published')
+  expect(await act(path, day, 'moved', 'As planned again')).toMatchObject(published)
   expect(await shown()).toMatchObject({ day, status: 'planned' })
   expect(await textOf(path)).toBe(before)
 })
@@ -213,31 +190,31 @@ const titled = (changes: readonly QuickChange[], title: string) => {
 }
 
 test('this date and all later ones are moved; earlier dates stay, and subscribers have each once, under the name that they know', async () => {
-  const { act, timesOf, get, open, words } = await site()
+  const { act, timesOf, open, textOf } = await site()
   const before = await timesOf(DINNER)
   const { value } = await open(DINNER)
   expect(value).not.toHaveProperty('later')
-  const moved = await act(DINNER, '2026-12-11', 'planned', 'Change this and all later', {
-    time: '8:00 PM',
-    endTime: '10:00 PM',
-    location: 'Library',
-  })
+  const later = { time: '8:00 PM', endTime: '10:00 PM', location: 'Library' }
+  const moved = await act(DINNER, '2026-12-11', 'planned', 'Change this and all later', later)
   expect(moved).toMatchObject({ outcome: 'published', problems: [] })
-  const after = await timesOf(DINNER)
-  expect(after.map(({ plannedFor, begins, location }) => [plannedFor, begins, location])).toEqual(
-    before.map(({ plannedFor, begins, location }) =>
-      plannedFor < '2026-12-11' ? [plannedFor, begins, location] : [plannedFor, '8:00 PM', 'Library'],
+  // It is how it is now, not a date that was moved.
+  const asShown = ({ plannedFor, begins, location, status }: (typeof before)[number]) => [
+    plannedFor,
+    begins,
+    location,
+    status,
+  ]
+  expect((await timesOf(DINNER)).map(asShown)).toEqual(
+    before.map((time) =>
+      asShown(time.plannedFor < '2026-12-11' ? time : { ...time, begins: '8:00 PM', location: 'Library' }),
     ),
   )
-  // It is how it is now, not a date that was moved.
-  expect(after.map(({ status }) => status)).toEqual(before.map(({ status }) => status))
-  const { times } = entryAnswer.parse(await get(WORDS_PATHS.entry, { path: DINNER }))
-  expect(times?.sentence).toMatch(/; from December 11, 2026: 8:00 PM to 10:00 PM, Library$/)
-  expect((await words.publisher.published()).files.get(DINNER)).toContain('later:\n  2026-12-11:\n')
+  expect((await open(DINNER)).times?.sentence).toMatch(/; from December 11, 2026: 8:00 PM to 10:00 PM, Library$/)
+  expect(await textOf(DINNER)).toContain('later:\n  2026-12-11:\n')
 })
 
 test('the eruv is up in two taps, as visitors will read', async () => {
-  const { quick, send, textOf } = await site()
+  const { quick, publish, textOf } = await site()
   const { revision, changes } = await quick()
   const up = titled(changes, 'Eruv: up, checked today')
   expect(up).toMatchObject({
@@ -245,180 +222,150 @@ test('the eruv is up in two taps, as visitors will read', async () => {
     reads: `Up, checked Saturday. ${TYPED}`,
     instead: 'In place of “Not yet confirmed”, which does not come back by itself',
   })
-  const published = await send(WORDS_PATHS.publish, {
-    base: revision,
-    entries: [up].map(({ path, value }) => ({ path, value })),
-  })
-  expect(published).toMatchObject({ outcome: 'published' })
+  expect(await publish(revision, [{ path: up.path, value: up.value }])).toMatchObject({ outcome: 'published' })
   expect(await textOf('eruv.yaml')).toBe('status: up\nchecked: 2026-11-21\n')
   expect(titled((await quick()).changes, 'Eruv: down').instead).toContain('“Up, checked Saturday”')
 })
 
+const [SNOW, DOWN, ANY] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page'] as const
+
 test('a snow day is published in two taps, ends by itself, and can be taken down before', async () => {
-  const { quick, send, wait, textOf } = await site()
-  const publish = async (title: string) => {
+  const { quick, publish, wait, textOf } = await site()
+  const tap = async (title: string) => {
     const { revision, changes } = await quick()
     const { path, value } = titled(changes, title)
-    return send(WORDS_PATHS.publish, { base: revision, entries: [{ path, value }] })
+    expect(await publish(revision, [{ path, value }])).toMatchObject({ outcome: 'published' })
   }
   const words = 'The road up the hill is iced over, and we are closed today.'
-  expect(titled((await quick()).changes, 'Closed today because of snow')).toMatchObject({
+  expect(titled((await quick()).changes, SNOW)).toMatchObject({
     reads: `${TYPED} → See what moved`,
     value: { link: '/program-calendar#2026-11-21' },
     typed: { key: 'message', value: words },
   })
-  expect(await publish('Closed today because of snow')).toMatchObject({ outcome: 'published' })
+  await tap(SNOW)
   expect(await textOf('notice.yaml')).toMatch(/enabled: true\n[\s\S]*startDate: 2026-11-21\nendDate: 2026-11-21\n/)
-  expect(titled((await quick()).changes, 'Take the notice down')).toMatchObject({
-    isOn: 'On now, until midnight',
-    alone: `${words} → See what moved`,
-    action: 'Take it down',
-  })
-  expect(await publish('Take the notice down')).toMatchObject({ outcome: 'published' })
+  const down = { isOn: 'On now, until midnight', alone: `${words} → See what moved`, action: 'Take it down' }
+  expect(titled((await quick()).changes, DOWN)).toMatchObject(down)
+  await tap(DOWN)
   expect(await textOf('notice.yaml')).toContain('enabled: false')
-  await publish('Closed today because of snow')
+  await tap(SNOW)
   wait(24 * 60 * 60_000)
-  expect((await quick()).changes.map(({ title }) => title)).not.toContain('Take the notice down')
+  expect((await quick()).changes.map(({ title }) => title)).not.toContain(DOWN)
 })
 
 test('a day on which the house is closed also cancels what is on then, if that is ticked', async () => {
-  const { quick, send, textOf } = await site()
+  const { quick, publish, textOf } = await site()
   const { revision } = await quick()
   const [files, day] = [readWordsFolder('tests/fixtures/campus'), '2026-11-29']
-  const on = (words: typeof files) => eventsOn({ files: words }, day, day).flatMap(({ times }) => times)
-  const changes = quickChanges(files, day, on(files))
-  const { path, value, also } = titled(changes, 'Closed today for another reason')
+  const offered = (words: typeof files) =>
+    quickChanges(
+      words,
+      day,
+      eventsOn({ files: words }, day, day).flatMap(({ times }) => times),
+    )
+  const { path, value, also } = titled(offered(files), 'Closed today for another reason')
   expect(also?.titles).toEqual(['Bagel Brunch'])
-  const entries = [{ path, value }, ...(also?.entries ?? [])]
-  expect(await send(WORDS_PATHS.publish, { base: revision, entries })).toMatchObject({ outcome: 'published' })
   const [event] = also?.entries ?? []
-  expect(await textOf(event?.path ?? '')).toMatch(/changes:\n\s+["']?2026-11-29["']?:\s+cancelled: true/)
+  const brunch = event?.path ?? ''
+  expect(await publish(revision, [{ path, value }, { ...event }])).toMatchObject({ outcome: 'published' })
+  expect(await textOf(brunch)).toMatch(/changes:\n\s+["']?2026-11-29["']?:\s+cancelled: true/)
   expect(await textOf('notice.yaml')).toContain('message: The building is closed today.')
-  const now = new Map([...files, [event?.path ?? '', await textOf(event?.path ?? '')]])
-  expect(titled(quickChanges(now, day, on(now)), 'Closed today because of snow').also).toBeUndefined()
+  const now = new Map([...files, [brunch, await textOf(brunch)]])
+  expect(titled(offered(now), SNOW).also).toBeUndefined()
 })
 
 test('staff of a campus in Hebrew read English, and offer visitors a notice in Hebrew', () => {
   speakAs('he-IL')
   onTestFinished(() => speakAs('en-US'))
-  const eruv = new Map([['eruv.yaml', 'status: up\nchecked: 2026-12-01\n']])
-  const changes = forStaff(() =>
-    quickChanges(new Map([...eruv, ['notice.yaml', 'enabled: false\nmessage: hello\n']]), '2026-12-02'),
-  )
-  const snow = titled(changes, 'Closed today because of snow')
+  const words = { 'eruv.yaml': 'status: up\nchecked: 2026-12-01\n', 'notice.yaml': 'enabled: false\nmessage: hello\n' }
+  const changes = forStaff(() => quickChanges(new Map(Object.entries(words)), '2026-12-02'))
+  const snow = titled(changes, SNOW)
   for (const text of [snow.value.message, snow.typed?.value, titled(changes, 'Eruv: down').alone])
     expect(text).toMatch(/^[^a-z]*[א-ת][^a-z]*$/i)
 })
 
+const ELEVATOR = 'The elevator is out.'
+/** What is offered on a day while the notice is this. */
+const offeredWith = (notice: string, day: string, more: Readonly<Record<string, string>> = {}) =>
+  quickChanges(new Map(Object.entries({ ...more, 'notice.yaml': notice })), day)
+
 test('without an eruv there is no button for it, and other words of a notice are not those of a snow day', () => {
-  const words = {
+  const day = '2026-12-02'
+  const changes = offeredWith(`enabled: true\nmessage: ${ELEVATOR}\nlink: /visit\n`, day, {
     'site.yaml': 'features: { eruv: false }\n',
     'eruv.yaml': 'status: up\nchecked: 2026-12-01\n',
-    'notice.yaml': 'enabled: true\nmessage: The elevator is out.\nlink: /visit\n',
-  }
-  const changes = quickChanges(new Map(Object.entries(words)), '2026-12-02')
-  expect(changes.map(({ title }) => title)).toEqual([
-    'Take the notice down',
-    'Closed today because of snow',
-    'Closed today for another reason',
-    'A notice on every page',
-  ])
+  })
+  expect(changes.map(({ title }) => title)).toEqual([DOWN, SNOW, 'Closed today for another reason', ANY])
   expect(changes[0]?.isOn).toBe('On now')
+  const message = 'The building is closed today because of snow.'
   expect(changes[1]).toMatchObject({
-    value: {
-      enabled: true,
-      message: 'The building is closed today because of snow.',
-      startDate: '2026-12-02',
-      endDate: '2026-12-02',
-    },
-    instead: 'In place of “The elevator is out. → Read more”, which stands there again after that',
+    value: { enabled: true, message, startDate: day, endDate: day },
+    instead: `In place of “${ELEVATOR} → Read more”, which stands there again after that`,
   })
   expect(changes[1]?.value).not.toHaveProperty('link')
-  expect(changes[1]?.value.afterwards).toEqual({ message: 'The elevator is out.', link: '/visit' })
+  expect(changes[1]?.value.afterwards).toEqual({ message: ELEVATOR, link: '/visit' })
   // Another notice has none of the words of the last one.
-  expect(changes[3]).toMatchObject({
-    value: { enabled: true, message: '', startDate: '2026-12-02', endDate: '2026-12-02' },
-    hasDays: true,
-  })
+  const blank = { value: { enabled: true, message: '', startDate: day, endDate: day }, hasDays: true }
+  expect(changes[3]).toMatchObject(blank)
   expect(Object.keys(changes[3]?.value ?? {})).toHaveLength(5)
-  // One that is still to come can be taken down, too.
-  const planned = new Map([['notice.yaml', 'enabled: true\nmessage: The elevator is out.\nstartDate: 2026-12-07\n']])
-  const takenDown = (words: ReadonlyMap<string, string>, day: string) =>
-    titled(quickChanges(words, day), 'Take the notice down')
-  expect(takenDown(planned, '2026-12-02').isOn).toBe('Shows from Monday, December 7')
-  expect(takenDown(planned, '2026-12-07').isOn).toBe('On now')
-  const onOne = new Map([['notice.yaml', `${planned.get('notice.yaml')}endDate: 2026-12-07\n`]])
-  expect(takenDown(onOne, '2026-12-02').isOn).toBe('Shows on Monday, December 7')
-  // With its days it is corrected where it was made.
+})
+
+test('a notice says when it is on, can be taken down before it is, and is corrected with its days', () => {
   const [startDate, endDate] = ['2026-12-07', '2026-12-09']
-  const dated = `enabled: true\nmessage: The elevator is out.\nstartDate: ${startDate}\nendDate: ${endDate}\n`
-  const standing = new Map([['notice.yaml', dated]])
-  const onDay = (day: string) => quickChanges(standing, day).find(({ title }) => title === 'A notice on every page')
-  expect(takenDown(standing, '2026-12-02').isOn).toBe('Shows from Monday, December 7 to Wednesday, December 9')
-  expect(onDay('2026-12-02')).toMatchObject({
-    value: { enabled: true, startDate, endDate },
-    typed: { value: 'The elevator is out.' },
-  })
-  expect(onDay('2026-12-02')?.instead).toBeUndefined()
-  expect(takenDown(standing, '2026-12-08').isOn).toBe('On now, until Wednesday, December 9')
-  expect(onDay('2026-12-10')).toMatchObject({ typed: { value: '' }, value: { startDate: '2026-12-10' } })
+  const planned = `enabled: true\nmessage: ${ELEVATOR}\nstartDate: ${startDate}\n`
+  const dated = `${planned}endDate: ${endDate}\n`
+  for (const [text, day, isOn] of [
+    [planned, '2026-12-02', 'Shows from Monday, December 7'],
+    [planned, '2026-12-07', 'On now'],
+    [`${planned}endDate: ${startDate}\n`, '2026-12-02', 'Shows on Monday, December 7'],
+    [dated, '2026-12-02', 'Shows from Monday, December 7 to Wednesday, December 9'],
+    [dated, '2026-12-08', 'On now, until Wednesday, December 9'],
+  ] as const)
+    expect(titled(offeredWith(text, day), DOWN).isOn).toBe(isOn)
+  const any = titled(offeredWith(dated, '2026-12-02'), ANY)
+  expect(any).toMatchObject({ value: { enabled: true, startDate, endDate }, typed: { value: ELEVATOR } })
+  expect(any.instead).toBeUndefined()
+  const after = { typed: { value: '' }, value: { startDate: '2026-12-10' } }
+  expect(titled(offeredWith(dated, '2026-12-10'), ANY)).toMatchObject(after)
 })
 
 test('a longer notice that a day of snow interrupts stands there again, the next day or when the snow is taken down', () => {
-  const elevator = 'message: The elevator is out.\nstartDate: 2026-12-01\nendDate: 2026-12-04\n'
-  const offered = (text: string, day: string) => {
-    const changes = quickChanges(new Map([['notice.yaml', text]]), day)
-    return (title: string) => titled(changes, title)
-  }
-  const [snow, away, any] = ['Closed today because of snow', 'Take the notice down', 'A notice on every page']
-  const written = stringify(offered(`enabled: true\n${elevator}`, '2026-12-02')(snow).value)
-  expect(noticeOn(notice.parse(parse(written)), '2026-12-02')?.message).toContain('snow')
-  expect(noticeOn(notice.parse(parse(written)), '2026-12-03')?.message).toBe('The elevator is out.')
+  const elevator = `message: ${ELEVATOR}\nstartDate: 2026-12-01\nendDate: 2026-12-04\n`
+  const offered = (text: string, day: string, title: string) => titled(offeredWith(text, day), title)
+  const written = stringify(offered(`enabled: true\n${elevator}`, '2026-12-02', SNOW).value)
+  const messageOn = (day: string) => noticeOn(notice.parse(parse(written)), day)?.message
+  expect(messageOn('2026-12-02')).toContain('snow')
+  expect(messageOn('2026-12-03')).toBe(ELEVATOR)
   // On the day of snow, and on a second one.
-  expect(offered(written, '2026-12-02')(away)).toMatchObject({
+  expect(offered(written, '2026-12-02', DOWN)).toMatchObject({
     value: parse(`enabled: true\n${elevator}`),
-    instead: '“The elevator is out.” stands there again.',
+    instead: `“${ELEVATOR}” stands there again.`,
   })
-  expect(offered(written, '2026-12-03')(snow).value.afterwards).toEqual(parse(elevator))
+  expect(offered(written, '2026-12-03', SNOW).value.afterwards).toEqual(parse(elevator))
   // It is corrected and taken down like any other; on its last day it does not come back.
-  expect(offered(written, '2026-12-03')(any)).toMatchObject({ typed: { value: 'The elevator is out.' } })
-  expect(offered(written, '2026-12-03')(away)).toMatchObject({
+  expect(offered(written, '2026-12-03', ANY)).toMatchObject({ typed: { value: ELEVATOR } })
+  expect(offered(written, '2026-12-03', DOWN)).toMatchObject({
     isOn: 'On now, until Friday, December 4',
     value: { ...parse(elevator), enabled: false },
   })
-  expect(offered(written, '2026-12-04')(snow)).toMatchObject({ instead: expect.stringContaining('does not come back') })
-  expect(offered(written, '2026-12-04')(snow).value).not.toHaveProperty('afterwards')
+  const last = offered(written, '2026-12-04', SNOW)
+  expect(last.instead).toContain('does not come back')
+  expect(last.value).not.toHaveProperty('afterwards')
 })
 
 test('the first view has the seven days from today on, and what is out of date, by what it does', async () => {
   const { get, as, wait } = await site()
   wait(Date.parse('2026-12-01T17:00:00Z') - NOW.getTime())
-  const today = todayAnswer.parse(await get(WORDS_PATHS.today, {}, await as('viewer')))
-  expect(today.week).toHaveLength(7)
-  const [first, ...others] = today.week.map(({ day }) => day)
-  expect(others.every((day, index) => day > ([first, ...others][index] ?? ''))).toBe(true)
-  const titles = today.week.flatMap(({ times }) => times.map(({ title }) => title))
-  expect(titles.length).toBeGreaterThan(0)
-  expect(first).toBe('2026-12-01')
-  expect(titles).toContain('Shabbat Dinner')
-  for (const { file } of today.outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
+  const { week, outOfDate } = todayAnswer.parse(await get(WORDS_PATHS.today, {}, await as('viewer')))
+  expect(week.map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-12-${day}`))
+  expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
+  for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
 })
 
 test('while somebody types an event, its rule is said, with its next dates', async () => {
-  const { open, send } = await site()
-  const { value, revision, form, times } = await open(DINNER)
-  expect(times?.dates.length).toBeGreaterThan(0)
-  const typed = withValueAt(value, ['when'], { date: '2030-12-06' })
-  const change = changeOf({
-    path: DINNER,
-    form,
-    isNew: false,
-    revision,
-    opened: value,
-    value: typed,
-    id: 'shabbat-dinner',
-  })
-  const found = checkAnswer.parse(await send(WORDS_PATHS.check, change)).times
-  expect(found?.sentence).toMatch(/^Friday, December 6, 2030, /)
-  expect(found?.at).toEqual(['endTime'])
+  const { open, checked } = await site()
+  expect((await open(DINNER)).times?.dates.length).toBeGreaterThan(0)
+  const { times } = await checked(DINNER, { when: { date: '2030-12-06' } })
+  expect(times?.sentence).toMatch(/^Friday, December 6, 2030, /)
+  expect(times?.at).toEqual(['endTime'])
 })
