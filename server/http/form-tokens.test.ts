@@ -2,51 +2,37 @@ import { expect, test } from 'vitest'
 import { createFormTokens } from './form-tokens.ts'
 
 const OPENED = new Date('2026-11-21T17:00:00Z')
-const after = (seconds: number) => new Date(OPENED.getTime() + seconds * 1000)
 const HOUR = 60 * 60
+const options = { hours: 24, fastestSeconds: 2 }
 
-const tokens = createFormTokens('a secret of thirty-two characters', { hours: 24, fastestSeconds: 2 })
+const tokens = createFormTokens('a secret of thirty-two characters', options)
 const token = tokens.issue('tour', OPENED)
+const judgedAfter = (seconds: number, sent: unknown = token, form: 'tour' | 'soup' = 'tour', judge = tokens.judge) =>
+  judge(sent, form, new Date(OPENED.getTime() + seconds * 1000))
 
-test('a form that was opened a while ago is distinguished from one without a token', () => {
-  for (const seconds of [2, 60, 24 * HOUR]) expect(tokens.judge(token, 'tour', after(seconds))).toBe('sound')
-  for (const nothing of [undefined, '']) expect(tokens.judge(nothing, 'tour', after(60))).toBe('missing')
+test.each([
+  ['nobody fills it in in a second', 1.9, 'hasty'],
+  ['somebody does in two', 2, 'sound'],
+  ['it was opened a day ago', 24 * HOUR, 'sound'],
+  ['it stood open for days', 24 * HOUR + 1, 'expired'],
+  ['replicas’ clocks differ a little', -60, 'hasty'],
+  ['a clock is an hour behind', -HOUR, 'expired'],
+])('the token of a form: %s (%d s)', (_, seconds, judged) => {
+  expect(judgedAfter(seconds)).toBe(judged)
 })
 
-test('nobody fills in a form in a second', () => {
-  expect(tokens.judge(token, 'tour', after(1.9))).toBe('hasty')
-})
-
-test('a page that stood open for days has to be opened again to send as much', () => {
-  expect(tokens.judge(token, 'tour', after(24 * HOUR + 1))).toBe('expired')
-})
-
-test('a token is valid only for its form', () => {
-  expect(tokens.judge(token, 'soup', after(60))).toBe('unknown')
-  expect(tokens.judge(token.replace('tour', 'soup'), 'soup', after(60))).toBe('unknown')
+test('a form without a token is distinguished from one whose token nobody issued for it', () => {
+  expect(judgedAfter(60, '')).toBe('missing')
+  expect(tokens.judge(undefined, 'tour', OPENED)).toBe('missing')
+  expect(judgedAfter(60, token, 'soup')).toBe('unknown')
+  expect(judgedAfter(60, token.replace('tour', 'soup'), 'soup')).toBe('unknown')
 })
 
 test('nobody can make one, or make one younger', () => {
-  const later = after(60).getTime().toString(36)
+  const later = (OPENED.getTime() + 60_000).toString(36)
   const forged = token.split('.').with(1, later).join('.')
-  const other = createFormTokens('another secret of thirty-two characters', { hours: 24, fastestSeconds: 2 })
-  for (const wrong of [
-    forged,
-    `${token}x`,
-    token.slice(0, -1),
-    'tour',
-    'tour..',
-    '..',
-    'x'.repeat(10_000),
-    7,
-    null,
-    {},
-  ])
-    expect(tokens.judge(wrong, 'tour', after(120))).toBe('unknown')
-  expect(other.judge(token, 'tour', after(60))).toBe('unknown')
-})
-
-test('replicas whose clocks differ a little accept each other’s', () => {
-  expect(tokens.judge(token, 'tour', after(-60))).toBe('hasty')
-  expect(tokens.judge(token, 'tour', after(-HOUR))).toBe('expired')
+  for (const wrong of [forged, `${token}x`, token.slice(0, -1), 'tour..', '..', 'x'.repeat(10_000), 7, null, {}])
+    expect(judgedAfter(120, wrong)).toBe('unknown')
+  const other = createFormTokens('another secret of thirty-two characters', options)
+  expect(judgedAfter(60, token, 'tour', other.judge)).toBe('unknown')
 })

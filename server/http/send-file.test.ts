@@ -23,26 +23,21 @@ test('an answer says how long its page is still true, by the clock of whoever se
 })
 
 test('the index of the search says it, too; what is true for good and a page that is not there say nothing of it', () => {
-  expect(untilOf(0, { ...page, until: undefined })).toBe('says nothing')
-  expect(untilOf(0, servedFile('search-index.json', Buffer.from('{}'), { until: 90_000 }))).toMatchObject({
-    left: 90_000,
-  })
-  expect(untilOf(0, page, 404)).toBe('says nothing')
+  const index = servedFile('search-index.json', Buffer.from('{}'), { until: 90_000 })
+  expect(untilOf(0, index)).toMatchObject({ left: 90_000 })
+  expect([untilOf(0, { ...page, until: undefined }), untilOf(0, page, 404)]).toEqual(['says nothing', 'says nothing'])
 })
 
-test.for([
-  [0, 's-maxage=30'],
-  [80_500, 's-maxage=9'],
-  [89_500, 's-maxage=0'],
-  [90_500, 's-maxage=0'],
-] as const)(
-  'at %d ms, a cache in front may keep it as long as it is true, and never for longer than half a minute: %s',
-  ([now, shared]) => {
-    expect(headersAt(now)['cache-control']).toBe(`public, max-age=0, must-revalidate, ${shared}`)
-  },
-)
-
-test('what no cache may keep is not given to a cache in front for a moment either', () => {
+test('a cache in front may keep it as long as it is true, and never for longer than half a minute', () => {
+  const sharedAt = (now: number) => headersAt(now)['cache-control']
+  for (const [now, seconds] of [
+    [0, 30],
+    [80_500, 9],
+    [89_500, 0],
+    [90_500, 0],
+  ] as const)
+    expect(sharedAt(now)).toBe(`public, max-age=0, must-revalidate, s-maxage=${seconds}`)
+  // What no cache may keep is not given to it for a moment either.
   expect(headersAt(0, { ...page, cacheControl: 'no-store' })['cache-control']).toBe('no-store')
 })
 

@@ -4,40 +4,38 @@ import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
 import { tokenSecret } from './token-secret.ts'
 
-const log = () => {
-  const warnings: unknown[] = []
-  return { warnings, warn: (...messages: unknown[]) => void warnings.push(messages) }
+/** The secret of a server with this folder, and how often it warned. */
+function secretWith(DATA_DIR: string, FORM_TOKEN_SECRET?: string) {
+  let warnings = 0
+  const warn = () => {
+    warnings += 1
+  }
+  const secret = tokenSecret({ FORM_TOKEN_SECRET, DATA_DIR }, { warn })
+  return { secret, warnings }
 }
 
 test('a setting is used as it is, and nothing is written', async () => {
-  const DATA_DIR = await temporaryFolder()
-  expect(tokenSecret({ FORM_TOKEN_SECRET: 'x'.repeat(32), DATA_DIR }, log())).toBe('x'.repeat(32))
-  await expect(stat(join(DATA_DIR, 'form-token-secret'))).rejects.toThrow('ENOENT')
+  const folder = await temporaryFolder()
+  expect(secretWith(folder, 'x'.repeat(32)).secret).toBe('x'.repeat(32))
+  await expect(stat(join(folder, 'form-token-secret'))).rejects.toThrow('ENOENT')
 })
 
 test('without a setting, a secret is generated once and survives a restart, and only its owner can read it', async () => {
-  const DATA_DIR = join(await temporaryFolder(), 'not', 'there', 'yet')
-  const secret = tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, log())
-  expect(secret.length).toBeGreaterThanOrEqual(32)
-  expect(tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, log())).toBe(secret)
-  const file = join(DATA_DIR, 'form-token-secret')
+  const folder = join(await temporaryFolder(), 'not', 'there', 'yet')
+  const { secret, warnings } = secretWith(folder)
+  expect([secret.length, warnings]).toEqual([43, 0])
+  expect(secretWith(folder).secret).toBe(secret)
+  const file = join(folder, 'form-token-secret')
   expect((await stat(file)).mode & 0o077).toBe(0)
   expect(await readFile(file, 'utf8')).toBe(secret)
 })
 
-test('if it can’t be stored, the server starts anyway and says so', async () => {
-  const inTheWay = join(await temporaryFolder(), 'file')
-  await writeFile(inTheWay, '')
-  const { warnings, ...quiet } = log()
-  const options = { FORM_TOKEN_SECRET: undefined, DATA_DIR: inTheWay }
-  expect(tokenSecret(options, quiet)).not.toBe(tokenSecret(options, quiet))
-  expect(warnings).toHaveLength(2)
-})
-
-test('an empty file is not used as a secret', async () => {
-  const DATA_DIR = await temporaryFolder()
-  await writeFile(join(DATA_DIR, 'form-token-secret'), '')
-  const { warnings, ...quiet } = log()
-  expect(tokenSecret({ FORM_TOKEN_SECRET: undefined, DATA_DIR }, quiet)).toHaveLength(43)
-  expect(warnings).toHaveLength(1)
+test('where it can’t be stored, or the file is empty, the server starts with another one and says so', async () => {
+  const folder = await temporaryFolder()
+  await writeFile(join(folder, 'form-token-secret'), '')
+  expect(secretWith(folder)).toEqual({ secret: expect.stringMatching(/^.{43}$/), warnings: 1 })
+  const inTheWay = join(folder, 'form-token-secret')
+  const [one, other] = [secretWith(inTheWay), secretWith(inTheWay)]
+  expect(one.secret).not.toBe(other.secret)
+  expect([one.warnings, other.warnings]).toEqual([1, 1])
 })
