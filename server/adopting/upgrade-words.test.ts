@@ -13,6 +13,9 @@ import { upgradeWords, whyUpgraded } from './upgrade-words.ts'
 
 const read = (files: WordsFiles) => readContent(textsAlone(files))
 const today = readWordsFolder(campusSite.CONTENT_DIR)
+const SITE = today.get('site.yaml') ?? ''
+/** The words of today with another file. */
+const withFile = (path: string, text: string) => new Map(today).set(path, text)
 
 const NOT_YOU = 'Was it not you? Somebody mistyped.'
 const THANKS = `tour:
@@ -28,13 +31,11 @@ notYou: ${NOT_YOU}
 
 /** The words as they were before ids, themes and words of forms; without soup, which has no thanks then. */
 function oldWords() {
-  const site = today.get('site.yaml') ?? ''
-  const older = site
-    .replace(/^id: .*\n/m, '')
+  const older = SITE.replace(/^id: .*\n/m, '')
     .replace(/^notYou: .*\n/m, '')
     .replace('soup: true', 'soup: false')
-  expect(site.length - older.length).toBeGreaterThan(40)
-  const old = new Map(today).set('site.yaml', older)
+  expect(SITE.length - older.length).toBeGreaterThan(40)
+  const old = withFile('site.yaml', older)
   for (const path of ['theme.yaml', ...formKinds.map((kind) => `forms/${kind}.yaml`)])
     expect(old.delete(path), path).toBe(true)
   return old.set('acknowledgements.yaml', THANKS)
@@ -79,7 +80,7 @@ test('a page that the site needs comes from the starter, unless its feature is o
   for (const page of pages) expect(files.get(page), page).toBe(starterWords().get(page))
   const mistakes = checkContent(textsAlone(files)).problems.filter(({ file }) => file.startsWith('content/pages/'))
   expect(mistakes).toEqual([])
-  const withoutSoup = old.set('site.yaml', today.get('site.yaml')?.replace('soup: true', 'soup: false') ?? '')
+  const withoutSoup = old.set('site.yaml', SITE.replace('soup: true', 'soup: false'))
   expect(upgradeWords(withoutSoup).has('pages/kosher-soup-delivery.md')).toBe(false)
 })
 
@@ -98,10 +99,9 @@ test('words of version 0.2.0 get the forms that came later, with who receives th
 })
 
 test('words without an id get one that is made of their name', () => {
-  const site = today.get('site.yaml') ?? ''
   const idOf = (name: string) => {
-    const old = site.replace(/^id: .*\n/m, '').replace(/^name: .*/m, `name: ${name}`)
-    return /^id: (.*)/m.exec(upgradeWords(new Map(today).set('site.yaml', old)).get('site.yaml') ?? '')?.[1]
+    const old = SITE.replace(/^id: .*\n/m, '').replace(/^name: .*/m, `name: ${name}`)
+    return /^id: (.*)/m.exec(upgradeWords(withFile('site.yaml', old)).get('site.yaml') ?? '')?.[1]
   }
   expect(['Café Noé', '"  -- "', 'חיים'].map(idOf)).toEqual(['cafe-noe', 'campus', 'campus'])
   expect(idOf('A house of so many words that its id is too long')).toBe('a-house-of-so-many-words-that-its-id-is')
@@ -114,11 +114,8 @@ test('words of this version, and those that were upgraded, lack nothing', () => 
 })
 
 test('a migration that changes what is there is a mistake', () => {
-  const site = today.get('site.yaml') ?? ''
-  const renames = {
-    why: 'It has a nicer name.',
-    add: () => ({ 'site.yaml': site.replace('Juniper Hill Hillel', 'Other') }),
-  }
+  const add = () => ({ 'site.yaml': SITE.replace('Juniper Hill Hillel', 'Other') })
+  const renames = { why: 'It has a nicer name.', add }
   expect(() => upgradeWords(today, [renames])).toThrow('site.yaml, name: it may only add. (It has a nicer name.)')
 })
 
@@ -126,7 +123,7 @@ const ALT = { imageAlt: 'A long table.' }
 const oldTheme = (keys: ValueMap) =>
   newEntryFile('theme.yaml', { keys: { notFound: ALT, previews: { alt: 'on green' }, ...keys } })
 const upgradedTheme = (keys: ValueMap) => {
-  const files = upgradeWords(new Map(today).set('theme.yaml', oldTheme(keys)))
+  const files = upgradeWords(withFile('theme.yaml', oldTheme(keys)))
   expect(read(files).theme).toBeDefined()
   const { notFound: _, previews: __, ...theme } = readEntryFile(files.get('theme.yaml') ?? '', 'theme.yaml').keys
   return theme
@@ -139,7 +136,7 @@ test('a theme with colors by name becomes the nearest with three, and History sa
     colors: { main: '#0f3938', action: '#f5a94e', accent: '#a8472f' },
     hero: { picture: '/art/brand/hero-wide.svg', ...ALT },
   })
-  expect(whyUpgraded(new Map(today).set('theme.yaml', oldTheme(keys)))).toMatch(/three colors.*Look at it\.$/)
+  expect(whyUpgraded(withFile('theme.yaml', oldTheme(keys)))).toMatch(/three colors.*Look at it\.$/)
   expect(whyUpgraded(today)).toBe('')
 })
 
@@ -155,14 +152,13 @@ test('a font of the campus becomes a pair with the nearest, and a safe area the 
   const lora = { name: 'Lora', file: '/fonts/lora.woff2', license: 'SIL OFL 1.1' }
   const safeArea = { left: 60, top: 10, width: 30, height: 40 }
   const picture = '/art/events/hike.svg'
-  expect(
-    upgradedTheme({
-      fonts: { headings: { ...lora, kind: 'sans' } },
-      hero: { words: 'inside', picture, narrow: picture, safeArea, scrim: 80, ...ALT },
-    }),
-  ).toEqual({ typefaces: 'Rubik + Heebo', hero: { picture: `${picture}#75`, ...ALT } })
-  expect(upgradedTheme({ fonts: { headings: { ...lora, kind: 'serif' } }, hero: { ...ALT } }).typefaces).toBeUndefined()
-  expect(upgradedTheme({ fonts: { headings: 'Heebo' }, hero: { ...ALT } }).typefaces).toBe('Heebo + Heebo')
+  const inside = { words: 'inside', picture, narrow: picture, safeArea, scrim: 80, ...ALT }
+  const withHeadings = (headings: string | ValueMap, hero: ValueMap = { ...ALT }) =>
+    upgradedTheme({ fonts: { headings }, hero })
+  const hero = { picture: `${picture}#75`, ...ALT }
+  expect(withHeadings({ ...lora, kind: 'sans' }, inside)).toEqual({ typefaces: 'Rubik + Heebo', hero })
+  expect(withHeadings({ ...lora, kind: 'serif' }).typefaces).toBeUndefined()
+  expect(withHeadings('Heebo').typefaces).toBe('Heebo + Heebo')
 })
 
 test('what stood beside a cancelled date becomes why it is cancelled; of one that is held it stays', () => {
@@ -170,7 +166,7 @@ test('what stood beside a cancelled date becomes why it is cancelled; of one tha
   const now = today.get(path) ?? ''
   const older = now.replace('reason: Purim.', 'note: Purim.')
   expect(older).not.toBe(now)
-  const files = upgradeWords(new Map(today).set(path, older))
+  const files = upgradeWords(withFile(path, older))
   expect(readEntryFile(files.get(path) ?? '', path).keys).toEqual(readEntryFile(now, path).keys)
   const dinner = 'events/shabbat-dinner.yaml'
   expect(files.get(dinner)).toBe(today.get(dinner))

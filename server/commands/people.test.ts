@@ -47,13 +47,8 @@ test('whoever runs the server gets the first owner in, without mail', async () =
 
   expect((await run('add', 'ada@example.org', '--role', 'editor')).errors).toContain('There must be an owner')
   expect((await run('remove', 'bea@example.org')).output).toContain('was removed')
-  expect(await run('remove', 'bea@example.org')).toMatchObject({
-    code: 1,
-    errors: expect.stringContaining('There is no'),
-  })
-  for (const wrong of [
-    ['add', 'nobody', '--role', 'owner'],
-    ['add', 'a@example.org'],
-  ])
-    expect((await run(...wrong)).code, wrong.join(' ')).toBe(2)
+  const gone = await run('remove', 'bea@example.org')
+  expect([gone.code, gone.errors]).toEqual([1, expect.stringContaining('There is no')])
+  expect((await run('add', 'nobody', '--role', 'owner')).code).toBe(2)
+  expect((await run('add', 'a@example.org')).code).toBe(2)
 })

@@ -16,12 +16,8 @@ test('a later version is tried on a copy of the store, which stays as it is', as
   await store.accept({ kind: 'tour', key: 'one', fields: {} }, NOW)
   await store.close()
   const file = join(DATA_DIR, 'site.sqlite')
-  // As a version before the last migration left it.
   const db = new SqliteDatabase(file)
-  const last = db.prepare('select name from kysely_migration order by name desc').pluck().get()
   db.pragma('journal_mode = DELETE')
-  db.close()
-  expect(last).toMatch(/^\d{4}/)
   const digest = () => createHash('sha256').update(readFileSync(file)).digest('hex')
   const before = digest()
   const tried = await tryStore(DATA_DIR)
@@ -30,9 +26,8 @@ test('a later version is tried on a copy of the store, which stays as it is', as
   expect(digest()).toBe(before)
 
   // A migration that this version does not know: the store is of a newer one.
-  const newer = new SqliteDatabase(file)
-  newer.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')").run()
-  newer.close()
+  db.prepare("insert into kysely_migration (name, timestamp) values ('9999-later', '2027-01-01')").run()
+  db.close()
   const refused = await tryStore(DATA_DIR)
   expect([refused.code, refused.errors]).toEqual([
     1,
