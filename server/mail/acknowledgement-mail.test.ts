@@ -86,17 +86,12 @@ Juniper Hill Hillel, 12 Juniper Lane, Rowan Falls, NY 10999`)
   expect(mail.html).not.toMatch(/<img|src=|url\(|<link/i)
 })
 
-test.each([
-  ['Rachel', 'Dear Rachel,'],
-  ['\u05E8\u05D7\u05DC', 'Dear \u05E8\u05D7\u05DC,'],
-  ['Anne-Marie', 'Dear Anne-Marie,'],
-  ['O\u2019Brien', 'Dear O\u2019Brien,'],
-  ['Call 410-555-0199', 'Hello,'],
-  ['evil.example', 'Hello,'],
-  ['win money now', 'Hello,'],
-  ['x'.repeat(21), 'Hello,'],
-])('it greets %o, and nothing that may be more than a first name', async (user_first_name, begins) => {
-  expect(await textOf('tour', { user_first_name })).toMatch(new RegExp(`^${begins}\n\nThank you for asking.`))
+test('it greets by a first name, and nothing that may be more than that', async () => {
+  const greetingOf = async (user_first_name: string) => (await textOf('tour', { user_first_name })).split('\n')[0]
+  for (const name of ['Rachel', '\u05E8\u05D7\u05DC', 'Anne-Marie', 'O\u2019Brien'])
+    expect(await greetingOf(name)).toBe(`Dear ${name},`)
+  for (const name of ['Call 410-555-0199', 'evil.example', 'win money now', 'x'.repeat(21)])
+    expect(await greetingOf(name)).toBe('Hello,')
 })
 
 test.each([

@@ -12,7 +12,7 @@ const alert = (kind: AlertKind, fields: Record<string, string>): ClaimedDelivery
 
 const failed = { submission: '0b5f6e0e-5d0e-4c57-9a5e-8a36f6f0a111', error: 'EENVELOPE 550' }
 const toAda = { to: 'ada@example.org', by: 'cid@example.org' }
-const moved = { ...toAda, event: 'mailboxes-moved', what: 'url: https://a.example.org → https://b.example.org' }
+const moved = { ...toAda, event: 'mailboxes-moved', what: 'url: a → b' }
 const OUR_SITE = 'the website of Juniper Hill Hillel'
 
 test.each<[AlertKind, fields: Record<string, string>, to: string, subject: string, body: string]>([
@@ -38,26 +38,6 @@ Once that is fixed, this mails it again:
 The website sends this mail once each time that this happens.`,
   ],
   [
-    'drawing_alert',
-    { path: '/staff', problem: 'TypeError: no heading\n    at Staff', count: '3' },
-    'noam@example.org',
-    'A page of the website can’t be drawn',
-    `/staff and other pages can’t be drawn
-
-Visitors read it as it was last, with a bar that says of which moment that is. Forms and all other pages work. It is tried again each time that somebody asks for the page.
-
-TypeError: no heading
-    at Staff
-
-This is likely a fault of the website’s code or of the machine. Please tell whoever looks after them.
-
-On the server, this lists every page that can’t be drawn now:
-
-    curl http://127.0.0.1:3000/readyz
-
-The website sends this mail at most once a day.`,
-  ],
-  [
     'security_alert',
     { ...toAda, who: 'bea@example.org', event: 'owner-added' },
     'ada@example.org',
@@ -78,50 +58,39 @@ The website sends this mail to all of its owners.`,
   expect(head).toContain('Auto-Submitted: auto-generated')
 })
 
-const RECONNECT = 'Please reconnect the mailing list of Juniper Hill Hillel'
-const UNDELIVERED = 'The mail about new subscribers of Juniper Hill Hillel could not be delivered'
+const sentences: readonly (readonly [AlertKind, Record<string, string>, to: string, subject: string, says: RegExp])[] =
+  [
+    ['token_alert', { incident: 'invalid-grant' }, 'noam', 'Please reconnect', /permission[\s\S]*npm run connect/],
+    ['token_alert', { incident: 'no-list' }, 'noam', 'Please reconnect', /Create a list named “Juniper Hill Hillel”/],
+    [
+      'delivery_alert',
+      { ...failed, kind: 'subscribers_alert' },
+      'noam',
+      'new subscribers',
+      /550[\s\S]*tomorrow’s mail/,
+    ],
+    [
+      'freshness_alert',
+      { count: '11', found: 'faq.yaml' },
+      'noam',
+      'this week: 11',
+      /faq.yaml[\s\S]*npm run freshness/,
+    ],
+    [
+      'drawing_alert',
+      { path: '/staff', problem: 'TypeError', count: '3' },
+      'noam',
+      'be drawn',
+      /\/staff and other pages[\s\S]*TypeError[\s\S]*\/readyz/,
+    ],
+    ['mailbox_alert', { to: 'old@example.org', what: 'soup' }, 'old', 'You no longer', /no longer receives: soup/],
+    ['security_alert', moved, 'ada', 'Mails or links go elsewhere', /url: a → b/],
+  ]
 
-test.each<[AlertKind, Record<string, string>, to: string, subject: string, sentences: RegExp]>([
-  [
-    'token_alert',
-    { incident: 'invalid-grant' },
-    'noam@',
-    RECONNECT,
-    /permission[\s\S]*Nobody is lost\.[\s\S]*npm run connect:/,
-  ],
-  ['token_alert', { incident: 'no-list' }, 'noam@', RECONNECT, /Create a list named “Juniper Hill Hillel” in Constant/],
-  [
-    'delivery_alert',
-    { ...failed, kind: 'subscribers_alert' },
-    'noam@',
-    UNDELIVERED,
-    /EENVELOPE 550[\s\S]* tomorrow’s mail/,
-  ],
-  [
-    'freshness_alert',
-    { count: '11', found: 'faq.yaml, line 37' },
-    'noam@',
-    'To look at on the website this week: 11',
-    /faq.yaml, line 37[\s\S]*npm run freshness/,
-  ],
-  [
-    'mailbox_alert',
-    { to: 'old@example.org', what: 'recipients.soup' },
-    'old@',
-    `You no longer receive some mails of ${OUR_SITE}`,
-    /no longer receives: recipients.soup/,
-  ],
-  [
-    'security_alert',
-    moved,
-    'ada@',
-    `Mails or links go elsewhere: ${OUR_SITE}`,
-    /url: https:\/\/a.example.org → https:\/\/b/,
-  ],
-])('a %s of %j reaches %s under “%s”', async (kind, fields, to, subject, sentences) => {
+test.each(sentences)('a %s of %j reaches %s under “%s”', async (kind, fields, to, subject, says) => {
   const { mail, recipients } = await receivedFor(alert(kind, fields))
-  expect([recipients, mail.subject]).toEqual([[`${to}example.org`], subject])
-  for (const body of [mail.text, mail.html]) expect(body).toMatch(sentences)
+  expect([recipients, mail.subject]).toEqual([[`${to}@example.org`], expect.stringContaining(subject)])
+  for (const body of [mail.text, mail.html]) expect(body).toMatch(says)
 })
 
 const joined = (count: number, fields: Record<string, string> = {}): ClaimedDelivery => ({

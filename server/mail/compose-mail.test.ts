@@ -24,17 +24,10 @@ test('lines of a text area can’t look like other answers', async () => {
   expect(mail.text).not.toMatch(/^Phone: 1/m)
 })
 
-test('a name that looks like addresses adds nobody', async () => {
-  const name = 'Rachel" <evil@example.org>, "'
-  const { mail, raw, recipients } = await received({ user_first_name: name })
-  expect(mail.replyTo).toEqual([{ name: `${name} Okonkwo-Stein`, address: 'rachel@example.org' }])
-  expect(recipients).toEqual(['ruth@example.org', 'noam@example.org'])
-  expect(raw.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
-})
-
 test.each([
   ['emoji and Hebrew', '\u{1F54E} \u05E9\u05E8\u05D4 O\u2019Brien'],
   ['one endless word', 'x'.repeat(80)],
+  ['what looks like addresses', 'Rachel" <evil@example.org>, "'],
   ['a mark for right-to-left', '\u05E9\u05E8\u05D4\u200F!'],
   ['a percent and braces', '%0d%0aBcc: {{evil}} {{{x}}}'],
 ])('%s arrives as it was typed', async (_what, name) => {

@@ -81,7 +81,6 @@ test('the mailing list’s form is sent once as well', async () => {
 
 test.each<[string, (token: string) => unknown, number]>([
   ['none', () => undefined, 60],
-  ['one that is made up', () => 'tour.x.y', 60],
   ['no text at all', () => ({ $ne: '' }), 60],
   ['one that is too old', (token) => token, 25 * 60 * 60],
   ['one from a moment ago', (token) => token, 1],

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { t } from '#schemas/language'
-import { soupAnswers, tourAnswers } from '#tests/support/start-site'
+import { tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, storedRequests, testApp } from '#tests/support/test-app'
 
 const id = 'sent-by-the-other-service'
@@ -22,13 +21,6 @@ test('a copy of a request that another service sent is stored, and nobody gets a
   ])
   expect(await store.claimDue({ now: NOW, claimSeconds: 60, limit: 10 })).toEqual([])
   expect(wakes()).toBe(0)
-})
-
-test('a soup request, too', async () => {
-  const { app, db } = await testApp()
-  const soup = call({ type: 'soup', params: { ...soupAnswers, request_id: id } })
-  expect((await app.inject(soup)).statusCode).toBe(200)
-  expect(await storedRequests(db)).toMatchObject([{ kind: 'soup', fields: soupAnswers }])
 })
 
 test('one for each request id, however often it comes and with any answers', async () => {
@@ -83,11 +75,4 @@ test('what is no copy of a request is refused in a sentence, and not stored', as
     expect([statusCode, body]).toEqual([status, sentence])
   }
   expect(await storedRequests(db)).toEqual([])
-})
-
-test('a copy that can’t be stored is not acknowledged', async () => {
-  const { app, store } = await testApp()
-  await store.close()
-  const answer = await app.inject(copy())
-  expect([answer.statusCode, answer.body]).toEqual([503, t('problems.notSaved')])
 })

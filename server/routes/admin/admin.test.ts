@@ -41,10 +41,8 @@ test('under TLS the cookie is bound to this host', async () => {
   const { accounts, signIn } = await site({ TRUSTED_PROXIES: '1' })
   await accounts.putPerson('ada@example.org', 'editor')
   const token = (await accounts.newLink('ada@example.org')) ?? ''
-  const answer = await signIn(token, { 'x-forwarded-proto': 'https' })
-  expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-admin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
-  )
+  const { headers } = await signIn(token, { 'x-forwarded-proto': 'https' })
+  expect(headers['set-cookie']).toMatch(/^__Host-admin=[^;]+; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/)
 })
 
 test('a link ends after fifteen minutes, and when a newer one of the same person is made', async () => {
@@ -97,30 +95,29 @@ test('one network may ask for ten links in ten minutes, whoever they are for', a
 
 test('a session ends by signing out, from another browser, unused after a week, and after a month', async () => {
   const { as, who, call, wait, db } = await site()
+  const statusOf = async (cookie: string | undefined) => (await who(cookie)).statusCode
   const [one, two, three] = [await as('editor'), await as('editor'), await as('editor')]
-  expect((await call('DELETE', ADMIN_PATHS.session, { cookie: one })).headers['set-cookie']).toMatch(
-    /^admin=; Path=\/; Max-Age=0/,
-  )
-  expect((await who(one)).statusCode).toBe(401)
+  const { headers } = await call('DELETE', ADMIN_PATHS.session, { cookie: one })
+  expect(headers['set-cookie']).toMatch(/^admin=; Path=\/; Max-Age=0/)
+  expect(await statusOf(one)).toBe(401)
 
   const sessions: { id: string; isThis: boolean }[] = (await call('GET', ADMIN_PATHS.sessions, { cookie: two })).json()
   expect(sessions.map(({ isThis }) => isThis).sort()).toEqual([false, true])
-  const other = sessions.find(({ isThis }) => !isThis)?.id
-  const stranger = await as('viewer')
-  expect((await call('DELETE', `${ADMIN_PATHS.sessions}/${other}`, { cookie: stranger })).statusCode).toBe(404)
-  expect((await who(three)).statusCode).toBe(200)
-  expect((await call('DELETE', `${ADMIN_PATHS.sessions}/${other}`, { cookie: two })).statusCode).toBe(204)
-  expect((await who(three)).statusCode).toBe(401)
+  const other = `${ADMIN_PATHS.sessions}/${sessions.find(({ isThis }) => !isThis)?.id}`
+  expect((await call('DELETE', other, { cookie: await as('viewer') })).statusCode).toBe(404)
+  expect(await statusOf(three)).toBe(200)
+  expect((await call('DELETE', other, { cookie: two })).statusCode).toBe(204)
+  expect(await statusOf(three)).toBe(401)
 
   for (let day = 0; day < 29; day++) {
     wait(DAY)
-    expect((await who(two)).statusCode, `day ${day}`).toBe(200)
+    expect(await statusOf(two), `day ${day}`).toBe(200)
   }
   wait(DAY)
-  expect((await who(two)).statusCode).toBe(401)
+  expect(await statusOf(two)).toBe(401)
   const four = await as('editor')
   wait(7 * DAY)
-  expect((await who(four)).statusCode).toBe(401)
+  expect(await statusOf(four)).toBe(401)
   await as('editor')
   expect(await db.selectFrom('sessions').selectAll().execute()).toHaveLength(1)
 })
@@ -246,13 +243,11 @@ test('a call without an origin is refused, and two cookies are none', async () =
 
 test('ADMIN=off leaves no trace', async () => {
   const { app } = await testApp()
-  const calls = Object.values(ADMIN_PATHS).flatMap((url) =>
-    (['GET', 'POST', 'PUT', 'DELETE'] as const).map((method) => ({ method, url })),
-  )
-  expect(calls.length).toBeGreaterThan(10)
-  for (const { method, url } of calls) {
-    const [answer, unknown] = [await app.inject({ method, url }), await app.inject({ method, url: '/api/nothing' })]
-    expect([answer.statusCode, answer.body]).toEqual([unknown.statusCode, unknown.body])
-    expect(answer.statusCode, `${method} ${url}`).toBeGreaterThanOrEqual(400)
+  const answerTo = async (method: 'GET' | 'POST' | 'PUT' | 'DELETE', url: string) => {
+    const { statusCode, body } = await app.inject({ method, url })
+    return [statusCode, body]
   }
+  for (const url of Object.values(ADMIN_PATHS))
+    for (const method of ['GET', 'POST', 'PUT', 'DELETE'] as const)
+      expect(await answerTo(method, url), `${method} ${url}`).toEqual(await answerTo(method, '/api/nothing'))
 })

@@ -28,11 +28,7 @@ async function site() {
   const event = seatFacts('2026-11-21').seats.find(({ id }) => id === 'soup-night')
   const date = event?.dates.find((each) => each.date === DATE)
   if (!event || !date) throw new Error('Soup Night takes no sign-ups')
-  for (const [name, size] of [
-    ['ada', 4],
-    ['ben', 1],
-    ['', 1],
-  ] as const)
+  for (const [name, size] of Object.entries({ ada: 4, ben: 1, '': 1 }))
     await store.seats.add(
       { words: occurrenceWords(event, date, 0), fields: fieldsOf(name), size, isMailed: false, despite: false },
       { now: NOW, rests: [] },
@@ -85,24 +81,21 @@ test('each kind of change shows the mail that leaves, word for word, and is publ
     expect(found.mails.map(({ people }) => people)).toEqual([1, 1])
     expect(found.read[0]?.subject).toMatch(subject)
     expect(await sent()).toEqual([])
+    const publish = (mail: string) => send(WORDS_PATHS.publish, { ...change, mail })
     // Who has read another mail reads this one first.
-    expect(await send(WORDS_PATHS.publish, { ...change, mail: 'of another' })).toMatchObject({ outcome: 'mails' })
-    expect(await send(WORDS_PATHS.publish, { ...change, mail: found.digest })).toMatchObject({
-      outcome: 'published',
-      mailed: 2,
-    })
+    expect(await publish('of another')).toMatchObject({ outcome: 'mails' })
+    expect(await publish(found.digest)).toMatchObject({ outcome: 'published', mailed: 2 })
     expect(await sent()).toEqual(found.read)
   }
 })
 
-test('each kind of change is published without a mail; the next one is mailed again', async () => {
+test('a change is published without a mail; the next one is mailed again', async () => {
   const { send, edited, sent, read } = await site()
   const silently = async (changes: object | null) =>
-    changeAnswer.parse(await send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false }))
+    send(WORDS_PATHS.publish, { ...(await edited(changes)), mail: false })
   for (const [, changes] of KINDS.slice(0, 4)) {
     const answer = await silently(changes)
-    expect(answer).toMatchObject({ outcome: 'published' })
-    expect(answer).not.toHaveProperty('mailed')
+    expect([answer.outcome, answer.mailed]).toEqual(['published', undefined])
     expect(await sent()).toEqual([])
   }
   // Before the server has drawn what nobody is mailed of.

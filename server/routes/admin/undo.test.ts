@@ -65,22 +65,21 @@ const deeds: Readonly<Record<string, Deed>> = {
       },
     }
   },
-  'what a picture shows': async ({ json, adminDependencies }) => {
-    await adminDependencies.store.pictures.add({ ...PICTURE, files: BYTES }, NOW)
+  'what a picture shows': async ({ json, store }) => {
+    await store.pictures.add({ ...PICTURE, files: BYTES }, NOW)
     const path = `${PICTURES_PATHS.pictures}/${PICTURE.id}`
     return {
-      see: async () => (await adminDependencies.store.pictures.find(PICTURE.id))?.description,
+      see: async () => (await store.pictures.find(PICTURE.id))?.description,
       act: () => json('PUT', path, { description: 'A babka.' }),
       meddle: () => json('PUT', path, { description: 'A bialy.' }),
     }
   },
-  'a picture that was deleted': async ({ json, adminDependencies }) => {
-    const { pictures: store } = adminDependencies.store
-    await store.add({ ...PICTURE, files: BYTES }, NOW)
+  'a picture that was deleted': async ({ json, store: { pictures } }) => {
+    await pictures.add({ ...PICTURE, files: BYTES }, NOW)
     return {
-      see: async () => [await store.list(), await store.file(PICTURE.id, BYTES[0]?.name ?? '')],
+      see: async () => [await pictures.list(), await pictures.file(PICTURE.id, BYTES[0]?.name ?? '')],
       act: () => json('DELETE', `${PICTURES_PATHS.pictures}/${PICTURE.id}`),
-      meddle: () => store.add({ ...PICTURE, description: 'Again.', files: BYTES }, NOW),
+      meddle: () => pictures.add({ ...PICTURE, description: 'Again.', files: BYTES }, NOW),
     }
   },
   'a role': async ({ json, accounts }) => {

@@ -137,20 +137,6 @@ test('a room promised to a visitor is in the month, and in the form of an event 
     ).toEqual([])
 })
 
-test('what a draft makes different is in the month, too, and what it leaves alone is there once', async () => {
-  const { open, send, timesOf } = await site()
-  const { value, revision } = await open(DINNER)
-  const entries = [{ path: DINNER, value: { ...value, changes: { '2026-12-11': { location: 'Attic' } } } }]
-  const { id } = await send(WORDS_PATHS.drafts, { base: revision, entries })
-  expect((await timesOf(DINNER)).map(({ day, status, draft }) => [day, status, draft])).toEqual([
-    ['2026-12-04', 'planned', undefined],
-    ['2026-12-04', 'planned', id],
-    ['2026-12-11', 'cancelled', undefined],
-    ['2026-12-11', 'planned', id],
-    ['2026-12-18', 'planned', undefined],
-  ])
-})
-
 test('one time is cancelled, moved and held after all, and then the file is as it was', async () => {
   const { act, timesOf, textOf } = await site()
   const [path, day] = ['events/services.yaml', '2026-12-04']
@@ -171,47 +157,11 @@ test('one time is cancelled, moved and held after all, and then the file is as i
   expect(await textOf(path)).toBe(before)
 })
 
-test('an event ends on a day, and one that happens once is repeated', async () => {
-  const { act, timesOf } = await site()
-  const dinner = await act(DINNER, '2026-12-18', 'planned', 'Cancel this and all later')
-  expect(dinner).toMatchObject({ outcome: 'published', problems: [] })
-  expect((await timesOf(DINNER)).map(({ day }) => day)).toEqual(['2026-12-04', '2026-12-11'])
-  const brunch = 'events/bagel-brunch.yaml'
-  expect((await act(brunch, '2026-11-29', 'planned', 'Every week until …', { until: '2026-12-20' })).outcome).toBe(
-    'published',
-  )
-  expect((await timesOf(brunch)).map(({ day }) => day)).toEqual(['2026-12-06', '2026-12-13', '2026-12-20'])
-})
-
 const titled = (changes: readonly QuickChange[], title: string) => {
   const found = changes.find((each) => each.title === title)
   if (!found) throw new Error(`There is no quick change ${title}: ${changes.map((each) => each.title)}`)
   return found
 }
-
-test('this date and all later ones are moved; earlier dates stay, and subscribers have each once, under the name that they know', async () => {
-  const { act, timesOf, open, textOf } = await site()
-  const before = await timesOf(DINNER)
-  const { value } = await open(DINNER)
-  expect(value).not.toHaveProperty('later')
-  const later = { time: '8:00 PM', endTime: '10:00 PM', location: 'Library' }
-  const moved = await act(DINNER, '2026-12-11', 'planned', 'Change this and all later', later)
-  expect(moved).toMatchObject({ outcome: 'published', problems: [] })
-  // It is how it is now, not a date that was moved.
-  const asShown = ({ plannedFor, begins, location, status }: (typeof before)[number]) => [
-    plannedFor,
-    begins,
-    location,
-    status,
-  ]
-  expect((await timesOf(DINNER)).map(asShown)).toEqual(
-    before.map((time) =>
-      asShown(time.plannedFor < '2026-12-11' ? time : { ...time, begins: '8:00 PM', location: 'Library' }),
-    ),
-  )
-  expect((await open(DINNER)).times?.sentence).toMatch(/; from December 11, 2026: 8:00 PM to 10:00 PM, Library$/)
-  expect(await textOf(DINNER)).toContain('later:\n  2026-12-11:\n')
-})
 
 test('the eruv is up in two taps, as visitors will read', async () => {
   const { quick, publish, textOf } = await site()
@@ -360,12 +310,4 @@ test('the first view has the seven days from today on, and what is out of date, 
   expect(week.map(({ day }) => day)).toEqual(['01', '02', '03', '04', '05', '06', '07'].map((day) => `2026-12-${day}`))
   expect(week.flatMap(({ times }) => times.map(({ title }) => title))).toContain('Shabbat Dinner')
   for (const { file } of outOfDate) expect(file).toMatch(/\.(yaml|md)$/)
-})
-
-test('while somebody types an event, its rule is said, with its next dates', async () => {
-  const { open, checked } = await site()
-  expect((await open(DINNER)).times?.dates.length).toBeGreaterThan(0)
-  const { times } = await checked(DINNER, { when: { date: '2030-12-06' } })
-  expect(times?.sentence).toMatch(/^Friday, December 6, 2030, /)
-  expect(times?.at).toEqual(['endTime'])
 })
