@@ -23,19 +23,10 @@ async function doneInTurns(most: number, pieces: readonly (readonly [name: strin
   return perTurn
 }
 
-test('works for so long in a turn of the event loop, in order', async () => {
-  const pieces = ['a', 'b', 'c', 'd', 'e'].map((name) => [name, 2] as const)
-  expect(await doneInTurns(4, pieces)).toEqual([['a', 'b'], ['c', 'd'], ['e']])
-})
-
-test('a piece that takes longer than a turn has one of its own, and no other begins after it', async () => {
-  const pieces = [
-    ['a', 9],
-    ['b', 1],
-    ['c', 9],
-    ['d', 9],
-  ] as const
-  expect(await doneInTurns(4, pieces)).toEqual([['a'], ['b', 'c'], ['d']])
+test('works for so long in a turn of the event loop, in order; after a piece that takes longer no other begins', async () => {
+  const short = ['a', 'b', 'c', 'd'].map((name) => [name, 2] as const)
+  const pieces = [...short, ['e', 9], ['f', 1], ['g', 9], ['h', 9]] as const
+  expect(await doneInTurns(4, pieces)).toEqual([['a', 'b'], ['c', 'd'], ['e'], ['f', 'g'], ['h']])
 })
 
 test('work that brings more work waits behind what is there already', async () => {

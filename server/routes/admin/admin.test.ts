@@ -186,30 +186,25 @@ test('an invitation ends after a week, and with the first sign-in', async () => 
 test('owners are told of a link that is used elsewhere than it was asked for, and of no other', async () => {
   const { as, ask, call, links, linksMade, accounts, wait } = await site({ TRUSTED_PROXIES: '1' })
   await accounts.putPerson('ada@example.org', 'editor')
-  const askFrom = async (address: string) => {
-    const answer = await ask('ada@example.org', { 'x-forwarded-for': address })
+  const [here, away] = ['198.51.100.7', '203.0.113.9']
+  /** Asks for a link here, and uses it. */
+  const use = async (isSameBrowser: boolean, from: string) => {
+    const asked = await ask('ada@example.org', { 'x-forwarded-for': here })
     await linksMade()
-    return { cookie: String(answer.headers['set-cookie']).split(';')[0], token: links.at(-1)?.token }
+    const cookie = isSameBrowser ? String(asked.headers['set-cookie']).split(';')[0] : undefined
+    const headers = { 'x-forwarded-for': from, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
+    const used = await call('POST', ADMIN_PATHS.session, { body: { token: links.at(-1)?.token }, cookie, headers })
+    expect(used.statusCode).toBe(200)
   }
-  const use = (token: string | undefined, cookie: string | undefined, address: string) =>
-    call('POST', ADMIN_PATHS.session, {
-      body: { token },
-      cookie,
-      headers: { 'x-forwarded-for': address, 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' },
-    })
-  const here = '198.51.100.7'
   const elsewhereEvents = async () => {
     const listed = await call('GET', ADMIN_PATHS.securityEvents, { cookie: await as('owner') })
     const events: { title: string; happened: string }[] = listed.json()
     return events.flatMap(({ title, happened }) => (title === 'A link was used elsewhere' ? [happened] : [])).toSorted()
   }
-  const same = await askFrom(here)
-  expect((await use(same.token, same.cookie, here)).statusCode).toBe(200)
+  await use(true, here)
   expect(await elsewhereEvents()).toEqual([])
-  const other = await askFrom(here)
-  expect((await use(other.token, undefined, here)).statusCode).toBe(200)
-  const away = await askFrom(here)
-  expect((await use(away.token, away.cookie, '203.0.113.9')).statusCode).toBe(200)
+  await use(false, here)
+  await use(true, away)
   const who = 'Somebody signed in as ada@example.org, in Firefox on Windows, with a link that had been asked for'
   expect(await elsewhereEvents()).toEqual([`${who} from another network.`, `${who} in another browser.`])
   // Links of a command and invitations were asked for by nobody's browser: `as` signs in with one.
