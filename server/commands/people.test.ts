@@ -1,5 +1,3 @@
-import { cp, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { runHere } from '#tests/support/run-here'
 import { runScript } from '#tests/support/run-script'
@@ -19,11 +17,6 @@ test('without SITE_URL, the link leads to the address that the store recorded, a
   expect(first).toMatch(/^ {2}https:\/\/juniperhill\.example\.org\/admin\/sign-in#[\w-]{43}$/m)
   expect(first).toContain('SITE_URL is not set: it leads to the address that the store recorded')
   expect(first).toContain('http://localhost:4321')
-  const elsewhere = await temporaryFolder()
-  await cp('tests/fixtures/campus', elsewhere, { recursive: true })
-  const site = join(elsewhere, 'site.yaml')
-  await writeFile(site, (await readFile(site, 'utf8')).replace('https://juniperhill.', 'https://evil.'))
-  expect(await add({ CONTENT_DIR: elsewhere })).toMatch(/^ {2}https:\/\/juniperhill\.example\.org\//m)
   expect(await add({ SITE_URL: 'https://hillel.example.org' })).toContain('It leads to SITE_URL.')
 })
 

@@ -70,9 +70,10 @@ test.each([
   '/constructor',
   '/%E0%A4%A',
   '/%00',
-])('%s is answered 404, with the 404 page, which is never cached in place of a future page', async (url) => {
+])('%s is answered 404, with the 404 page', async (url) => {
   const { statusCode, headers, body } = await ask(url)
   expect([statusCode, headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+  // It is never cached in place of a future page.
   expect(headers['cache-control']).toBe('public, max-age=0, must-revalidate')
   expect(body).toContain('Oops! We can’t find that page')
 })

@@ -83,14 +83,6 @@ test('a cookie that is not ours is ignored, and none puts words of its own on th
   expect(body).not.toMatch(/Mallory|all|tomorrow/)
 })
 
-test('who presses the button twice sends one request, and is thanked twice', async () => {
-  const { app, store } = await testApp()
-  for (let time = 0; time < 2; time += 1) expect((await app.inject(post())).statusCode).toBe(303)
-  expect((await store.backlog()).waiting).toBe(1)
-  await app.inject(post({ preferred_date: '2026-12-04' }))
-  expect((await store.backlog()).waiting).toBe(2)
-})
-
 test('a form with mistakes comes back with what was typed, what is wrong, and what the calendar knows of the chosen day', async () => {
   const { app, store } = await testApp()
   const wrong = { user_phone: ' ', user_email: 'rachel@home', preferred_date: '2027-04-22' }

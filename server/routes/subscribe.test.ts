@@ -45,13 +45,6 @@ test('the same address again, in upper or lower case, is the same subscriber, wh
   expect((await due()).map(({ fields }) => fields.memberType)).toEqual(['undergraduate-student'])
 })
 
-test('a call that is made twice, because its answer was lost, is one', async () => {
-  const { join, due, wakes } = await list()
-  for (let time = 0; time < 2; time += 1) expect((await join({ request_id: 'minted-when-it-opened' }))[0]).toBe(200)
-  expect(wakes()).toBe(1)
-  expect(await due()).toHaveLength(1)
-})
-
 test('what is missing or wrong is named, all at once, and nobody is stored', async () => {
   const { join, due, wakes } = await list()
   for (const [name, value, sentence] of [
