@@ -1,3 +1,4 @@
+import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
 import { tourAnswers } from '#tests/support/start-site'
 import { emailCall, NOW, sending, subscribing, testApp } from '#tests/support/test-app'
@@ -13,7 +14,7 @@ async function site(env: Record<string, string> = {}) {
     now = new Date(now.getTime() + seconds * 1000)
   }
   const open = async (form: string): Promise<string> => (await app.inject(`/api/form-token?form=${form}`)).json().token
-  const statusOf = async (call: Parameters<typeof app.inject>[0]) => (await app.inject(call)).statusCode
+  const statusOf = async (call: InjectOptions | string) => (await app.inject(call)).statusCode
   const sendTour = (form_token?: unknown) => statusOf(sending(emailCall({ form_token })))
   return { app, store, open, statusOf, sendTour, wait }
 }
