@@ -123,4 +123,6 @@ test('has links to write and to call; blank answers are listed, questions that w
   expect(text).toContain('Not answered: Student type, Current school,')
   expect(text).toContain('Group size, Anything we should know, Is it your first time on campus.')
   expect(text).not.toMatch(/Student’s|Please specify/)
+  const { mail } = await received('tour', { ...everyAnswer.tour, group_size: '' })
+  expect(mail.text).toContain('Not answered: Group size.')
 })
