@@ -27,7 +27,6 @@ test('lines of a text area can’t look like other answers', async () => {
 test.each([
   ['emoji and Hebrew', '\u{1F54E} \u05E9\u05E8\u05D4 O\u2019Brien'],
   ['one endless word', 'x'.repeat(80)],
-  ['what looks like addresses', 'Rachel" <evil@example.org>, "'],
   ['a mark for right-to-left', '\u05E9\u05E8\u05D4\u200F!'],
   ['a percent and braces', '%0d%0aBcc: {{evil}} {{{x}}}'],
 ])('%s arrives as it was typed', async (_what, name) => {
@@ -38,6 +37,12 @@ test.each([
   expect(mail.html).toContain(name)
   expect(head).not.toMatch(/^bcc:/im)
   expect(Math.max(...head.split('\r\n').map(({ length }) => length))).toBeLessThanOrEqual(998)
+})
+
+test('a name that looks like addresses adds nobody', async () => {
+  const { head, recipients } = await received({ user_first_name: 'Rachel" <evil@example.org>, "' })
+  expect(recipients).toEqual(['ruth@example.org', 'noam@example.org'])
+  expect(head.match(/^(to|cc|bcc|reply-to):/gim)).toHaveLength(2)
 })
 
 test('a name that a mail program would decode is not decoded', async () => {
