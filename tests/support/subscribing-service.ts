@@ -31,7 +31,7 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
   let people = 0
 
   /** Another process on the same store, with the settings of the first and changes to them. */
-  async function startWorker(changes: Record<string, string> = {}, otherSenders: Delivery['senders'] = {}) {
+  async function startWorker(changes: Record<string, string> = {}) {
     const db = await openStore(place)
     const store = createStore(db)
     onTestFinished(() => store.close())
@@ -50,13 +50,19 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     })
     const delivery: Delivery = {
       store,
-      senders: { ...senders, ...otherSenders },
+      senders,
       now: clock,
       claimSeconds: 60,
       report: (attempt) => attempts.push(attempt),
       chance: () => 0,
     }
     const step = () => deliverDue(delivery)
+    const subscribe = async (fields: Record<string, string> = {}) => {
+      people += 1
+      const email = fields.email ?? `visitor-${people}@example.org`
+      const answers = { firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni', ...fields, email }
+      await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
+    }
     return {
       db,
       store,
@@ -69,11 +75,9 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
       jobs: async () => {
         for (const job of jobs) await job.run(clock())
       },
-      async subscribe(fields: Record<string, string> = {}): Promise<void> {
-        people += 1
-        const email = fields.email ?? `visitor-${people}@example.org`
-        const answers = { firstName: 'Noa', lastName: 'Birnbaum', memberType: 'alumni', ...fields, email }
-        await store.subscribe({ address: email.toLowerCase(), fields: answers, occasion: `id:${people}` }, clock())
+      subscribe,
+      async subscribeMany(count: number): Promise<void> {
+        for (let person = 0; person < count; person += 1) await subscribe()
       },
       async states(kind?: string): Promise<string[]> {
         const states: string[] = []
@@ -95,5 +99,24 @@ export async function subscribingService({ settings, env = {}, time = () => NOW,
     /** The alert mails in the outbox. */
     alerts: async ({ db }: { db: Awaited<ReturnType<typeof openStore>> }) =>
       db.selectFrom('submissions').selectAll().where('kind', '=', 'token_alert').execute(),
+  }
+}
+
+/** One worker, to which somebody subscribes, and which has delivered all that is due when a call returns. */
+export async function oneWorker(options: Options = {}) {
+  const service = await subscribingService(options)
+  const worker = await service.startWorker()
+  return {
+    ...service,
+    ...worker,
+    join: async (fields: Record<string, string> = {}) => {
+      await worker.subscribe(fields)
+      await worker.drain()
+    },
+    drainAfter: async (seconds: number) => {
+      service.wait(seconds)
+      await worker.drain()
+    },
+    alerts: async () => (await service.alerts(worker)).map(({ fields }) => JSON.parse(fields)),
   }
 }
