@@ -6,48 +6,32 @@ type Published = Opened['published'][number]
 
 const event = (sequence: number): Published => ({ uid: 'dinner@example.org', digest: 'a', sequence }) as never
 
-/** What two replicas share: the second stores first what it has opened. */
-function sharedFeeds(theirs: readonly Published[]) {
+/** Opens words while another replica stores first what it has opened, and tells what they were opened with, and what is stored. */
+async function openBeside(theirs: readonly Published[], ours: readonly Published[]) {
   let stored = { version: 1, published: [] as readonly Published[] }
   let isFirst = true
-  return {
-    stored: () => stored,
-    feeds: async () => stored,
-    replaceFeeds: async (version: number, published: readonly Published[]) => {
-      if (isFirst) stored = { version: 2, published: theirs }
-      isFirst = false
-      if (version !== stored.version) return false
-      stored = { version: version + 1, published }
-      return true
-    },
+  const replaceFeeds = async (version: number, published: readonly Published[]) => {
+    if (isFirst) stored = { version: 2, published: theirs }
+    isFirst = false
+    if (version !== stored.version) return false
+    stored = { version: version + 1, published }
+    return true
   }
-}
-
-const log = { warn: () => {} }
-
-const opening = (published: readonly Published[]) => {
   const given: unknown[] = []
-  return {
-    given,
-    open: async (before: readonly Published[]) => {
-      given.push(before)
-      return { kind: 'opened', published } as never as Opened
-    },
-  }
+  await openWithFeeds({ feeds: async () => stored, replaceFeeds }, { warn: () => {} }, async (before) => {
+    given.push(before)
+    return { kind: 'opened', published: ours } as never as Opened
+  })
+  return { given, stored }
 }
 
-test('words are opened once where another replica has stored the same', async () => {
-  const { given, open } = opening([event(1)])
-  const feeds = sharedFeeds([event(1)])
-  await openWithFeeds(feeds, log, open)
-  expect(given).toHaveLength(1)
-  expect(feeds.stored().version).toBe(2)
-})
-
-test('words are opened again with what another replica has stored, if it is not the same', async () => {
-  const { given, open } = opening([event(2)])
-  const feeds = sharedFeeds([event(1)])
-  await openWithFeeds(feeds, log, open)
-  expect(given).toEqual([[], [event(1)]])
-  expect(feeds.stored()).toEqual({ version: 3, published: [event(2)] })
+test('words are opened once where another replica has stored the same, and again with what it has if not', async () => {
+  expect(await openBeside([event(1)], [event(1)])).toEqual({
+    given: [[]],
+    stored: { version: 2, published: [event(1)] },
+  })
+  expect(await openBeside([event(1)], [event(2)])).toEqual({
+    given: [[], [event(1)]],
+    stored: { version: 3, published: [event(2)] },
+  })
 })

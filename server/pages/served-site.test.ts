@@ -1,5 +1,3 @@
-import { setFlagsFromString } from 'node:v8'
-import { runInNewContext } from 'node:vm'
 import { expect, test, vi } from 'vitest'
 import { readContent } from '#content-reader/read-content'
 import { serverFactsOf } from '#content-reader/server-facts'
@@ -12,7 +10,10 @@ import { DrawingQueueFullError, NotDrawn } from './site-thread.ts'
 const words = wordsOf(serverFactsOf(readContent(), '2026-12-04', []))
 const HOUR = 3_600_000
 const NOON = Date.parse('2026-12-04T12:00-05:00')
-const DRAWN = { kind: 'drawn' as const, version: 1, isPage: true }
+const drawnAs = (text: string, until?: number, isPage = true) => {
+  const body = new Uint8Array(Buffer.from(text))
+  return { kind: 'drawn' as const, version: 1, body, isPage, until }
+}
 setCampusLocale('en-US')
 
 /** A site whose pages say when they were drawn, and are true for an hour. */
@@ -20,27 +21,12 @@ function siteAt(start: number, before?: ServedSite, hasSameWords = false) {
   let now = start
   const draw = vi.fn(async (path: string, at: number) => {
     const text = `${path} at ${at}`.padEnd(path.startsWith('/large') ? 30_000_000 : 0)
-    const until = path.endsWith('.svg') ? undefined : at + HOUR
-    return {
-      kind: 'drawn' as const,
-      version: 1,
-      body: new Uint8Array(Buffer.from(text)),
-      isPage: !path.endsWith('.svg'),
-      until,
-    }
+    return path.endsWith('.svg') ? drawnAs(text, undefined, false) : drawnAs(text, at + HOUR)
   })
   const note = vi.fn()
-  const addresses = ['/', '/staff', '/candles.svg', '/large']
   const site = createServedSite({
-    revision: 1,
-    version: 1,
-    day: '2026-12-04',
-    words,
-    addresses,
-    draw,
-    note,
-    before,
-    hasSameWords,
+    ...{ revision: 1, version: 1, day: '2026-12-04', words, draw, note, before, hasSameWords },
+    addresses: ['/', '/staff', '/candles.svg', '/large'],
     now: () => now,
   })
   const textAt = async (path: string) => (await site.file(path)).identity.toString().trim()
@@ -58,6 +44,10 @@ test('a page is drawn once for all who wait for it, and kept for as long as it i
   expect(site.cached('/staff')).toBeUndefined()
   expect(await textAt('/staff')).toBe(`/staff at ${HOUR}`)
   expect(draw).toHaveBeenCalledTimes(2)
+  // What says nothing of time is kept for good.
+  await textAt('/candles.svg')
+  wait(1000 * HOUR)
+  expect(await textAt('/candles.svg')).toBe(`/candles.svg at ${HOUR}`)
 })
 
 test('a page of the future is drawn again when the clock is set back', async () => {
@@ -67,42 +57,6 @@ test('a page of the future is drawn again when the clock is set back', async () 
   expect(await textAt('/staff')).toBe(`/staff at ${NOON - 3 * HOUR}`)
   wait(500)
   expect(await textAt('/staff')).toBe(`/staff at ${NOON - 3 * HOUR}`)
-})
-
-test('a site takes over the files of the site before, and lets that site go', async () => {
-  setFlagsFromString('--expose-gc')
-  const collect: () => void = runInNewContext('gc')
-  // Not siteAt: Vitest keeps what its mocks refer to.
-  const drawn = async () => ({ ...DRAWN, body: new Uint8Array(Buffer.from('drawn')), until: undefined })
-  const next = (before: ServedSite | undefined) =>
-    createServedSite({
-      revision: 1,
-      version: 1,
-      day: '2026-12-04',
-      words,
-      addresses: ['/staff'],
-      draw: drawn,
-      note: () => {},
-      before,
-      hasSameWords: true,
-      now: () => NOON,
-    })
-  let site = next(undefined)
-  await site.file('/staff')
-  const first = new WeakRef(site)
-  site = next(site)
-  await vi.waitFor(() => {
-    collect()
-    expect(first.deref() === undefined).toBe(true)
-  })
-  expect(site.cached('/staff')?.identity.toString()).toBe('drawn')
-})
-
-test('what says nothing of time is kept for good', async () => {
-  const { textAt, wait } = siteAt(0)
-  await textAt('/candles.svg')
-  wait(1000 * HOUR)
-  expect(await textAt('/candles.svg')).toBe('/candles.svg at 0')
 })
 
 test('a page that can’t be drawn is answered with the last one, of earlier words if need be, which no cache keeps, with a bar that says of which moment it is', async () => {
@@ -120,7 +74,7 @@ test('a page that can’t be drawn is answered with the last one, of earlier wor
   expect(await site.file('/candles.svg')).toMatchObject({ cacheControl: 'no-store', until: undefined })
   await expect(site.file('/staff')).rejects.toThrow('no thread')
   expect(note).toHaveBeenLastCalledWith('/staff', expect.any(Error))
-  draw.mockReset().mockResolvedValue({ ...DRAWN, body: new Uint8Array([65]), until: NOON + 3 * HOUR })
+  draw.mockReset().mockResolvedValue(drawnAs('A', NOON + 3 * HOUR))
   expect(await textAt('/')).toBe('A')
   expect(note).toHaveBeenLastCalledWith('/')
   draw.mockRejectedValue(new NotDrawn('no thread'))
@@ -139,17 +93,11 @@ test('where too much waits to be drawn the last page is answered, and whoever ha
   expect(note.mock.calls).toEqual([['/']])
 })
 
-test('what was asked for longest ago is forgotten first', async () => {
-  const { site, textAt } = siteAt(0)
-  for (const path of ['/', '/staff', '/large', '/', '/larger']) await textAt(path)
-  expect(['/', '/staff', '/large', '/larger'].map((path) => site.cached(path) !== undefined)).toEqual([
-    ...[true, false, false, true],
-  ])
-})
-
-test('it tells what was asked for in the last hour', async () => {
+test('what was asked for longest ago is forgotten first, and it tells what was in the last hour', async () => {
   const { site, textAt, wait } = siteAt(0)
-  await textAt('/candles.svg')
+  for (const path of ['/', '/staff', '/large', '/', '/larger']) await textAt(path)
+  const isCached = ['/', '/staff', '/large', '/larger'].map((path) => site.cached(path) !== undefined)
+  expect(isCached).toEqual([true, false, false, true])
   wait(HOUR + 1)
   await textAt('/staff')
   expect(site.requested()).toEqual(['/staff'])
@@ -157,16 +105,16 @@ test('it tells what was asked for in the last hour', async () => {
 
 test('what is no longer true once it is drawn is drawn again', async () => {
   const { site, draw, textAt, wait } = siteAt(0)
-  draw.mockImplementationOnce(async () => {
-    wait(10)
-    return { kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 10 }
-  })
-  expect(await textAt('/')).toBe('/ at 10')
-  draw.mockImplementationOnce(async () => {
-    wait(10)
-    return { kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 20 }
-  })
-  expect((await site.page('/', {})).identity.toString()).toBe('/ at 20')
+  for (const [until, drawn] of [
+    [10, textAt],
+    [20, async (path: string) => (await site.page(path, {})).identity.toString()],
+  ] as const) {
+    draw.mockImplementationOnce(async () => {
+      wait(10)
+      return drawnAs('A', until)
+    })
+    expect(await drawn('/')).toBe(`/ at ${until}`)
+  }
 })
 
 test('what was asked for lately is drawn in its last minute, for the instant at which it takes its place', async () => {
@@ -188,15 +136,6 @@ test('what was asked for lately is drawn in its last minute, for the instant at 
   expect(draw).toHaveBeenCalledTimes(3)
 })
 
-test('what nobody asked for in the last hour is not drawn ahead', async () => {
-  const { site, draw, textAt, wait } = siteAt(0)
-  draw.mockResolvedValueOnce({ kind: 'drawn', version: 1, body: new Uint8Array([65]), isPage: true, until: 2 * HOUR })
-  await textAt('/')
-  wait(2 * HOUR - 1)
-  await site.drawAhead()
-  expect(draw).toHaveBeenCalledOnce()
-})
-
 test('on another day, what is still true of the same words is kept, and nothing of other words is', async () => {
   const first = siteAt(0)
   await first.textAt('/')
@@ -210,14 +149,17 @@ test('on another day, what is still true of the same words is kept, and nothing 
   expect(siteAt(HOUR, first.site, false).site.cached('/staff')).toBeUndefined()
 })
 
-test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it', async () => {
+test('what can’t be drawn ahead is reported once, and drawn when somebody asks for it; what nobody asked for is not', async () => {
   const { site, draw, note, textAt, wait } = siteAt(0)
   await textAt('/')
   wait(HOUR - 1)
   draw.mockRejectedValue(new NotDrawn('no thread'))
   for (let looks = 0; looks < 3; looks += 1) await site.drawAhead()
   expect(note.mock.calls.filter(([, error]) => error)).toHaveLength(1)
-  draw.mockReset()
+  draw.mockReset().mockResolvedValue(drawnAs('A', 3 * HOUR))
   wait(1)
-  expect(await textAt('/')).toBe(`/ at ${HOUR}`)
+  expect(await textAt('/')).toBe('A')
+  wait(2 * HOUR - 1)
+  await site.drawAhead()
+  expect(draw).toHaveBeenCalledOnce()
 })

@@ -31,24 +31,26 @@ const RENDERER = `
   }
 `
 
-async function threadWith(words: string, more: { idleSeconds?: number } = {}) {
+/** A thread that has opened words which say `Come in`. */
+async function openThread(more: { idleSeconds?: number } = {}) {
   const folder = await temporaryFolder()
   mkdirSync(join(folder, 'renderer'))
   writeFileSync(join(folder, 'renderer/entry.mjs'), RENDERER)
   const file = join(folder, 'words')
-  writeFileSync(file, words)
+  writeFileSync(file, 'Come in')
   const thread = new SiteThread(folder, process.env, { most: { open: 20, draw: 1, check: 1 }, ...more })
   onTestFinished(() => thread.end())
   const open = () => thread.open({ version: 1, words: file, day: '2026-12-04', published: [] })
   const draw = async (path: string, options: DrawingOptions = {}) =>
     Buffer.from((await thread.draw({ version: 1, path, at: 0 }, options)).body).toString()
+  await open()
   return { thread, open, draw, say: (next: string) => writeFileSync(file, next) }
 }
 
-test('a page that takes long because the machine is busy with something else is drawn', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
-  expect(await draw('/waits')).toBe('Come in at /waits')
+test('a page is drawn though the machine is busy with something else, or its thread ended for another reason', async () => {
+  const { draw } = await openThread()
+  for (const path of ['/waits', `/dies-once${await temporaryFolder()}/noted`])
+    expect(await draw(path)).toBe(`Come in at ${path}`)
 })
 
 test.each([
@@ -56,8 +58,7 @@ test.each([
   ['ends', '/dies', 'has ended'],
   ['fails', '/fails', 'out of memory'],
 ])('a thread that %s is replaced, and whoever waits behind it gets the same words', async (_, path, problem) => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
+  const { draw } = await openThread()
   const [failed, ...others] = await Promise.allSettled([draw(path), draw('/'), draw('/staff')])
   expect(failed).toMatchObject({ status: 'rejected', reason: expect.any(DrawingDelayedError) })
   expect(String(failed.status === 'rejected' && failed.reason)).toContain(problem)
@@ -67,55 +68,41 @@ test.each([
   ])
 })
 
-test('what takes too long is not tried again: nobody behind it waits twice', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
-  let started = 0
-  const note = () => {
-    started += 1
-  }
+/** Notes each thread that is started. */
+function onThread(note: (worker: Worker) => void) {
   process.on('worker', note)
   onTestFinished(() => void process.off('worker', note))
+}
+
+test('what takes too long is not tried again: nobody behind it waits twice', async () => {
+  const { draw } = await openThread()
+  let started = 0
+  onThread(() => {
+    started += 1
+  })
   await expect(draw('/hangs')).rejects.toThrow('took more than')
   expect(started).toBe(0)
 })
 
-test('a page is drawn by another thread where the first one ended for another reason', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
-  const path = `/dies-once${await temporaryFolder()}/noted`
-  expect(await draw(path)).toBe(`Come in at ${path}`)
-})
-
 test('a thread without work ends, and another one does the next job', async () => {
-  const { open, draw } = await threadWith('Come in', { idleSeconds: 0.05 })
   const ended = Promise.withResolvers<number>()
-  const note = (worker: Worker) => worker.once('exit', ended.resolve)
-  process.on('worker', note)
-  onTestFinished(() => void process.off('worker', note))
-  await open()
+  onThread((worker) => worker.once('exit', ended.resolve))
+  const { draw } = await openThread({ idleSeconds: 0.05 })
   await ended.promise
   expect(await draw('/')).toBe('Come in at /')
 })
 
-test('a fault of the code is told with its stack, and the next page is drawn', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
+test('a fault of the code is told with its stack, mistakes in words without; the next page is drawn of those before', async () => {
+  const { open, draw, say } = await openThread()
   await expect(draw('/throws')).rejects.toThrow(/a fault of the code\n\s+at .*drawAt/)
   expect(await draw('/')).toBe('Come in at /')
-})
-
-test('words with mistakes are told without a stack, and those from before stay', async () => {
-  const { open, draw, say } = await threadWith('Come in')
-  await open()
   say('broken')
   await expect(open()).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   expect(await draw('/')).toBe('Come in at /')
 })
 
 test('words that another thread could not open are opened once they can be', async () => {
-  const { open, draw, say } = await threadWith('Come in')
-  await open()
+  const { draw, say } = await openThread()
   say('broken')
   await expect(draw('/dies')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
   await expect(draw('/')).rejects.toThrow(/^content\/banner\.yaml, line 1$/)
@@ -124,15 +111,13 @@ test('words that another thread could not open are opened once they can be', asy
 })
 
 test('an answer of older words than those that are asked for is thrown away', async () => {
-  const { thread, open } = await threadWith('Come in')
-  await open()
+  const { thread } = await openThread()
   const drawing = thread.draw({ version: 2, path: '/', at: 0 })
   await expect(drawing).rejects.toThrow('/ was drawn of words 1, which are older than 2.')
 })
 
 test('what one visitor waits for is drawn first, then pages, then pictures; and networks take turns', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
+  const { draw } = await openThread()
   const order: string[] = []
   const note = (path: string, queue: QueueName, network: string) =>
     draw(path, { queue, visitor: { network, beginDrawing: () => () => {} } }).then(() => order.push(path))
@@ -147,8 +132,7 @@ test('what one visitor waits for is drawn first, then pages, then pictures; and 
 })
 
 test('a network is charged what its drawings took, also those that failed, before it is answered', async () => {
-  const { open, draw } = await threadWith('Come in')
-  await open()
+  const { draw } = await openThread()
   const charged: number[] = []
   const visitor = { network: 'a', beginDrawing: () => (milliseconds: number) => void charged.push(milliseconds) }
   await draw('/', { visitor })
@@ -159,8 +143,7 @@ test('a network is charged what its drawings took, also those that failed, befor
 })
 
 test('a thread that is ended answers nobody', async () => {
-  const { thread, open, draw } = await threadWith('Come in')
-  await open()
+  const { thread, draw } = await openThread()
   const waiting = Promise.allSettled([draw('/'), draw('/staff')])
   await thread.end()
   expect((await waiting).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
