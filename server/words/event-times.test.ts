@@ -10,18 +10,20 @@ const at = { files, today: '2026-11-24', warnings: [] }
 const dinner = 'time:\n  standard: 6:30 PM\n  daylight: 7:30 PM\nendTime: 9:30 PM\n'
 const fridays = `when:\n  every: week\n  on:\n    - friday\n  from: 2026-12-04\n${dinner}`
 
-test('a rule is said as people say it', () => {
-  const formatted = (rule: unknown) => describeTiming(timing.parse(rule))
-  expect(
-    formatted({
-      when: { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },
-      time: { standard: '6:30 PM', daylight: '7:30 PM' },
-    }),
-  ).toBe('Fridays in term, 7:30 PM (6:30 PM in winter), from August 28, 2026')
-  expect(formatted({ when: { date: '2026-12-04' }, time: 'candle lighting', endTime: '9:00 PM' })).toBe(
+test.each([
+  [
+    'Fridays in term, 7:30 PM (6:30 PM in winter), from August 28, 2026',
+    { every: 'week', on: ['friday'], from: '2026-08-28', inTerm: true },
+    { time: { standard: '6:30 PM', daylight: '7:30 PM' } },
+  ],
+  [
     'Friday, December 4, 2026, candle lighting to 9:00 PM',
-  )
-  expect(formatted({ when: { holiday: 'purim', night: 1 }, time: '7:00 PM' })).toBe('Purim, night 1, 7:00 PM')
+    { date: '2026-12-04' },
+    { time: 'candle lighting', endTime: '9:00 PM' },
+  ],
+  ['Purim, night 1, 7:00 PM', { holiday: 'purim', night: 1 }, { time: '7:00 PM' }],
+])('a rule is said as people say it: %s', (sentence, when, times) => {
+  expect(describeTiming(timing.parse({ when, ...times }))).toBe(sentence)
 })
 
 test('the next five dates are said, also while the rest of the event is missing', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { speakAs } from '#content-reader/read/language'
 import { formLayouts, layoutFor } from '#schemas/content/form-layouts'
 import { fileNameOf, pathIn } from '#schemas/content/word-files'
@@ -20,37 +20,25 @@ const kinds = Object.keys(formLayouts).map((name) => {
   return { name, form, isSingle: formOf(single) !== undefined }
 })
 
-describe.each(kinds)('the form of $name', ({ name, form, isSingle }) => {
-  test('is as its contract has it, with each field where its layout has it', () => {
+test.each(kinds)(
+  'the form of $name is as its contract has it, and folds nothing away that a new entry has to have',
+  (kind) => {
+    const { name, form, isSingle } = kind
     expect(control.parse(structuredClone(form))).toEqual(form)
     const keys = form.controls.map(({ key }) => key)
     const laidOut = Object.keys(layoutFor(isSingle ? fileNameOf(name) : pathIn(name, 'any'))?.fields ?? {})
-    // All forms of visitors have one layout; what one of them does not ask has no words. So have all entries, of which some have no order.
-    const isThere = (key: string) =>
-      keys.includes(key) || !(name.startsWith('forms/') || /^(order|reviewed)$/.test(key))
-    expect(keys).toEqual(laidOut.filter(isThere))
-  })
-
-  test('has no two labels alike in one group', () => {
-    for (const each of all(form)) {
-      if (each.type !== 'group') continue
-      const titles = each.controls.map(({ title }) => title)
-      expect(new Set(titles).size, titles.join(', ')).toBe(titles.length)
-    }
-  })
-
-  test('folds nothing away that a new entry has to have', () => {
+    expect(keys).toEqual(laidOut.filter((key) => keys.includes(key)))
     const needed = form.controls.filter(({ isRequired, key }) => isRequired && key !== 'order')
     if (!isSingle) expect(needed.flatMap(({ at, key }) => (at ? key : []))).toEqual([])
-  })
-
-  test('chooses between fields that it has', () => {
-    for (const group of all(form))
+    for (const group of all(form)) {
+      const titles = below(group).map(({ title }) => title)
+      if (group.type === 'group') expect(new Set(titles).size, titles.join(', ')).toBe(titles.length)
       for (const { ways } of (group.type === 'group' && group.choices) || [])
         for (const key of ways.flatMap(({ keys, set = {} }) => [...keys, ...Object.keys(set)]))
           expect(below(group).map((each) => each.key)).toContain(key)
-  })
-})
+    }
+  },
+)
 
 /** What a form says of a control, by itself. */
 const wordsOf = (of: Control): (string | undefined)[] => [
@@ -79,4 +67,11 @@ test('every word of every form is a message', () => {
   expect(words.length).toBeGreaterThan(2000)
   const unsaid = words.filter((word) => word && !word.startsWith('‹') && !IN_ANY_LANGUAGE.test(word))
   expect(unsaid, 'name each in languages/en.yaml, under controls.labels').toEqual([])
+})
+
+test('a page’s form has its text, whatever was asked for before, another entry’s has not', () => {
+  formOf('pages/about.yaml')
+  expect(JSON.stringify(formOf('pages/about.md'))).toContain('"key":"body","title":"Text"')
+  expect(JSON.stringify(formOf('values/a.yaml'))).not.toContain('"body"')
+  expect(formOf('nothing/a.yaml')).toBeUndefined()
 })

@@ -8,10 +8,14 @@ import { readWordsFolder } from './words-folder.ts'
 
 const campus = readWordsFolder('tests/fixtures/campus')
 
-function withValue(path: string, value: Value | undefined): [string, string] {
+/** A file of the campus with another value at a place. */
+function withValue(path: string, at: (string | number)[], next: Value | undefined): [string, string] {
+  return written(path, withValueAt(fileValue(campus.get(path) ?? null, path), at, next))
+}
+
+function written(path: string, value: Value | undefined): [string, string] {
   const { body, ...keys } = isMap(value) ? value : {}
-  const file = typeof body === 'string' ? { keys, body } : { keys }
-  return [path, editEntryFile(campus.get(path) ?? '', path, file)]
+  return [path, editEntryFile(campus.get(path) ?? '', path, typeof body === 'string' ? { keys, body } : { keys })]
 }
 
 const problemSentences = async (changed: readonly [string, string][]) => {
@@ -23,40 +27,34 @@ const problemSentences = async (changed: readonly [string, string][]) => {
 const YAML =
   /`|\.yaml|\.md\b|content\/|\bquotes\b|\bkeys\b|\bthe key\b|\bline:|\bcolon\b|\bindent|(?<!found it )\btrue\b|\bfalse\b|\{ |""/
 
-test.each<[string, (string | number)[], Value | undefined, string, string, string]>([
-  ['values/welcome.yaml', ['title'], undefined, 'nothing', 'One line of text, at most 40 characters', 'fill it in'],
+const SITE = 'site.yaml'
+const WELCOME = 'values/welcome.yaml'
+const NOAM = 'staff/noam-peretz.yaml'
+const TONES = 'one of gold, blue, brick, fern, harbor, peach'
+const PEOPLE = 'one of these: noam-peretz, ruth-alvarez, sam-and-dina-weiss'
+const NUMBER = 'a number that no other file of the folder has'
+const DAYS = 'a holiday, a day, or the first and the last day'
+const PASSOVER = ['hoursOtherwise', 'on', 'Passover']
+
+test.each<[string, string[], Value | undefined, found: string, expected: string, fix: string]>([
+  [WELCOME, ['title'], undefined, 'nothing', 'One line of text, at most 40 characters', 'fill it in'],
   ['events/soup-night.yaml', ['description'], undefined, 'nothing', 'say in a sentence what it is', 'fill it in'],
-  ['values/welcome.yaml', ['title'], '', '""', 'some text', 'write something'],
-  ['values/welcome.yaml', ['title'], 7, '7', 'text: One line of text, at most 40 characters', 'write: 7'],
+  [WELCOME, ['title'], '', '""', 'some text', 'write something'],
+  [WELCOME, ['title'], 7, '7', 'text: One line of text, at most 40 characters', 'write: 7'],
   [
-    'values/welcome.yaml',
+    WELCOME,
     ['order'],
     2,
     '2, which “Memory” has too',
-    'a number that no other file of the folder has',
+    NUMBER,
     'give one of the two another place; 3 would put it last',
   ],
-  [
-    'staff/noam-peretz.yaml',
-    ['tone'],
-    'purple',
-    '"purple"',
-    'one of gold, blue, brick, fern, harbor, peach',
-    'choose one of these',
-  ],
-  [
-    'site.yaml',
-    ['mailingListContact'],
-    'nobody',
-    '"nobody"',
-    'one of these: noam-peretz, ruth-alvarez, sam-and-dina-weiss',
-    'use one of these',
-  ],
-])('%s %j as %j', async (path, at, next, found, expected, fix) => {
-  const changed = withValue(path, withValueAt(fileValue(campus.get(path) ?? null, path), at, next))
-  expect(await problemSentences([changed])).toContainEqual(
-    expect.objectContaining({ file: path, at, found, expected, fix }),
-  )
+  [NOAM, ['tone'], 'purple', '"purple"', TONES, 'choose one of these'],
+  [SITE, ['mailingListContact'], 'nobody', '"nobody"', PEOPLE, 'use one of these'],
+  [SITE, PASSOVER, 'closed', '"Passover"', DAYS, 'remove it, and choose its days from the list'],
+])('%s %j as %j', async (file, at, next, found, expected, fix) => {
+  const problem = expect.objectContaining({ file, at, found, expected, fix })
+  expect(await problemSentences([withValue(file, at, next)])).toContainEqual(problem)
 })
 
 test('a page that the site needs can’t be deleted', () => {
@@ -81,18 +79,20 @@ test.each<[string, (leaf: Value) => Value | undefined]>([
   ['odd', (leaf) => (typeof leaf === 'string' ? 'nobody-here' : leaf)],
   ['nothing', () => null],
 ])('no message speaks of YAML where everything is %s', async (_, ruin) => {
-  const changed = [...campus].map(([path, text]) => withValue(path, ruined(fileValue(text, path) ?? {}, ruin)))
+  const changed = [...campus].map(([path, text]) => written(path, ruined(fileValue(text, path) ?? {}, ruin)))
   const sentences = await problemSentences(changed)
   expect(sentences.length).toBeGreaterThan(200)
   const yaml = sentences.filter(({ found, expected, fix }) => YAML.test(`${found}\n${expected}\n${fix}`))
   expect(yaml.map(({ found, expected, fix }) => [found, expected, fix].join(' | '))).toEqual([])
 })
 
-test('a key of the content reader is the place of a control', () => {
-  expect(placeOfKey('cards[2].link')).toEqual(['cards', 1, 'link'])
-  expect(placeOfKey('changes.2026-12-11.note')).toEqual(['changes', '2026-12-11', 'note'])
-  expect(placeOfKey('the text below')).toEqual(['body'])
-  expect(placeOfKey(undefined)).toEqual([])
+test.each<[string | undefined, (string | number)[]]>([
+  ['cards[2].link', ['cards', 1, 'link']],
+  ['changes.2026-12-11.note', ['changes', '2026-12-11', 'note']],
+  ['the text below', ['body']],
+  [undefined, []],
+])('the key %s of the content reader is the place of a control', (key, place) => {
+  expect(placeOfKey(key)).toEqual(place)
 })
 
 test('a day is said as people say it; what is none stays as it was written', () => {
@@ -110,61 +110,28 @@ test('a day is said as people say it; what is none stays as it was written', () 
 const said = (path: string, before: string, after: string) =>
   differencesInForms([{ path, before, after }]).map(({ labels, before, after }) => ({ labels, before, after }))
 
-test('a day is named by its label, and written as the campus writes days', () => {
+test('a day, a choice and what is within a value are named by their labels, and written as the campus writes them', () => {
   expect(said('notice.yaml', 'message: Closed\n', 'message: Closed\nstartDate: 2026-12-18\n')).toEqual([
     { labels: ['First day'], before: undefined, after: 'December 18, 2026' },
   ])
-})
-
-test('a choice is its title, and what is within a value has its labels', () => {
   const question = '  - id: ramp\n    label: Do you need a ramp?\n    kind: yes-or-no\n'
+  const after = [
+    { 'Name in downloaded tables': 'ramp', Question: 'Do you need a ramp?', 'How it is answered': 'Yes or no' },
+  ]
   expect(said('forms/tour.yaml', 'title: Tour\n', `title: Tour\nquestions:\n${question}`)).toEqual([
-    {
-      labels: ['Questions of your own'],
-      before: undefined,
-      after: [
-        { 'Name in downloaded tables': 'ramp', Question: 'Do you need a ramp?', 'How it is answered': 'Yes or no' },
-      ],
-    },
+    { labels: ['Questions of your own'], before: undefined, after },
   ])
-})
-
-test('whoever names days that are none reads what they may be, and what was typed', async () => {
-  const changed = withValue(
-    'site.yaml',
-    withValueAt(
-      fileValue(campus.get('site.yaml') ?? null, 'site.yaml'),
-      ['hoursOtherwise', 'on', 'Passover'],
-      'closed',
-    ),
-  )
-  expect(await problemSentences([changed])).toContainEqual(
-    expect.objectContaining({
-      labels: ['Other hours', 'On holidays and days', 'Passover'],
-      found: '"Passover"',
-      expected: 'a holiday, a day, or the first and the last day',
-      fix: 'remove it, and choose its days from the list',
-    }),
-  )
+  const hours = (...days: string[]) => `hoursOtherwise:\n  on:\n${days.map((day) => `    ${day}: closed\n`).join('')}`
+  const labels = (day: string) => said(SITE, hours('2026-11-26'), hours('2026-11-26', day))[0]?.labels
+  expect(labels('2026-12-24')).toEqual(['Other hours', 'On holidays and days', 'December 24, 2026'])
+  expect(labels('yom-kippur')?.at(-1)).toBe('Yom Kippur')
 })
 
 test('a link to somebody’s address, and one to no page, say what to type', async () => {
-  const path = 'faq/is-it-kosher.yaml'
-  const [faq] = [...campus.keys()].filter((each) => each.startsWith('faq/'))
-  const file = campus.has(path) ? path : (faq ?? '')
+  const faq = [...campus.keys()].find((each) => each.startsWith('faq/')) ?? ''
   const answer = 'Ask [Noam](mailto:noam@example.org), or read [this](/stafff).'
-  const changed = withValue(file, withValueAt(fileValue(campus.get(file) ?? null, file), ['answer'], answer))
-  const said = (await problemSentences([changed])).map(({ sentence }) => sentence).join(' ')
+  const sentences = await problemSentences([withValue(faq, ['answer'], answer)])
+  const said = sentences.map(({ sentence }) => sentence).join(' ')
   expect(said).toContain('type mailto:noam-peretz')
   expect(said).toContain('There is no page /stafff. Type one that there is, such as /staff')
-})
-
-test('what holds on a day is named by the day', () => {
-  const hours = (day: string) => `hoursOtherwise:\n  on:\n    ${day}: closed\n`
-  expect(said('site.yaml', hours('2026-11-26'), `${hours('2026-11-26')}    2026-12-24: closed\n`)).toMatchObject([
-    { labels: ['Other hours', 'On holidays and days', 'December 24, 2026'], before: undefined },
-  ])
-  expect(
-    said('site.yaml', hours('2026-11-26'), `${hours('2026-11-26')}    yom-kippur: closed\n`)[0]?.labels.at(-1),
-  ).toBe('Yom Kippur')
 })

@@ -21,158 +21,99 @@ function merged(base: Value, ours: Value, theirs: Value, chosen?: Side) {
   return { value, conflicts }
 }
 
-describe('two changes of one value', () => {
-  const base = {
-    name: 'Ada',
-    room: 'Hall',
-    days: ['monday', 'friday'],
-    links: [
-      { id: 'a', url: '/a' },
-      { id: 'b', url: '/b' },
-    ],
-  }
+/** Links with ids, as `a1 b2`: the link b with the address 2. */
+const links = (text: string): Value => text.split(' ').map(([id = '', url = '']) => ({ id, url }))
+const conflict = (at: ValuePath, base?: Value, ours?: Value, theirs?: Value) => ({ at, base, ours, theirs })
 
-  test('of different fields are both kept', () => {
-    expect(merged(base, { ...base, name: 'Bea' }, { ...base, room: 'Lawn', note: 'new' })).toEqual({
-      value: { ...base, name: 'Bea', room: 'Lawn', note: 'new' },
-      conflicts: [],
-    })
-  })
+test.each<[what: string, base: Value, ours: Value, theirs: Value, value: Value]>([
+  ['different fields', { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 2, c: 3 }, { a: 2, b: 2, c: 3 }],
+  ['one field in the same way', { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }],
+  ['different places of a list', ['a', 'b'], ['A', 'b'], ['a', 'B'], ['A', 'B']],
+  ['links, of which two have one id', links('a1 a2'), links('a3 a2'), links('a1 a4'), links('a3 a4')],
+  ['links with ids, wherever these are', links('a1 b1'), links('n1 a1 b2'), links('b1 a2 m1'), links('n1 b2 a2 m1')],
+])('of two changes of %s both are kept', (_, base, ours, theirs, value) => {
+  expect(merged(base, ours, theirs)).toEqual({ value, conflicts: [] })
+})
 
-  test('of a list in which two elements have one id lose neither', () => {
-    const twice = (one: string, other: string) => [
-      { id: 'a', url: one },
-      { id: 'a', url: other },
-    ]
-    expect(merged(twice('/a', '/b'), twice('/A', '/b'), twice('/a', '/B'))).toEqual({
-      value: twice('/A', '/B'),
-      conflicts: [],
-    })
-  })
+test.each<[what: string, base: Value, ours: Value, theirs: Value, conflict: ValueConflict]>([
+  ['one field', { a: 1 }, { a: 2 }, { a: 3 }, conflict(['a'], 1, 2, 3)],
+  ['a field that is gone', { a: 1 }, {}, { a: 3 }, conflict(['a'], 1, undefined, 3)],
+  ['a list without ids', ['a'], ['a', 'b'], ['a', 'c'], conflict([], ['a'], ['a', 'b'], ['a', 'c'])],
+  [
+    'links that each put in another order',
+    links('a1 b1 c1'),
+    links('b1 a1 c1'),
+    links('c1 a1 b1'),
+    conflict([], links('a1 b1 c1'), links('b1 a1 c1'), links('c1 a1 b1')),
+  ],
+  [
+    'a list that was turned round',
+    ['a', 'b'],
+    ['b', 'a'],
+    ['c', 'b'],
+    conflict([], ['a', 'b'], ['b', 'a'], ['c', 'b']),
+  ],
+  [
+    'a link that is gone',
+    links('a1 b1'),
+    links('a1'),
+    links('n1 a1 b2'),
+    conflict(['b'], { id: 'b', url: '1' }, undefined, { id: 'b', url: '2' }),
+  ],
+])('two changes of %s are a conflict, which takes the value that somebody chose', (_, base, ours, theirs, found) => {
+  expect(merged(base, ours, theirs).conflicts).toEqual([found])
+  expect(merged(base, ours, theirs, 'theirs')).toEqual({ value: theirs, conflicts: [] })
+})
 
-  test('of the same field are a conflict with both values, and the same change of both is none', () => {
-    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }).conflicts).toEqual([
-      { at: ['name'], base: 'Ada', ours: 'Bea', theirs: 'Cid' },
-    ])
-    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Bea' }).conflicts).toEqual([])
-    const { room: _, ...without } = base
-    expect(merged(base, without, { ...base, room: 'Lawn' }).conflicts).toEqual([
-      { at: ['room'], base: 'Hall', ours: undefined, theirs: 'Lawn' },
-    ])
-  })
-
-  test('of one list without ids are a conflict on that list, unless each changed another place of it', () => {
-    const add = (day: string) => ({ ...base, days: [...base.days, day] })
-    expect(merged(base, add('sunday'), add('tuesday')).conflicts).toEqual([
-      { at: ['days'], base: base.days, ours: add('sunday').days, theirs: add('tuesday').days },
-    ])
-    const places = [
-      { ...base, days: ['sunday', 'friday'] },
-      { ...base, days: ['monday', 'thursday'] },
-    ] as const
-    expect(merged(base, ...places)).toEqual({ value: { ...base, days: ['sunday', 'thursday'] }, conflicts: [] })
-    const swapped = { ...base, days: ['friday', 'monday'] }
-    expect(merged(base, swapped, places[0]).conflicts).toHaveLength(1)
-  })
-
-  test('of a list whose elements have ids are merged by these', () => {
-    const [a, b] = base.links
-    const ours = { ...base, links: [{ id: 'n', url: '/n' }, a, { id: 'b', url: '/bb' }] }
-    const theirs = { ...base, links: [b, { id: 'a', url: '/aa' }, { id: 'm', url: '/m' }] }
-    expect(merged(base, ours as Value, theirs as Value)).toEqual({
-      value: {
-        ...base,
-        links: [
-          { id: 'n', url: '/n' },
-          { id: 'b', url: '/bb' },
-          { id: 'a', url: '/aa' },
-          { id: 'm', url: '/m' },
-        ],
-      },
-      conflicts: [],
-    })
-    const removed = { ...base, links: [a] }
-    expect(merged(base, removed as Value, ours as Value).conflicts).toEqual([
-      { at: ['links', 'b'], base: b, ours: undefined, theirs: { id: 'b', url: '/bb' } },
-    ])
-  })
-
-  test('a conflict takes the value that somebody chose', () => {
-    expect(merged(base, { ...base, name: 'Bea' }, { ...base, name: 'Cid' }, 'ours')).toEqual({
-      value: { ...base, name: 'Bea' },
-      conflicts: [],
-    })
-  })
+test('the value that somebody chose is theirs or ours', () => {
+  expect(merged({ a: 1, b: 1 }, { a: 2, b: 1 }, { a: 3, b: 2 }, 'ours').value).toEqual({ a: 2, b: 2 })
 })
 
 describe('two changes of the words', () => {
+  const [OLD, NEW] = ['values/kindness.yaml', 'values/warmth.yaml']
   const entry = 'order: 1\ntitle: Kindness # the first\ndescription: We listen.\nimageUrl: /art/a.svg\n'
-  const base: WordsFiles = new Map([['values/kindness.yaml', entry]])
-  const now = (text: string): WordsFiles => new Map([['values/kindness.yaml', text]])
-  const renamed = new Map([['values/warmth.yaml', entry]])
-  const change = (files: Change['files'], renames = {}): Change => ({ files, renames })
   const edited = entry.replace('We listen.', 'We ask.')
-  const merge = (ours: Change, head: WordsFiles, headRenames = {}, choose?: () => 'ours' | 'theirs') =>
-    mergeFiles({ base, ours, head, headRenames, choose })
+  const base: WordsFiles = new Map([[OLD, entry]])
+  const change = (files: Change['files'], renames = {}): Change => ({ files, renames })
+  const rename = (name: string) => change({ [OLD]: null, [name]: entry }, { [OLD]: name })
+  const merge = (ours: Change, head: Record<string, string>, headRenames = {}, choose?: () => Side) =>
+    mergeFiles({ base, ours, head: new Map(Object.entries(head)), headRenames, choose })
 
   test('keep both, and the comments', () => {
-    const ours = change({ 'values/kindness.yaml': edited })
-    expect(merge(ours, now(entry.replace('Kindness', 'Warmth')))).toEqual({
-      change: change({ 'values/kindness.yaml': edited.replace('Kindness', 'Warmth') }),
+    expect(merge(change({ [OLD]: edited }), { [OLD]: entry.replace('Kindness', 'Warmth') })).toEqual({
+      change: change({ [OLD]: edited.replace('Kindness', 'Warmth') }),
       conflicts: [],
     })
   })
 
   test('a removed entry that somebody else changed is a conflict, either way round', () => {
-    const isOne = [expect.objectContaining({ file: 'values/kindness.yaml', at: [] })]
-    expect(merge(change({ 'values/kindness.yaml': null }), now(edited)).conflicts).toEqual(isOne)
-    expect(merge(change({ 'values/kindness.yaml': edited }), new Map()).conflicts).toEqual(isOne)
-    expect(merge(change({ 'values/kindness.yaml': edited }), new Map(), {}, () => 'ours').change.files).toEqual({
-      'values/kindness.yaml': edited,
-    })
-    expect(merge(change({ 'values/kindness.yaml': null }), now(entry)).change.files).toEqual({
-      'values/kindness.yaml': null,
-    })
+    const isOne = [expect.objectContaining({ file: OLD, at: [] })]
+    expect(merge(change({ [OLD]: null }), { [OLD]: edited }).conflicts).toEqual(isOne)
+    expect(merge(change({ [OLD]: edited }), {}).conflicts).toEqual(isOne)
+    expect(merge(change({ [OLD]: edited }), {}, {}, () => 'ours').change.files).toEqual({ [OLD]: edited })
+    expect(merge(change({ [OLD]: null }), { [OLD]: entry }).change.files).toEqual({ [OLD]: null })
   })
 
   test('an edit follows its entry to the new name', () => {
-    expect(
-      merge(change({ 'values/kindness.yaml': edited }), renamed, { 'values/kindness.yaml': 'values/warmth.yaml' }),
-    ).toEqual({
-      change: change({ 'values/warmth.yaml': edited }),
-      conflicts: [],
-    })
-    const rename = change(
-      { 'values/kindness.yaml': null, 'values/warmth.yaml': entry },
-      { 'values/kindness.yaml': 'values/warmth.yaml' },
-    )
-    expect(merge(rename, now(edited))).toEqual({
-      change: { ...rename, files: { ...rename.files, 'values/warmth.yaml': edited } },
-      conflicts: [],
-    })
+    const followed = { change: change({ [NEW]: edited }), conflicts: [] }
+    expect(merge(change({ [OLD]: edited }), { [NEW]: entry }, { [OLD]: NEW })).toEqual(followed)
+    const both = { change: change({ [OLD]: null, [NEW]: edited }, { [OLD]: NEW }), conflicts: [] }
+    expect(merge(rename(NEW), { [OLD]: edited })).toEqual(both)
   })
 
   test('two new names, a taken one, and a new name for what is gone are conflicts', () => {
-    const rename = (name: string) =>
-      change({ 'values/kindness.yaml': null, [name]: entry }, { 'values/kindness.yaml': name })
-    const theirs = { 'values/kindness.yaml': 'values/warmth.yaml' }
-    expect(merge(rename('values/care.yaml'), renamed, theirs).conflicts).toEqual([
-      expect.objectContaining({ ours: 'values/care.yaml', theirs: 'values/warmth.yaml' }),
+    expect(merge(rename('values/care.yaml'), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toMatchObject([
+      { ours: 'values/care.yaml', theirs: NEW },
     ])
-    const taken = new Map([...base, ['values/warmth.yaml', 'order: 9\n']])
-    expect(merge(rename('values/warmth.yaml'), taken).conflicts).toEqual([
-      expect.objectContaining({ file: 'values/warmth.yaml' }),
-    ])
-    expect(merge(rename('values/warmth.yaml'), new Map()).conflicts).toHaveLength(1)
-    expect(merge(change({ 'values/kindness.yaml': null }), renamed, theirs).conflicts).toHaveLength(1)
+    expect(merge(rename(NEW), { [OLD]: entry, [NEW]: 'order: 9\n' }).conflicts).toMatchObject([{ file: NEW }])
+    expect(merge(rename(NEW), {}).conflicts).toHaveLength(1)
+    expect(merge(change({ [OLD]: null }), { [NEW]: entry }, { [OLD]: NEW }).conflicts).toHaveLength(1)
   })
 
   test('two entries can exchange their names', () => {
-    const two = new Map([...base, ['values/care.yaml', 'order: 2\n']])
-    const swap: Change = {
-      files: { 'values/kindness.yaml': 'order: 2\n', 'values/care.yaml': entry },
-      renames: { 'values/kindness.yaml': 'values/care.yaml', 'values/care.yaml': 'values/kindness.yaml' },
-    }
+    const care = 'values/care.yaml'
+    const two = new Map([...base, [care, 'order: 2\n']])
+    const swap = change({ [OLD]: 'order: 2\n', [care]: entry }, { [OLD]: care, [care]: OLD })
     expect(mergeFiles({ base: two, ours: swap, head: two, headRenames: {} })).toEqual({ change: swap, conflicts: [] })
   })
 })
@@ -245,20 +186,20 @@ function afterEdits(keys: ValueMap, made: readonly Edit[], who: string): ValueMa
   }, keys)
 }
 
+const entriesWithIds: Value[] = [
+  { id: 'a', at: 1 },
+  { id: 'b', at: [1, 2] },
+  { id: 'c', at: 3 },
+]
+
 test('of any two changes of one file, everything is kept or named', () => {
   let conflicting = 0
   fc.assert(
     fc.property(fc.nat(files.length - 1), edits, edits, fc.boolean(), (index, ours, theirs, hasIds) => {
       const { path, text } = files[index] ?? { path: '', text: '' }
-      const links = {
-        links: [
-          { id: 'a', at: 1 },
-          { id: 'b', at: [1, 2] },
-          { id: 'c', at: 3 },
-        ],
-      }
       const read = readEntryFile(text, path)
-      const base = editEntryFile(text, path, hasIds ? { ...read, keys: { ...read.keys, ...links } } : read)
+      const withIds = { ...read.keys, links: [...entriesWithIds] }
+      const base = editEntryFile(text, path, hasIds ? { ...read, keys: withIds } : read)
       const value = readEntryFile(base, path)
       const edited = (made: readonly Edit[], who: string) =>
         editEntryFile(base, path, { ...value, keys: afterEdits(value.keys, made, who) })

@@ -63,51 +63,43 @@ test('a draft of a group is in the month beside the group, and what it leaves al
 })
 
 const CLUB = 'events/chess-club.yaml'
-const club = (when: string) => ({
-  [CLUB]: (campus.get('events/bagel-brunch.yaml') ?? '')
+const clubFile = (when: string, location = 'Porch', more = '') =>
+  (campus.get('events/bagel-brunch.yaml') ?? '')
     .replace(/^title: .*$/m, 'title: Chess Club')
     .replace(/^when:\n(?: .*\n)+/m, `when: { ${when} }\n`)
     .replace(/^time: .*$/m, 'time: 8:00 PM')
     .replace(/^endTime: .*$/m, 'endTime: 9:00 PM')
-    .replace(/^location: .*$/m, 'location: Porch'),
-})
+    .replace(/^location: .*$/m, `location: ${location}`) + more
+const ofClub = <Found extends { path: string }>(found: readonly Found[] = []) =>
+  found.filter(({ path }) => path === CLUB)
 
 test('what clashes is named on its dates, and with all of them at once, to be cancelled together', () => {
-  const fridays = club('every: week, on: [friday], from: 2026-12-04, until: 2026-12-18')
-  const mailed = new Map([[seatKey('chess-club', '2026-12-11'), 12]])
-  const { clashes, on } = month('2026-12-01', fridays, mailed)
-  expect(clashes.filter(({ path }) => path === CLUB)).toMatchObject([
+  const fridays = { [CLUB]: clubFile('every: week, on: [friday], from: 2026-12-04, until: 2026-12-18') }
+  const { clashes, on } = month('2026-12-01', fridays, new Map([[seatKey('chess-club', '2026-12-11'), 12]]))
+  expect(ofClub(clashes)).toMatchObject([
     { title: 'Chess Club', dates: ['2026-12-04', '2026-12-11', '2026-12-18'], canCancel: true },
   ])
-  expect(on('2026-12-11')?.times.find(({ path }) => path === CLUB)).toMatchObject({
-    clash: 'Clashes with Shabbat',
-    mails: 12,
-  })
+  expect(ofClub(on('2026-12-11')?.times)).toMatchObject([{ clash: 'Clashes with Shabbat', mails: 12 }])
 })
 
 test('what goes on in a break clashes unless somebody has said something of that date, and what is past does not', () => {
-  const inBreak = (more = '') =>
-    month('2026-11-01', club(`every: week, on: [tuesday], from: 2026-11-03${more}`)).clashes.filter(
-      ({ path }) => path === CLUB,
-    )
-  expect(inBreak()).toMatchObject([
-    { dates: ['2026-11-24'], sentence: expect.stringMatching(/is in Thanksgiving break/) },
-  ])
-  expect(inBreak(', inTerm: true')).toEqual([])
-  const meant = club('every: week, on: [tuesday], from: 2026-11-03')
-  const noted = { [CLUB]: `${meant[CLUB]}changes: { 2026-11-24: { note: 'We play all the same.' } }\n` }
-  expect(month('2026-11-01', noted).clashes.filter(({ path }) => path === CLUB)).toEqual([])
-  expect(month('2026-10-01', club('every: week, on: [friday], from: 2026-10-02')).clashes).toEqual([])
+  const tuesdays = 'every: week, on: [tuesday], from: 2026-11-03'
+  const inBreak = (file: string) => ofClub(month('2026-11-01', { [CLUB]: file }).clashes)
+  const sentence = expect.stringMatching(/is in Thanksgiving break/)
+  expect(inBreak(clubFile(tuesdays))).toMatchObject([{ dates: ['2026-11-24'], sentence }])
+  expect(inBreak(clubFile(`${tuesdays}, inTerm: true`))).toEqual([])
+  const noted = clubFile(tuesdays, 'Porch', "changes: { 2026-11-24: { note: 'We play all the same.' } }\n")
+  expect(inBreak(noted)).toEqual([])
+  const past = { [CLUB]: clubFile('every: week, on: [friday], from: 2026-10-02') }
+  expect(month('2026-10-01', past).clashes).toEqual([])
 })
 
 test('a date in a room that a visitor was promised is named', () => {
-  const rooms = [{ room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' }]
-  const there = club('date: 2026-12-10')
-  const files = new Map([...campus, [CLUB, (there[CLUB] ?? '').replace(/^location: .*$/m, 'location: Library')]])
-  const named = (more = {}) =>
-    monthOfEvents({ files, read, rooms, ...more }, '2026-12-01', '2026-11-21').clashes.filter(
-      ({ path }) => path === CLUB,
-    )
-  expect(named()).toMatchObject([{ dates: ['2026-12-10'], sentence: expect.stringMatching(/promised .*Library/) }])
-  expect(named({ rooms: [] })).toEqual([])
+  const promised = [{ room: 'Library', starts: '2026-12-10T19:00:00-05:00', ends: '2026-12-10T21:00:00-05:00' }]
+  const files = new Map([...campus, [CLUB, clubFile('date: 2026-12-10', 'Library')]])
+  const clashes = (rooms: typeof promised) =>
+    ofClub(monthOfEvents({ files, read, rooms }, '2026-12-01', '2026-11-21').clashes)
+  const sentence = expect.stringMatching(/promised .*Library/)
+  expect(clashes(promised)).toMatchObject([{ dates: ['2026-12-10'], sentence }])
+  expect(clashes([])).toEqual([])
 })

@@ -36,30 +36,22 @@ test('a picture is found and replaced in keys and in Markdown, with what it show
   })
 })
 
-test('a picture is the same wherever a narrow place cuts it; another one is cut in its middle', () => {
-  const path = 'values/a.yaml'
-  const value = `imageUrl: ${FROM}#75\n`
-  expect(picturesIn(path, value)).toEqual([{ address: FROM, at: ['imageUrl'], alt: undefined }])
-  expect(replacePicture(new Map([[path, value]]), FROM, TO).files).toEqual({ [path]: `imageUrl: ${TO.address}\n` })
-})
-
-test('a couple’s pictures are replaced one by one, where nothing is said of a picture nothing is added', () => {
-  const couple = 'imageUrl: [/art/staff/a.svg, /art/staff/b.svg]\nimageAlt: [Ann., Ben.]\n'
-  const { files } = replacePicture(new Map([['staff/a.yaml', couple]]), '/art/staff/b.svg', {
-    ...TO,
-    description: 'Bo.',
-  })
-  expect(files['staff/a.yaml']).toBe(
-    `imageUrl:\n  - /art/staff/a.svg\n  - ${TO.address}\nimageAlt:\n  - Ann.\n  - Bo.\n`,
-  )
-  const value = 'imageUrl: /art/staff/b.svg\n'
-  expect(replacePicture(new Map([['values/a.yaml', value]]), '/art/staff/b.svg', TO).files).toEqual({
-    'values/a.yaml': `imageUrl: ${TO.address}\n`,
-  })
-})
-
-test('a picture at the top of the home page brings what it shows with it', () => {
-  const theme = `hero:\n  picture: ${FROM}\n  imageAlt: Before.\n`
-  const { files } = replacePicture(new Map([['theme.yaml', theme]]), FROM, TO)
-  expect(files['theme.yaml']).toBe(theme.replace(FROM, TO.address).replace('Before.', TO.description))
+test.each([
+  ['wherever a narrow place cuts it', 'values/a.yaml', `imageUrl: ${FROM}#75\n`, `imageUrl: ${TO.address}\n`],
+  ['where nothing is said of it', 'values/a.yaml', `imageUrl: ${FROM}\n`, `imageUrl: ${TO.address}\n`],
+  [
+    'at the top of the home page, with what it shows',
+    'theme.yaml',
+    `hero:\n  picture: ${FROM}\n  imageAlt: Before.\n`,
+    `hero:\n  picture: ${TO.address}\n  imageAlt: ${TO.description}\n`,
+  ],
+  [
+    'alone of a couple’s',
+    'staff/a.yaml',
+    `imageUrl: [/art/staff/a.svg, ${FROM}]\nimageAlt: [Ann., Ben.]\n`,
+    `imageUrl:\n  - /art/staff/a.svg\n  - ${TO.address}\nimageAlt:\n  - Ann.\n  - ${TO.description}\n`,
+  ],
+])('a picture is replaced %s', (_, path, before, after) => {
+  expect(picturesIn(path, before).filter(({ address }) => address === FROM)).toHaveLength(1)
+  expect(replacePicture(new Map([[path, before]]), FROM, TO).files).toEqual({ [path]: after })
 })

@@ -35,11 +35,13 @@ test('an entry with another name takes every reference along: ids, links, and li
   ])
 })
 
-test('translations of an entry have its new name, too', () => {
+test('translations of an entry have its new name, too, and a page keeps the places on it that are linked to', () => {
   const words = new Map([
     ['staff/avi.yaml', 'name: Avi\n'],
     ['staff/avi.he.yaml', 'name: אבי\n'],
     ['staff/avital.he.yaml', 'name: אביטל\n'],
+    ['pages/about.md', '---\ntitle: About\n---\n'],
+    ['pages/mission.md', '---\nparent: about\n---\n\n[Us](/about#us), [about us](/about), [all](/about-us).\n'],
   ])
   expect(renameEntry(words, 'staff/avi.yaml', 'staff/avi-toledano.yaml').files).toEqual({
     'staff/avi.yaml': null,
@@ -47,18 +49,8 @@ test('translations of an entry have its new name, too', () => {
     'staff/avi.he.yaml': null,
     'staff/avi-toledano.he.yaml': 'name: אבי\n',
   })
-})
-
-test('a page with another name keeps the places on it that are linked to', () => {
-  const words = new Map([
-    ['pages/about.md', '---\ntitle: About\n---\n'],
-    [
-      'pages/mission.md',
-      '---\ntitle: Mission\nparent: about\n---\n\n[Us](/about#us), [about us](/about), [all](/about-us).\n',
-    ],
-  ])
   expect(renameEntry(words, 'pages/about.md', 'pages/who-we-are.md').files['pages/mission.md']).toBe(
-    '---\ntitle: Mission\nparent: who-we-are\n---\n\n[Us](/who-we-are#us), [about us](/who-we-are), [all](/about-us).\n',
+    '---\nparent: who-we-are\n---\n\n[Us](/who-we-are#us), [about us](/who-we-are), [all](/about-us).\n',
   )
 })
 
@@ -78,7 +70,6 @@ test('entries of every kind can all be renamed at once, and every reference stil
     now = next
   }
   expect(now.size).toBe(campus.size)
-  expect(
-    checkContent({ files: now, pictures: { deployed: 'tests/fixtures/campus/pictures', uploaded: '' } }).problems,
-  ).toEqual([])
+  const pictures = { deployed: 'tests/fixtures/campus/pictures', uploaded: '' }
+  expect(checkContent({ files: now, pictures }).problems).toEqual([])
 })
