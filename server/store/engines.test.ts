@@ -3,7 +3,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import SqliteDatabase from 'better-sqlite3'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { emptyPostgres, onEachEngine } from '#tests/support/each-engine'
 import { askPostgres, isPostgresHere } from '#tests/support/start-postgres'
@@ -95,12 +94,17 @@ describe('SQLite', () => {
 })
 
 describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
+  async function emptyDatabase(DATABASE_URL?: string) {
+    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: DATABASE_URL ?? (await emptyPostgres()) })
+    onTestFinished(() => db.destroy())
+    return { db, ask: async (text: string) => Object.values((await sql.raw<object>(text).execute(db)).rows[0] ?? {}) }
+  }
+
   test.each([
     ['of the database', undefined, 'terminating connection due to administrator command'],
     ['of the work', new Error('what came first'), 'what came first'],
   ])('the first error %s is the one reported, where the rollback fails, too', async (_, ofWork, message) => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
-    onTestFinished(() => db.destroy())
+    const { db, ask } = await emptyDatabase()
     const failing = db.transaction().execute(async (trx) => {
       const ended = sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx)
       if (!ofWork) return ended
@@ -109,33 +113,23 @@ describe.skipIf(!isPostgresHere)('PostgreSQL', () => {
     })
     await expect(failing).rejects.toThrow(message)
     // The broken connection is not given to the next one.
-    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+    expect(await ask('select 1 as one')).toEqual([1])
   })
 
-  test('a commit is on the disk before it returns, however the role is set', async () => {
+  test('a commit is on the disk before it returns, however the role is set; times come as numbers', async () => {
     const DATABASE_URL = await emptyPostgres()
     const role = `alter role site in database ${new URL(DATABASE_URL).pathname.slice(1)}`
     await askPostgres(DATABASE_URL, `${role} set synchronous_commit = off`)
     await askPostgres(DATABASE_URL, `${role} set default_transaction_isolation = 'serializable'`)
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL })
-    onTestFinished(() => db.destroy())
-    expect((await sql`show synchronous_commit`.execute(db)).rows).toEqual([{ synchronous_commit: 'on' }])
-    expect((await sql`show transaction_isolation`.execute(db)).rows).toEqual([
-      { transaction_isolation: 'read committed' },
-    ])
-  })
-
-  test('times come as numbers, and only in our own pool', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
-    onTestFinished(() => db.destroy())
-    expect((await sql`select ${NOW.getTime()}::int8 as time`.execute(db)).rows).toEqual([{ time: NOW.getTime() }])
-    expect(pg.types.getTypeParser(pg.types.builtins.INT8)('5')).toBe('5')
+    const { ask } = await emptyDatabase(DATABASE_URL)
+    expect(await ask('show synchronous_commit')).toEqual(['on'])
+    expect(await ask('show transaction_isolation')).toEqual(['read committed'])
+    expect(await ask(`select ${NOW.getTime()}::int8`)).toEqual([NOW.getTime()])
   })
 
   test('a statement that hangs is ended, so that a visitor gets an answer', async () => {
-    const db = openDatabase({ DATA_DIR: '', DATABASE_URL: await emptyPostgres() })
-    onTestFinished(() => db.destroy())
-    expect((await sql`show statement_timeout`.execute(db)).rows).toEqual([{ statement_timeout: '5s' }])
+    const { db, ask } = await emptyDatabase()
+    expect(await ask('show statement_timeout')).toEqual(['5s'])
     const hanging = db.transaction().execute(async (trx) => {
       await sql`set local statement_timeout = 100`.execute(trx)
       await sql`select pg_sleep(20)`.execute(trx)

@@ -1,4 +1,3 @@
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -29,40 +28,21 @@ async function openGroup() {
   return { db, commit, write, written }
 }
 
+const statesOf = async (work: readonly Promise<unknown>[]) =>
+  (await Promise.allSettled(work)).map(({ status }) => status)
+
 test('what comes together is committed together, and is there for others when it resolves', async () => {
-  const { db, write, written } = await openGroup()
+  const { db, commit, write, written } = await openGroup()
   const transaction = vi.spyOn(db, 'transaction')
   expect(await Promise.all(['one', 'two', 'three'].map(write))).toEqual(['one', 'two', 'three'])
   expect(transaction).toHaveBeenCalledTimes(1)
   expect(await written()).toEqual(['one', 'three', 'two'])
-})
-
-test('what comes in hundreds is committed in groups, and others are served in between', async () => {
-  const { db, write } = await openGroup()
-  const transaction = vi.spyOn(db, 'transaction')
-  const groupsAtTurns = new Set<number>()
-  const writing = Promise.all(Array.from({ length: 300 }, (_, number) => write(String(number))))
-  let isWritten = false
-  void writing.finally(() => {
-    isWritten = true
-  })
-  while (!isWritten) {
-    await nextTurn()
-    groupsAtTurns.add(transaction.mock.calls.length)
-  }
-  // Each takes one of six milliseconds.
-  expect(transaction).toHaveBeenCalledTimes(50)
-  expect(groupsAtTurns.size).toBeGreaterThan(25)
-})
-
-test('work that arrives while a group is written goes with the next', async () => {
-  const { commit, write, written } = await openGroup()
+  // What arrives while a group is written goes with the next.
   let later: Promise<string> | undefined
   await commit(async () => {
     later = write('later')
   })
   expect(await later).toBe('later')
-  expect(await written()).toEqual(['later'])
 })
 
 test('a piece that fails is rolled back completely, and alone', async () => {
@@ -79,16 +59,13 @@ test('a piece that fails is rolled back completely, and alone', async () => {
 
 test('if the group can’t be committed, none of it is acknowledged', async () => {
   const { commit, write, written } = await openGroup()
+  const delivery = { id: 'orphan', submission_id: 'nobody', channel: 'staff-mail', state: 'due', due_at: 0 } as const
   const orphan = commit(async (trx) => {
     // Found out at the commit: every piece has succeeded by then.
     await sql`pragma defer_foreign_keys = on`.execute(trx)
-    await trx
-      .insertInto('deliveries')
-      .values({ id: 'orphan', submission_id: 'nobody', channel: 'staff-mail', state: 'due', due_at: 0 })
-      .execute()
+    await trx.insertInto('deliveries').values(delivery).execute()
   })
-  const results = await Promise.allSettled([write('before'), orphan, write('after')])
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await statesOf([write('before'), orphan, write('after')])).toEqual(['rejected', 'rejected', 'rejected'])
   expect(await written()).toEqual([])
   expect(await write('again')).toBe('again')
 })
@@ -101,9 +78,8 @@ test('if SQLite rolls back everything in the middle of a group, none of it is ac
     await sql`rollback`.execute(trx)
     throw new Error('database or disk is full')
   })
-  const results = await Promise.allSettled([before, full, write('after')])
   // What had not begun goes with the next group.
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'fulfilled'])
+  expect(await statesOf([before, full, write('after')])).toEqual(['rejected', 'rejected', 'fulfilled'])
   expect(await written()).toEqual(['after'])
 })
 
@@ -111,7 +87,6 @@ test('if no transaction can begin, all who wait are told at once', async () => {
   const { db, write } = await openGroup()
   await db.destroy()
   const transaction = vi.spyOn(db, 'transaction')
-  const results = await Promise.allSettled(['one', 'two', 'three'].map(write))
-  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected', 'rejected'])
+  expect(await statesOf(['one', 'two', 'three'].map(write))).toEqual(['rejected', 'rejected', 'rejected'])
   expect(transaction).toHaveBeenCalledTimes(1)
 })

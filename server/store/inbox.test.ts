@@ -26,6 +26,7 @@ async function names(store: Store, selection: InboxSelection = {}, place?: Place
   return found
 }
 
+// On both engines: how rows are sorted and counted, and locks that let one of several be first.
 onEachEngine((newSettings) => {
   test('requests are listed newest first, by where they are and whose they are', async () => {
     const store = await temporaryStore(undefined, await newSettings())
@@ -38,11 +39,11 @@ onEachEngine((newSettings) => {
     const personId = (await accounts.person('ada@example.org'))?.id ?? ''
     await inbox.setProgress({ id: one, progress: { state: 'taken', personId }, was: 'new' }, NOW)
     await inbox.setProgress({ id: two, progress: { state: 'done', by: 'bea@example.org' }, was: 'new' }, NOW)
-    expect(await names(store, { progress: 'new' })).toEqual(['three'])
-    expect(await names(store, { progress: 'taken' })).toEqual(['one'])
-    expect(await names(store, { progress: 'done' })).toEqual(['two'])
-    expect(await names(store, { person: 'ada@example.org' })).toEqual(['one'])
-    expect(await names(store, { person: 'bea@example.org' })).toEqual(['two'])
+    const selections = [{ progress: 'new' }, { progress: 'taken' }, { progress: 'done' }] as const
+    const found = await Promise.all(selections.map((selection) => names(store, selection)))
+    expect(found).toEqual([['three'], ['one'], ['two']])
+    const [ofAda, ofBea] = ['ada@example.org', 'bea@example.org'].map((person) => names(store, { person }))
+    expect([await ofAda, await ofBea]).toEqual([['one'], ['two']])
     expect(await inbox.counts()).toEqual({ new: 1, taken: 1 })
     await accounts.removePerson('ada@example.org', 'owner@example.org', NOW)
     expect(await inbox.counts()).toEqual({ new: 2, taken: 0 })
@@ -62,44 +63,44 @@ onEachEngine((newSettings) => {
     expect(await inbox.bookings()).toHaveLength(1)
     expect(booked.sort()).toEqual([[], ...ids.slice(1).map(() => [promised?.submission_id])])
   })
+})
 
-  test('more than one page of the store is read to its end', async () => {
-    const store = await temporaryStore(undefined, await newSettings())
-    const visitors = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
-    await limitConcurrency(visitors.entries(), async ([at, key]) => void (await ask(store, key, after(at % 3))))
-    expect(new Set(await names(store)).size).toBe(405)
-  })
+test('more than one page of the store is read to its end', async () => {
+  const store = await temporaryStore()
+  const visitors = Array.from({ length: 405 }, (_, number) => `visitor ${number}`)
+  await limitConcurrency(visitors.entries(), async ([at, key]) => void (await ask(store, key, after(at % 3))))
+  expect(new Set(await names(store)).size).toBe(405)
+})
 
-  test('a reply is delivered for itself, and keeps its request until it is', async () => {
-    const store = await temporaryStore(undefined, await newSettings())
-    const { inbox } = store
-    const id = await ask(store, 'one')
-    const claim = { now: after(5), claimSeconds: 60, limit: 10 }
-    for (const delivery of await store.claimDue(claim)) await store.settle(delivery, { state: 'sent' }, NOW)
-    const reply = { id: randomUUID(), requestId: id, author: 'ada@example.org', subject: 'Hello', text: 'Come!' }
-    const says = { outcome: 'declined', progress: { state: 'done', by: 'ada@example.org' }, was: 'new' } as const
-    const answer = (mail = reply) => inbox.answer({ reply: mail, says, writer: '' }, () => [], NOW)
-    expect((await Promise.all([answer(), answer()])).sort()).toEqual(['known', 'new'])
-    // Somebody else, who still saw it as new.
-    expect(await answer({ ...reply, id: randomUUID() })).toBe('changed')
-    const mail = { ...reply, id: randomUUID() }
-    expect(await inbox.answer({ reply: mail, says: undefined, writer: '' }, () => [], NOW)).toBe('new')
-    await inbox.addNote({ ...reply, id: randomUUID() }, NOW)
-    await inbox.recordAccess({ requestIds: [id, null], person: 'ada@example.org', what: 'read' }, NOW)
-    await inbox.book(promiseFor(id), () => [], NOW)
-    expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 0 })
-    const due = await store.claimDue(claim)
-    expect(due.map(({ channel, reply }) => [channel, reply?.subject])).toEqual([
-      ['reply', 'Hello'],
-      ['reply', 'Hello'],
-    ])
-    await Promise.all(due.map((delivery) => store.settle(delivery, { state: 'failed', error: '550' }, NOW)))
-    expect((await inbox.find(id))[0]?.state).toBe('failed')
-    expect(await inbox.retry(id, NOW)).toBe(2)
-    for (const delivery of await store.claimDue({ ...claim, channels: ['reply'] }))
-      await store.settle(delivery, { state: 'failed', error: '550' }, NOW)
-    expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 1 })
-    expect([await inbox.notesOf(id), await inbox.repliesOf(id), await inbox.bookings()]).toEqual([[], [], []])
-    expect(await inbox.accesses({ limit: 10, skip: 0 })).toMatchObject([{ submission_id: null }])
-  })
+test('a reply is delivered for itself, and keeps its request until it is', async () => {
+  const store = await temporaryStore()
+  const { inbox } = store
+  const id = await ask(store, 'one')
+  const claim = { now: after(5), claimSeconds: 60, limit: 10 }
+  for (const delivery of await store.claimDue(claim)) await store.settle(delivery, { state: 'sent' }, NOW)
+  const reply = { id: randomUUID(), requestId: id, author: 'ada@example.org', subject: 'Hello', text: 'Come!' }
+  const says = { outcome: 'declined', progress: { state: 'done', by: 'ada@example.org' }, was: 'new' } as const
+  const answer = (mail = reply) => inbox.answer({ reply: mail, says, writer: '' }, () => [], NOW)
+  expect((await Promise.all([answer(), answer()])).sort()).toEqual(['known', 'new'])
+  // Somebody else, who still saw it as new.
+  expect(await answer({ ...reply, id: randomUUID() })).toBe('changed')
+  const mail = { ...reply, id: randomUUID() }
+  expect(await inbox.answer({ reply: mail, says: undefined, writer: '' }, () => [], NOW)).toBe('new')
+  await inbox.addNote({ ...reply, id: randomUUID() }, NOW)
+  await inbox.recordAccess({ requestIds: [id, null], person: 'ada@example.org', what: 'read' }, NOW)
+  await inbox.book(promiseFor(id), () => [], NOW)
+  expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 0 })
+  const due = await store.claimDue(claim)
+  expect(due.map(({ channel, reply }) => [channel, reply?.subject])).toEqual([
+    ['reply', 'Hello'],
+    ['reply', 'Hello'],
+  ])
+  await Promise.all(due.map((delivery) => store.settle(delivery, { state: 'failed', error: '550' }, NOW)))
+  expect((await inbox.find(id))[0]?.state).toBe('failed')
+  expect(await inbox.retry(id, NOW)).toBe(2)
+  for (const delivery of await store.claimDue({ ...claim, channels: ['reply'] }))
+    await store.settle(delivery, { state: 'failed', error: '550' }, NOW)
+  expect(await store.removeOldestDay(after(10))).toMatchObject({ removed: 1 })
+  expect([await inbox.notesOf(id), await inbox.repliesOf(id), await inbox.bookings()]).toEqual([[], [], []])
+  expect(await inbox.accesses({ limit: 10, skip: 0 })).toMatchObject([{ submission_id: null }])
 })

@@ -10,10 +10,8 @@ import { HeadMoved } from './words.ts'
 /** A picture in three widths. */
 function pictureOf(letter: string): NewPicture {
   const picture = { id: letter.repeat(20), width: 1600, height: 900 }
-  const files = filesOfUpload(picture).map(({ name }) => ({
-    name,
-    bytes: Buffer.from(`${letter} ${name} \0\xff`, 'latin1'),
-  }))
+  const bytesOf = (name: string) => Buffer.from(`${letter} ${name} \0\xff`, 'latin1')
+  const files = filesOfUpload(picture).map(({ name }) => ({ name, bytes: bytesOf(name) }))
   return { ...picture, description: 'Six students.', author: 'ada@example.org', files }
 }
 
@@ -33,17 +31,11 @@ onEachEngine((newSettings) => {
     for (const { name, bytes } of a.files) expect(await pictures.file(a.id, name)).toEqual(bytes)
     expect(await pictures.known([a.id, 'c', b.id])).toEqual([a.id, b.id])
 
-    const before = new Map([['values/a.yaml', 'order: 1\n']])
-    await words.begin({ files: before, digest: 'a-digest' })
-    const after = `imageUrl: ${addressOfUpload(a)}\n`
-    const files = new Map([['values/a.yaml', after]])
-    const change = {
-      author: 'ada@example.org',
-      kind: 'edit' as const,
-      note: '',
-      renames: {},
-      files: [{ path: 'values/a.yaml', before: 'order: 1\n', after }],
-    }
+    const [path, before, after] = ['values/a.yaml', 'order: 1\n', `imageUrl: ${addressOfUpload(a)}\n`] as const
+    await words.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
+    const by = { author: 'ada@example.org', note: '', renames: {} }
+    const change = { ...by, kind: 'edit' as const, files: [{ path, before, after }] }
+    const files = new Map([[path, after]])
     const commit = (ids: string[]) => words.commit({ change, head: 0, files, pictures: ids }, NOW)
     // Words that were checked with a picture that is gone are not published.
     await expect(commit([a.id, 'c'])).rejects.toThrow(HeadMoved)
@@ -51,14 +43,7 @@ onEachEngine((newSettings) => {
     expect(await commit([a.id])).toBe(1)
     await expect(pictures.remove(a.id, NOW)).rejects.toThrow(PictureUsed)
     expect(await pictures.file(a.id, 'w480')).toEqual(a.files[0]?.bytes)
-    const draft = {
-      author: 'a',
-      note: '',
-      base: 1,
-      renames: {},
-      publishAt: undefined,
-      files: { 'values/b.yaml': addressOfUpload(b) },
-    }
+    const draft = { ...by, base: 1, publishAt: undefined, files: { 'values/b.yaml': addressOfUpload(b) } }
     const id = await words.addDraft(draft, NOW)
     await expect(pictures.remove(b.id, NOW)).rejects.toThrow(PictureUsed)
     await words.removeDraft({ id, version: 1 })
@@ -79,11 +64,8 @@ onEachEngine((newSettings) => {
     const removed = await pictures.remove(a.id, later)
     if (!removed) throw new Error('nothing was removed')
     expect(await pictures.file(a.id, 'w480')).toBeUndefined()
-    expect([await pictures.list(), await pictures.find(a.id), await pictures.known([a.id])]).toEqual([
-      [],
-      undefined,
-      [],
-    ])
+    const seen = [await pictures.list(), await pictures.find(a.id), await pictures.known([a.id])]
+    expect(seen).toEqual([[], undefined, []])
     await pictures.deleteRemoved(later)
     expect(await pictures.restore(removed)).toBe(true)
     expect(await pictures.list()).toEqual(before)

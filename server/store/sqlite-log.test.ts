@@ -8,22 +8,16 @@ import { createStore } from './store.ts'
 const REQUESTS = 5
 const LOG = 'site.sqlite-wal'
 
-/** A store with some requests in its log, as it is on the disk when its process is killed. */
-async function killedStore() {
+/** A store with some requests in its log, and a copy as it is on the disk when its process is killed, with the log changed. */
+async function killedStore(change = (log: Buffer): Buffer => log) {
   const DATA_DIR = await migratedFolder()
   const store = createStore(await openStore({ DATA_DIR }))
   onTestFinished(() => store.close())
   for (let key = 0; key < REQUESTS; key += 1) await store.accept({ kind: 'tour', key: `${key}`, fields: {} }, NOW)
   const killed = await temporaryFolder()
-  for (const file of ['site.sqlite', LOG]) copyFileSync(join(DATA_DIR, file), join(killed, file))
-  return {
-    store,
-    log: () => join(DATA_DIR, LOG),
-    killed,
-    change: (by: (log: Buffer) => Buffer) => {
-      writeFileSync(join(killed, LOG), by(readFileSync(join(killed, LOG))))
-    },
-  }
+  copyFileSync(join(DATA_DIR, 'site.sqlite'), join(killed, 'site.sqlite'))
+  writeFileSync(join(killed, LOG), change(readFileSync(join(DATA_DIR, LOG))))
+  return { store, log: join(DATA_DIR, LOG), killed }
 }
 
 /** What is found when it is started again. */
@@ -43,14 +37,12 @@ async function restarted(DATA_DIR: string) {
 
 const flipped = (at: (log: Buffer) => number) => (log: Buffer) => {
   const changed = Buffer.from(log)
-  const place = at(log)
-  changed[place] = (changed[place] ?? 0) ^ 0xff
+  changed.writeUInt8(changed.readUInt8(at(log)) ^ 0xff, at(log))
   return changed
 }
 
 test('what a kill leaves in the log is all there, and nobody is alarmed; half a write at its end is none', async () => {
-  const { killed, change } = await killedStore()
-  change((log) => Buffer.concat([log, log.subarray(log.length - 2000)]))
+  const { killed } = await killedStore((log) => Buffer.concat([log, log.subarray(log.length - 2000)]))
   expect(await restarted(killed)).toEqual({ told: [], copies: [], alerts: [], requests: REQUESTS })
 })
 
@@ -61,8 +53,7 @@ test.each([
 ])(
   'bytes that were damaged in %s of the log lose nothing in silence: the log and a mail say so, and it is kept',
   async (_, at) => {
-    const { killed, change } = await killedStore()
-    change(flipped(at))
+    const { killed } = await killedStore(flipped(at))
     const { told, copies, alerts, requests } = await restarted(killed)
     expect(requests).toBeLessThan(REQUESTS)
     expect(told).toEqual([expect.stringContaining('may be missing')])
@@ -74,8 +65,8 @@ test.each([
 
 test('the log is emptied while nothing is to be done, and what was in it stays', async () => {
   const { store, log } = await killedStore()
-  expect(statSync(log()).size).toBeGreaterThan(0)
+  expect(statSync(log).size).toBeGreaterThan(0)
   expect(await store.emptyLog()).toBe(true)
-  expect(statSync(log()).size).toBe(0)
+  expect(statSync(log).size).toBe(0)
   expect(await store.backlog()).toMatchObject({ waiting: REQUESTS })
 })

@@ -1,120 +1,101 @@
 import { expect, test } from 'vitest'
 import { onEachEngine } from '#tests/support/each-engine'
 import { NOW, temporaryStore } from '#tests/support/test-app'
+import type { Settlement } from './submission.ts'
 
 const after = (seconds: number) => new Date(NOW.getTime() + seconds * 1000)
 const claimAt = (now: Date) => ({ now, claimSeconds: 60, limit: 10 })
 const DAYS = 24 * 60 * 60
+const SENT: Settlement = { state: 'sent' }
 
-const noa = (memberType: string, occasion: string) => ({
-  address: 'noa@example.org',
-  fields: { email: 'noa@example.org', memberType },
-  occasion,
-})
-
-/** What the one delivery of the only subscriber would send. */
-async function claimOne(store: Awaited<ReturnType<typeof temporaryStore>>, now: Date) {
-  const [delivery, ...more] = await store.claimDue(claimAt(now))
-  expect(more).toEqual([])
-  return delivery
+/** A store in which somebody has joined the list. */
+async function withNoa(occasion = 'id:one') {
+  const store = await temporaryStore()
+  const join = (memberType: string, occasion: string, seconds = 10) =>
+    store.subscribe(
+      { address: 'noa@example.org', fields: { email: 'noa@example.org', memberType }, occasion },
+      after(seconds),
+    )
+  const first = await join('alumni', occasion, 0)
+  /** What the one delivery would send. */
+  const claim = async (seconds: number) => {
+    const [delivery, ...more] = await store.claimDue(claimAt(after(seconds)))
+    expect(more).toEqual([])
+    return delivery
+  }
+  const settle = async (settlement: Settlement) => {
+    const delivery = await claim(0)
+    if (delivery) await store.settle(delivery, settlement, NOW)
+    return delivery?.id
+  }
+  return { store, join, first, claim, settle }
 }
 
+test.each([
+  ['from others', 'id:one', ['id:two', 'id:three', 'day:2026-11-21']],
+  ['without an id on the same day', 'day:2026-11-21', ['day:2026-11-21']],
+])('different answers for an address %s change nothing, and staff get one alert a day', async (_, own, others) => {
+  const { store, join, first } = await withNoa(own)
+  for (const occasion of others) expect((await join('other', occasion)).id).toBe(first.id)
+  const deliveries = await store.claimDue(claimAt(after(20)))
+  expect(deliveries.map(({ channel, submission }) => [channel, submission.fields]).sort()).toEqual([
+    ['alert', { submission: first.id }],
+    ['constant-contact', { email: 'noa@example.org', memberType: 'alumni' }],
+  ])
+})
+
+test('the form that brought the words may correct them', async () => {
+  const { join, claim } = await withNoa()
+  expect((await join('other', 'id:one')).isNew).toBe(true)
+  expect(await claim(20)).toMatchObject({
+    channel: 'constant-contact',
+    submission: { fields: { memberType: 'other' }, createdAt: after(10) },
+  })
+})
+
+test('the same call again changes nothing; whoever left the list and joins again is delivered again', async () => {
+  const { join, claim, settle } = await withNoa()
+  const id = await settle(SENT)
+  expect((await join('alumni', 'id:one')).isNew).toBe(false)
+  expect(await claim(100)).toBeUndefined()
+  await join('alumni', 'id:months-later', 100 * DAYS)
+  expect(await claim(100 * DAYS)).toMatchObject({ id, attempts: 1 })
+})
+
+test('newer answers wait for older ones that are being sent, and are never overtaken or lost', async () => {
+  const { store, join, claim } = await withNoa()
+  const older = await claim(0)
+  await join('other', 'id:one', 5)
+  expect(await claim(6)).toBeUndefined()
+  expect(older && (await store.settle(older, SENT, after(7)))).toBe(false)
+  const newer = await claim(60)
+  expect(newer?.submission.fields.memberType).toBe('other')
+  expect(newer && (await store.settle(newer, SENT, after(61)))).toBe(true)
+})
+
+test('a refusal for good is forgotten when somebody joins again', async () => {
+  const { join, claim, settle } = await withNoa()
+  await settle({ state: 'failed', error: '400' })
+  await join('alumni', 'id:two')
+  expect((await claim(10))?.attempts).toBe(1)
+})
+
+test('while no process can deliver them, subscribers are stored, and cause no alert', async () => {
+  const { store, claim } = await withNoa()
+  expect(await store.claimDue({ ...claimAt(NOW), channels: ['staff-mail', 'acknowledgement'] })).toEqual([])
+  expect(await store.backlog()).toMatchObject({ waiting: 0, oldest: undefined })
+  expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
+  expect(await claim(401 * DAYS)).toBeDefined()
+})
+
+// On both engines: who is first locks the subscriber.
 onEachEngine((newSettings) => {
-  const newStore = async () => temporaryStore(undefined, await newSettings())
-
-  test('nobody else can change a subscriber: different answers for the address change nothing, and staff get one alert a day', async () => {
-    const store = await newStore()
-    const first = await store.subscribe(noa('alumni', 'id:one'), NOW)
-    for (const occasion of ['id:two', 'id:three', 'day:2026-11-21'])
-      expect((await store.subscribe(noa('other', occasion), after(10))).id).toBe(first.id)
-    const deliveries = await store.claimDue(claimAt(after(20)))
-    expect(deliveries.map(({ channel, submission }) => [channel, submission.fields]).sort()).toEqual([
-      ['alert', { submission: first.id }],
-      ['constant-contact', { email: 'noa@example.org', memberType: 'alumni' }],
-    ])
-  })
-
-  test('the form that brought the words may correct them', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    expect((await store.subscribe(noa('other', 'id:one'), after(10))).isNew).toBe(true)
-    expect(await claimOne(store, after(20))).toMatchObject({
-      channel: 'constant-contact',
-      submission: { fields: { memberType: 'other' }, createdAt: after(10) },
-    })
-  })
-
-  test('without an id, other words on the same day are as good as a stranger’s', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'day:2026-11-21'), NOW)
-    await store.subscribe(noa('other', 'day:2026-11-21'), after(10))
-    const deliveries = await store.claimDue(claimAt(after(20)))
-    expect(deliveries.map(({ channel }) => channel).sort()).toEqual(['alert', 'constant-contact'])
-    expect(deliveries.flatMap(({ submission }) => submission.fields.memberType ?? [])).toEqual(['alumni'])
-  })
-
-  test('the same call again changes nothing, not even what has been delivered', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    const delivery = await claimOne(store, NOW)
-    if (!delivery) throw new Error('Nothing was claimed')
-    await store.settle(delivery, { state: 'sent' }, NOW)
-    expect((await store.subscribe(noa('alumni', 'id:one'), after(10))).isNew).toBe(false)
-    expect(await claimOne(store, after(100))).toBeUndefined()
-  })
-
-  test('a person who left the list and joins again is delivered again, with the same answers', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    const delivery = await claimOne(store, NOW)
-    if (!delivery) throw new Error('Nothing was claimed')
-    await store.settle(delivery, { state: 'sent' }, NOW)
-    await store.subscribe(noa('alumni', 'id:months-later'), after(100 * DAYS))
-    expect(await claimOne(store, after(100 * DAYS))).toMatchObject({ id: delivery.id, attempts: 1 })
-  })
-
-  test('newer answers wait for older ones that are being sent, and are never overtaken or lost', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    const older = await claimOne(store, NOW)
-    if (!older) throw new Error('Nothing was claimed')
-    await store.subscribe(noa('other', 'id:one'), after(5))
-    expect(await claimOne(store, after(6))).toBeUndefined()
-    expect(await store.settle(older, { state: 'sent' }, after(7))).toBe(false)
-    const newer = await claimOne(store, after(60))
-    expect(newer?.submission.fields.memberType).toBe('other')
-    if (newer) expect(await store.settle(newer, { state: 'sent' }, after(61))).toBe(true)
-  })
-
-  test('a refusal for good is forgotten when somebody joins again', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    const delivery = await claimOne(store, NOW)
-    if (!delivery) throw new Error('Nothing was claimed')
-    await store.settle(delivery, { state: 'failed', error: '400' }, NOW)
-    await store.subscribe(noa('alumni', 'id:two'), after(10))
-    expect((await claimOne(store, after(10)))?.attempts).toBe(1)
-  })
-
-  test('while no process can deliver them, subscribers are stored, and cause no alert', async () => {
-    const store = await newStore()
-    await store.subscribe(noa('alumni', 'id:one'), NOW)
-    expect(await store.claimDue({ ...claimAt(NOW), channels: ['staff-mail', 'acknowledgement'] })).toEqual([])
-    expect(await store.backlog()).toMatchObject({ waiting: 0, oldest: undefined })
-    expect((await store.removeOldestDay(after(400 * DAYS))).removed).toBe(0)
-    expect(await claimOne(store, after(401 * DAYS))).toBeDefined()
-  })
-
-  test('a hundred people and their second thoughts at once are a hundred subscribers', async () => {
-    const store = await newStore()
-    const people = Array.from({ length: 100 }, (_, number) => `visitor-${number}@example.org`)
-    await Promise.all(
-      ['alumni', 'other'].flatMap((memberType) =>
-        people.map((address) =>
-          store.subscribe({ address, fields: { email: address, memberType }, occasion: memberType }, NOW),
-        ),
-      ),
-    )
+  test('forty people and their second thoughts at once are forty subscribers', async () => {
+    const store = await temporaryStore(undefined, await newSettings())
+    const people = Array.from({ length: 40 }, (_, number) => `visitor-${number}@example.org`)
+    const join = (email: string, occasion: string) =>
+      store.subscribe({ address: email, fields: { email, memberType: occasion }, occasion }, NOW)
+    await Promise.all(['alumni', 'other'].flatMap((occasion) => people.map((email) => join(email, occasion))))
     const claimed = await store.claimDue({ ...claimAt(NOW), limit: 1000, channels: ['constant-contact'] })
     expect(claimed.map(({ submission }) => submission.fields.email).toSorted()).toEqual(people.toSorted())
   })

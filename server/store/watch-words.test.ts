@@ -7,15 +7,15 @@ import type { StoreSettings } from './engines.ts'
 import type { Store } from './store.ts'
 import { watchWords } from './watch-words.ts'
 
-const before = new Map([['site.yaml', 'id: juniper-hill\n']])
-const after = new Map([['site.yaml', 'id: juniper\n']])
+const [before, after] = ['id: juniper-hill\n', 'id: juniper\n']
 
 /** Publishes a change as revision 1. */
 async function publish({ words }: Store): Promise<void> {
-  await words.begin({ files: before, digest: 'a-digest' })
-  const files = [{ path: 'site.yaml', before: 'id: juniper-hill\n', after: 'id: juniper\n' }]
-  const change = { author: 'ada@example.org', note: '', kind: 'edit', files, renames: {} } as const
-  await words.commit({ change, head: 0, files: after }, NOW)
+  const path = 'site.yaml'
+  await words.begin({ files: new Map([[path, before]]), digest: 'a-digest' })
+  const by = { author: 'ada@example.org', note: '', kind: 'edit', renames: {} } as const
+  const change = { ...by, files: [{ path, before, after }] }
+  await words.commit({ change, head: 0, files: new Map([[path, after]]) }, NOW)
 }
 
 function watch(settings: StoreSettings, announce: () => Promise<void>) {
