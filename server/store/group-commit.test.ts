@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { temporaryFolder } from '#tests/support/test-app'
@@ -43,6 +44,24 @@ test('what comes together is committed together, and is there for others when it
     later = write('later')
   })
   expect(await later).toBe('later')
+})
+
+test('what comes in hundreds is committed in groups, and others are served in between', async () => {
+  const { db, write } = await openGroup()
+  const transaction = vi.spyOn(db, 'transaction')
+  const groupsAtTurns = new Set<number>()
+  let isWritten = false
+  const writing = Array.from({ length: 300 }, (_, number) => write(String(number)))
+  void Promise.all(writing).finally(() => {
+    isWritten = true
+  })
+  while (!isWritten) {
+    await nextTurn()
+    groupsAtTurns.add(transaction.mock.calls.length)
+  }
+  // Each takes one of six milliseconds.
+  expect(transaction).toHaveBeenCalledTimes(50)
+  expect(groupsAtTurns.size).toBeGreaterThan(25)
 })
 
 test('a piece that fails is rolled back completely, and alone', async () => {
