@@ -203,7 +203,6 @@ onEachEngine((newSettings) => {
     expect(await readdir(mails)).toEqual([])
     expect((await requests('list')).output).toMatch(/mailing-list +sent +Ada Birnbaum +Ada@example\.org\n/)
   })
-
 })
 
 test('does not call a request failed because its acknowledgement failed', async () => {
