@@ -5,14 +5,13 @@ import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import SqliteDatabase from 'better-sqlite3'
-import { type Kysely, sql } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
 import pg from 'pg'
 import type { Tables } from '#server/store/database'
 import { openDatabase, type StoreSettings, sqliteFile } from '#server/store/engines'
 import { provideMigrations } from '#server/store/migrations'
 import { findPostgres } from './find-postgres.ts'
-import { RECORDED_ROWS } from './recorded-rows.ts'
 
 /**
  * `fixtures/migrations` has a folder for each migration with a database of each engine as it leaves it, with a row in each table, and
@@ -21,6 +20,9 @@ import { RECORDED_ROWS } from './recorded-rows.ts'
 const FOLDER = join(import.meta.dirname, '../fixtures/migrations')
 const DIGESTS = join(FOLDER, 'digests.json')
 const HOW_TO_RECORD = 'Record a new migration with `npm run record-migrations`; never change a released one.'
+
+/** A row for each table that the migration to be recorded adds: `{ words_feeds: { id: 1, version: 4, published: '[]' } }`. */
+const ROWS_OF_NEW_TABLES: { [Table in keyof Tables]?: Insertable<Tables[Table]> } = {}
 
 /** The migrations' names, in their order. */
 export const MIGRATIONS = Object.keys(await provideMigrations(() => {}).getMigrations()).sort()
@@ -82,7 +84,7 @@ export async function recordMissing(newSettings: () => Promise<StoreSettings>): 
     const db = openDatabase(settings)
     try {
       await migrateTo(name, db)
-      await fillEmptyTables(db)
+      await fillNewTables(db)
     } finally {
       await db.destroy()
     }
@@ -97,24 +99,24 @@ export async function recordMissing(newSettings: () => Promise<StoreSettings>): 
   return recorded
 }
 
-/** Each table that is there, with its rows. */
+/** Each table that is there, with its rows, as the newest version reads them. */
 export async function rowsByTable(db: Kysely<Tables>): Promise<Map<keyof Tables, unknown[]>> {
-  const present = new Set((await db.introspection.getTables()).map(({ name }) => name))
-  const rows = new Map<keyof Tables, unknown[]>()
-  for (const table of recordedTables)
-    if (present.has(table)) rows.set(table, await db.selectFrom(table).selectAll().execute())
-  return rows
+  const tables = (await db.introspection.getTables()).map(({ name }) => name as keyof Tables).sort()
+  const own = tables.filter((table) => !table.startsWith('kysely_'))
+  return new Map(
+    await Promise.all(own.map(async (name) => [name, await db.selectFrom(name).selectAll().execute()] as const)),
+  )
 }
 
-const recordedTables = Object.keys(RECORDED_ROWS) as (keyof Tables)[]
-
-async function fillEmptyTables(db: Kysely<Tables>): Promise<void> {
-  const columns = new Map((await db.introspection.getTables()).map((table) => [table.name, table.columns]))
-  for (const [table, rows] of await rowsByTable(db)) {
-    const names = new Set(columns.get(table)?.map(({ name }) => name))
-    const values = Object.fromEntries(Object.entries(RECORDED_ROWS[table]).filter(([column]) => names.has(column)))
-    if (rows.length === 0) await db.insertInto(table).values(values).execute()
-  }
+/** @throws if a table has no row */
+async function fillNewTables(db: Kysely<Tables>): Promise<void> {
+  for (const [table, rows] of Object.entries(ROWS_OF_NEW_TABLES))
+    await db
+      .insertInto(table as keyof Tables)
+      .values(rows)
+      .execute()
+  for (const [table, rows] of await rowsByTable(db))
+    if (rows.length === 0) throw new Error(`Give the new table ${table} a row in ROWS_OF_NEW_TABLES.`)
 }
 
 /** Small pages: most tables have one row. */
