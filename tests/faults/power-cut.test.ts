@@ -1,17 +1,19 @@
-import { readdirSync } from 'node:fs'
+import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { openDatabase } from '#server/store/engines'
+import { hasStrace } from '../../scripts/test/programs.ts'
+import { endProcess } from '../support/end-process.ts'
 import { canMountDisks, makeDisk, mountDisk } from '../support/loop-disk.ts'
 import { sendSteadily } from '../support/send-steadily.ts'
 import { startSite } from '../support/start-site.ts'
 import { startSmtp } from '../support/start-smtp.ts'
 import { storedRequests, temporaryFolder } from '../support/test-app.ts'
+import { until } from '../support/until.ts'
 
 const scratch = await temporaryFolder(() => {})
 const canMount = canMountDisks(scratch)
-if (!canMount) console.warn('The power cut is left out: a disk in a file needs root, loop devices and mkfs.ext4.')
 
 const VISITORS = 4
 const LOAD_MILLISECONDS = 1500
@@ -22,7 +24,7 @@ test.skipIf(!canMount)(
     const folder = await temporaryFolder()
     const disk = makeDisk(join(folder, 'before'))
     const smtp = await startSmtp('refusing-connections')
-    const site = await startSite({ smtp: smtp.url, within: disk.mountPoint })
+    const site = await startSite({ smtp: smtp.url, dataDir: disk.mountPoint })
     onTestFinished(async () => {
       await site.stop()
       await smtp.close()
@@ -41,11 +43,38 @@ test.skipIf(!canMount)(
 
     const after = mountDisk(cut, join(folder, 'after'))
     onTestFinished(after.unmount)
-    const [dataDir = ''] = readdirSync(after.mountPoint).filter((name) => name.startsWith('site-'))
-    const db = openDatabase({ DATA_DIR: join(after.mountPoint, dataDir) })
+    const db = openDatabase({ DATA_DIR: after.mountPoint })
     onTestFinished(() => db.destroy())
     const kept = new Set((await storedRequests(db)).map(({ fields }) => fields.user_last_name))
     expect(acknowledged.length).toBeGreaterThan(VISITORS)
     expect(acknowledged.filter((name) => !kept.has(name))).toEqual([])
   },
 )
+
+const canTrace = process.getuid?.() === 0 && hasStrace()
+
+test.skipIf(!canTrace)('on a disk that can’t sync nothing is acknowledged, until it can again', async () => {
+  const smtp = await startSmtp('refusing-connections')
+  // Deliveries that are claimed while the disk fails are taken over soon.
+  const site = await startSite({ smtp: smtp.url, env: { CLAIM_SECONDS: '1' } })
+  const failing = ['-f', '-e', 'trace=fsync,fdatasync', '-e', 'inject=fsync,fdatasync:error=EIO', '-o', '/dev/null']
+  const strace = spawn('strace', [...failing, '-p', `${site.pid()}`], { stdio: ['ignore', 'ignore', 'pipe'] })
+  onTestFinished(async () => {
+    await endProcess(strace, 'SIGINT')
+    await site.stop()
+    await smtp.close()
+  })
+  let said = ''
+  strace.stderr.on('data', (chunk: Buffer) => (said += chunk))
+  await until(() => said.includes('attached'), 'strace to attach')
+  for (let number = 0; number < 3; number += 1) {
+    const answer = await site.sendTour({ user_last_name: `During-${number}` })
+    expect([answer.status, await answer.text()]).toEqual([503, expect.stringContaining('could not be saved.')])
+  }
+  await endProcess(strace, 'SIGINT')
+
+  expect((await site.sendTour({ user_last_name: 'After' })).status).toBe(200)
+  await smtp.behave('accepting')
+  expect((await smtp.waitFor(1)).subject).toContain('After')
+  expect(smtp.received()).toHaveLength(1)
+})

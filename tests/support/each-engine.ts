@@ -12,17 +12,14 @@ type NewSettings = () => Promise<StoreSettings>
  * store that has no tables either.
  */
 export function onEachEngine(tests: (newSettings: NewSettings, newEmptySettings: NewSettings) => void): void {
-  describe('on SQLite', () =>
-    tests(
-      async () => ({ DATA_DIR: await migratedFolder() }),
-      async () => ({ DATA_DIR: await temporaryFolder() }),
-    ))
-
+  const onSqlite = (folder: () => Promise<string>) => async () => ({ DATA_DIR: await folder() })
+  const onPostgres = (database: () => Promise<string>) => async () => ({
+    DATA_DIR: await temporaryFolder(),
+    DATABASE_URL: await database(),
+  })
+  describe('on SQLite', () => tests(onSqlite(migratedFolder), onSqlite(temporaryFolder)))
   describe.skipIf(!isPostgresHere)('on PostgreSQL', () =>
-    tests(
-      async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await migratedPostgres() }),
-      async () => ({ DATA_DIR: await temporaryFolder(), DATABASE_URL: await emptyPostgres() }),
-    ),
+    tests(onPostgres(migratedPostgres), onPostgres(emptyPostgres)),
   )
 }
 
@@ -38,7 +35,7 @@ export async function emptyPostgres(settings = ''): Promise<string> {
 /** The same, with the newest tables. */
 export const migratedPostgres = (): Promise<string> => emptyPostgres(`template ${MIGRATED}`)
 
-/** A PostgreSQL that runs for the tests of this `describe`, and syncs its disk; it can be used within them only. */
+/** A PostgreSQL of this `describe`, which syncs its disk. */
 export function postgresForTests(): () => TestPostgres {
   let postgres: TestPostgres
   beforeAll(async () => {

@@ -12,12 +12,16 @@ interface Options {
   CONTENT_DIR: string
   clock: () => Date
   compiled?: string
-  poll?: number
   alert?: (alert: NewAlert) => Promise<unknown>
 }
 
-/** What serves the words of a folder, in this process, with a store of its own. It looks for other words every `poll` seconds. */
-export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('compiled'), alert, poll = 0.1 }: Options) {
+/** What serves the words of a folder, in this process, with a store of its own. */
+export async function servedWords({
+  CONTENT_DIR,
+  clock,
+  compiled = resolve('compiled'),
+  alert = async () => {},
+}: Options) {
   const store = await temporaryStore()
   const uploads = createUploads(store.pictures, { CONTENT_DIR, DATA_DIR: await temporaryFolder() })
   const publisher = createWordsPublisher({
@@ -37,8 +41,8 @@ export async function servedWords({ CONTENT_DIR, clock, compiled = resolve('comp
     uploads,
     clock,
     log: { info: () => {}, warn: () => {} },
-    alert: alert ?? (async () => {}),
-    pauses: { poll, stillAfter: 0.01 },
+    alert,
+    pauses: { poll: 0.1, stillAfter: 0.01 },
   })
   onTestFinished(() => serving.stop())
   await serving.start()

@@ -4,39 +4,28 @@ import { startSite, type TestSite } from './start-site.ts'
 import { startSmtp } from './start-smtp.ts'
 import { until } from './until.ts'
 
-/** A drawing takes seconds, for which asking as often as one can would take a tenth of the processor. */
-const ASK_EVERY_MILLISECONDS = 100
-
 /** A heading of the home page of the small campus. */
 export const SENTENCE = 'What they say'
-
-const ALERT = 'Changed words are not on the website yet'
 
 /** A site whose words can be changed, with a mail server. */
 export async function siteWithWords(options: Parameters<typeof startSite>[0] = {}) {
   const words = copyOfContent()
   const smtp = await startSmtp()
-  const site = await startSite({
-    smtp: smtp.url,
-    ...options,
-    env: { CONTENT_DIR: words.root, ...options.env },
-  })
+  const site = await startSite({ smtp: smtp.url, ...options, env: { CONTENT_DIR: words.root, ...options.env } })
   onTestFinished(async () => {
     await site.stop()
     await smtp.close()
   })
   let sentence = SENTENCE
   return {
-    site,
-    words,
-    smtp,
+    ...{ site, words, smtp },
     /** Writes another sentence on the home page. */
     say(next: string) {
       words.change('home.yaml', `heading: ${sentence}`, `heading: ${next}`)
       sentence = next
     },
     shows: (text: string) => shows(site, text),
-    alerts: () => smtp.received().filter(({ subject }) => subject === ALERT),
+    alerts: () => smtp.received().filter(({ subject }) => subject === 'Changed words are not on the website yet'),
   }
 }
 
@@ -47,9 +36,9 @@ export const readiness = async ({ url }: TestSite) => {
 }
 /** Waits long: three replicas that draw at once on two busy cores took 41 seconds. */
 export const shows = (site: TestSite, text: string) =>
-  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 150, ASK_EVERY_MILLISECONDS)
+  until(async () => (await home(site)).includes(text), `the page to say ${text}`, 150, 100)
 export const says = (site: TestSite, text: string) =>
-  until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60, ASK_EVERY_MILLISECONDS)
+  until(async () => (await readiness(site)).text.includes(text), `/readyz to say ${text}`, 60, 100)
 
 /** Visitors notice nothing: pages, the search and the forms. */
 export async function expectUp(site: TestSite, sentence: string): Promise<void> {

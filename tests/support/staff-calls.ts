@@ -22,22 +22,26 @@ export async function ownersLink(settings: StoreSettings, clock = () => new Date
 
 /** The staff's calls, each to any replica, with one session. */
 export async function signIn(at: TestSite, token: string) {
-  const call = async (site: TestSite, method: string, path: string, body?: unknown, cookie = '') => {
-    const answer = await fetch(site.url + path, {
-      method,
-      headers: { origin: site.url, cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    })
-    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`)
+  let cookie = ''
+  const call = async (
+    { url }: TestSite,
+    path: string,
+    body?: string | Uint8Array<ArrayBuffer>,
+    type = 'application/json',
+  ) => {
+    const headers = { origin: url, cookie, ...(body && { 'content-type': type }) }
+    const answer = await fetch(url + path, { method: body ? 'POST' : 'GET', headers, ...(body && { body }) })
+    if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`)
     return answer
   }
-  const signedIn = await call(at, 'POST', ADMIN_PATHS.session, { token })
-  const cookie = signedIn.headers.get('set-cookie')?.split(';')[0]
-  const get = (site: TestSite, path: string) => call(site, 'GET', path, undefined, cookie)
+  const signedIn = await call(at, ADMIN_PATHS.session, JSON.stringify({ token }))
+  cookie = signedIn.headers.get('set-cookie')?.split(';')[0] ?? ''
+  const get = (site: TestSite, path: string) => call(site, path)
   return {
+    cookie,
     get,
     post: async (site: TestSite, path: string, body: unknown): Promise<unknown> =>
-      (await call(site, 'POST', path, body, cookie)).json(),
+      (await call(site, path, JSON.stringify(body))).json(),
     /** A change of an entry as it is published now. */
     changed: async (at: TestSite, path: string, next: Readonly<Record<string, unknown>>) => {
       const opened = await get(at, `${WORDS_PATHS.entry}?path=${path}`)
@@ -45,12 +49,8 @@ export async function signIn(at: TestSite, token: string) {
       return { base: revision, note: '', entries: [{ path, value: { ...value, ...next } }] }
     },
     upload: async (site: TestSite, bytes: Buffer) => {
-      const answer = await fetch(`${site.url}${PICTURES_PATHS.pictures}?description=A+red+door.`, {
-        method: 'POST',
-        headers: { origin: site.url, cookie: cookie ?? '', 'content-type': 'image/png' },
-        body: new Uint8Array(bytes),
-      })
-      return uploadedAnswer.parse(await answer.json())
+      const path = `${PICTURES_PATHS.pictures}?description=A+red+door.`
+      return uploadedAnswer.parse(await (await call(site, path, new Uint8Array(bytes), 'image/png')).json())
     },
   }
 }

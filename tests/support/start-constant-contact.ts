@@ -1,23 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { json, text } from 'node:stream/consumers'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { z } from 'zod'
-import { CLIENT, issueTokens } from './constant-contact-tokens.ts'
 
 const signUpBody = z.looseObject({
   email_address: z.string().default(''),
-  first_name: z.string().optional(),
-  last_name: z.string().optional(),
+  first_name: z.string().default(''),
+  last_name: z.string().default(''),
   list_memberships: z.array(z.string()).default([]),
   custom_fields: z.array(z.object({ custom_field_id: z.string(), value: z.string() })).optional(),
 })
 type SignUp = z.infer<typeof signUpBody>
-const fieldBody = z.object({ label: z.string(), type: z.enum(['string', 'date']) })
 
 interface Options {
+  /** A refresh token works once and returns the next one; otherwise it keeps working. */
   rotating?: boolean
-  accessSeconds?: number
   perSecond?: number
   perDay?: number
   /** How many other fields the account has: a page of results holds 100. */
@@ -26,110 +25,119 @@ interface Options {
 }
 
 /** What a path does instead of its normal response, for a number of calls. */
-type Fault = { status: number; body?: unknown } | 'hangs' | 'breaks' | 'breaks-afterwards'
+type Fault = Answer | 'hangs' | 'breaks' | 'breaks-afterwards'
 interface Answer {
   status: number
   body?: unknown
 }
 
 export const LIST = { list_id: '3fa85f64-0000-4000-8000-00000000000a', name: 'Juniper Hill Hillel' }
+const CLIENT = { id: 'client', secret: 'the secret of the app' }
 const PAGE = 100
 const LONGEST = 50
+const ACCESS_SECONDS = 86_400
 
 /** An error in the API's format: usually in a list, but for 429 a single object. */
-const errors = (status: number, key: string, message: string): Answer => {
+const refusal = (status: number, key: string, message: string): Answer => {
   const error = { error_key: key, error_message: message }
   return { status, body: status === 429 ? error : [error] }
 }
+const invalid = (message: string) => refusal(400, 'contacts.api.validation.error', message)
 
-/**
- * A fake of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped.
- */
-export async function startConstantContact({
-  rotating = true,
-  accessSeconds = 86_400,
-  perSecond = Number.POSITIVE_INFINITY,
-  perDay = 10_000,
-  otherFields = 0,
-  clock = () => new Date(),
-}: Options = {}) {
-  const tokens = issueTokens({ rotating, accessSeconds, clock })
+/** A fake of Constant Contact's v3 API and of its authorization server, as both are documented. It must be stopped. */
+export async function startConstantContact(options: Options = {}) {
+  const { perSecond = Number.POSITIVE_INFINITY, perDay = 10_000, otherFields = 0, clock = () => new Date() } = options
+  const tokens = issueTokens(options.rotating ?? true, clock)
   const contacts = new Map<string, SignUp & { contact_id: string; calls: number; leftAt: Date | undefined }>()
-  const fields: { custom_field_id: string; label: string }[] = Array.from({ length: otherFields }, (_, index) => ({
-    custom_field_id: randomUUID(),
+  const fields = Array.from({ length: otherFields }, (_, index) => ({
+    custom_field_id: randomUUID() as string,
     label: `Other ${index}`,
   }))
   const faults = new Map<string, Fault[]>()
   const calls: string[] = []
-  const limits = countCalls(perSecond, perDay, clock)
   let lists = [LIST]
+  let throttled = 0
+  let recent: number[] = []
+  const callsOfDay = new Map<string, number>()
 
-  function signUp(asked: SignUp): Answer {
-    const { email_address: address, list_memberships: memberships } = asked
-    const wrong = errors(400, 'contacts.api.validation.error', `"${address}" is not valid`)
-    if (!/^\S+@\S+\.\S+$/.test(address) || address.length > LONGEST || 'permission_to_send' in asked) return wrong
-    if ([asked.first_name, asked.last_name].some((name) => (name ?? '').length > LONGEST)) return wrong
-    if (memberships.length === 0 || !memberships.every((id) => lists.some(({ list_id }) => list_id === id)))
-      return errors(400, 'contacts.api.validation.error', 'list_memberships: unknown list')
-    if (
-      !(asked.custom_fields ?? []).every(({ custom_field_id: id }) =>
-        fields.some((field) => field.custom_field_id === id),
-      )
-    )
-      return errors(400, 'contacts.api.validation.error', 'custom_fields: unknown custom field')
-    const key = address.toLowerCase()
-    const known = contacts.get(key)
-    // Resubscribes a contact who had left.
-    const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1, leftAt: undefined }
-    contacts.set(key, contact)
-    const action = known ? 'updated' : 'created'
-    return { status: known ? 200 : 201, body: { contact_id: contact.contact_id, action } }
+  function countCall(): Answer | undefined {
+    const now = performance.now()
+    const day = clock().toISOString().slice(0, 10)
+    const today = callsOfDay.get(day) ?? 0
+    recent = recent.filter((time) => now - time < 1000)
+    if (recent.length >= perSecond) {
+      throttled += 1
+      return refusal(429, 'throttled', 'Too many calls')
+    }
+    if (today >= perDay) return refusal(429, 'quota_exceeded', 'Too many calls')
+    recent.push(now)
+    callsOfDay.set(day, today + 1)
+    return undefined
   }
 
-  function findContacts(email: string): Answer {
-    const found = contacts.get(email.toLowerCase())
-    const leave = {
-      permission_to_send: found?.leftAt ? 'unsubscribed' : 'explicit',
-      opt_out_date: found?.leftAt?.toISOString(),
+  function signUp(asked: SignUp): Answer {
+    const { email_address: address, list_memberships: memberships, custom_fields = [] } = asked
+    const isLong = [address, asked.first_name, asked.last_name].some((part) => part.length > LONGEST)
+    if (!/^\S+@\S+\.\S+$/.test(address) || isLong || 'permission_to_send' in asked)
+      return invalid(`"${address}" is not valid`)
+    if (memberships.length === 0 || !memberships.every((id) => lists.some(({ list_id }) => list_id === id)))
+      return invalid('list_memberships: unknown list')
+    const ids = fields.map(({ custom_field_id }) => custom_field_id)
+    if (!custom_fields.every(({ custom_field_id }) => ids.includes(custom_field_id)))
+      return invalid('custom_fields: unknown custom field')
+    const known = contacts.get(address.toLowerCase())
+    // Resubscribes a contact who had left.
+    const contact = { contact_id: randomUUID(), ...known, ...asked, calls: (known?.calls ?? 0) + 1, leftAt: undefined }
+    contacts.set(address.toLowerCase(), contact)
+    return {
+      status: known ? 200 : 201,
+      body: { contact_id: contact.contact_id, action: known ? 'updated' : 'created' },
     }
-    return { status: 200, body: { contacts: found ? [{ email_address: { address: email, ...leave } }] : [] } }
+  }
+
+  function findContacts(address: string): Answer {
+    const found = contacts.get(address.toLowerCase())
+    const left = { permission_to_send: found?.leftAt ? 'unsubscribed' : 'explicit', opt_out_date: found?.leftAt }
+    return { status: 200, body: { contacts: found ? [{ email_address: { address, ...left } }] : [] } }
   }
 
   function listFields(query: URLSearchParams): Answer {
     const start = Number(query.get('cursor') ?? 0)
     const end = start + Math.min(Number(query.get('limit') ?? 50), PAGE)
-    const next =
-      end < fields.length ? { next: { href: `/v3/contact_custom_fields?limit=${PAGE}&cursor=${end}` } } : undefined
-    return { status: 200, body: { custom_fields: fields.slice(start, end), _links: next } }
+    const next = { next: { href: `/v3/contact_custom_fields?limit=${PAGE}&cursor=${end}` } }
+    return {
+      status: 200,
+      body: { custom_fields: fields.slice(start, end), _links: end < fields.length ? next : undefined },
+    }
   }
 
-  function addField({ label }: { label: string }): Answer {
-    if (fields.some((field) => field.label === label))
-      return errors(409, 'contacts.api.conflict', 'A custom field with this label exists')
+  function addField(label: string): Answer {
+    if (fields.some((field) => field.label === label)) return refusal(409, 'contacts.api.conflict', 'It exists')
     const field = { custom_field_id: randomUUID(), label }
     fields.push(field)
     return { status: 201, body: field }
   }
 
-  async function answerApi(request: IncomingMessage, url: URL): Promise<Answer> {
-    const body: unknown = request.method === 'POST' ? await json(request) : undefined
-    if (!tokens.lets(request.headers.authorization)) return errors(401, 'unauthorized', 'Unauthorized')
-    const isTooMuch = limits.count()
-    if (isTooMuch) return errors(429, isTooMuch, 'Too many calls')
-    const query = url.searchParams
-    switch (`${request.method} ${url.pathname}`) {
+  async function answerApi({ method, headers }: IncomingMessage, { pathname, searchParams }: URL, sent: string) {
+    if (!tokens.lets(headers.authorization)) return refusal(401, 'unauthorized', 'Unauthorized')
+    const tooMuch = countCall()
+    if (tooMuch) return tooMuch
+    switch (`${method} ${pathname}`) {
       case 'POST /v3/contacts/sign_up_form':
-        return signUp(signUpBody.parse(body))
+        return signUp(signUpBody.parse(JSON.parse(sent)))
       case 'GET /v3/contacts':
-        return findContacts(query.get('email') ?? '')
+        return findContacts(searchParams.get('email') ?? '')
       case 'GET /v3/contact_lists':
-        return { status: 200, body: { lists: lists.filter(({ name }) => [null, name].includes(query.get('name'))) } }
+        return {
+          status: 200,
+          body: { lists: lists.filter(({ name }) => [null, name].includes(searchParams.get('name'))) },
+        }
       case 'GET /v3/contact_custom_fields':
-        return listFields(query)
+        return listFields(searchParams)
       case 'POST /v3/contact_custom_fields':
-        return addField(fieldBody.parse(body))
+        return addField(JSON.parse(sent).label)
       default:
-        return errors(404, 'not_found', 'Not found')
+        return refusal(404, 'not_found', 'Not found')
     }
   }
 
@@ -139,22 +147,20 @@ export async function startConstantContact({
     const fault = faults.get(url.pathname)?.shift()
     if (fault === 'hangs') return
     if (fault === 'breaks') return void request.socket.destroy()
-    const given = typeof fault === 'object' ? fault : undefined
-    const answer =
-      given ??
-      (url.pathname === '/token'
-        ? tokens.answer(new URLSearchParams(await text(request)), request.headers.authorization)
-        : await answerApi(request, url))
+    const sent = await text(request)
+    const isToken = url.pathname === '/token'
+    const ordinary = async () =>
+      isToken ? tokens.answer(new URLSearchParams(sent), request.headers.authorization) : answerApi(request, url, sent)
+    const { status, body } = typeof fault === 'object' ? fault : await ordinary()
     if (fault === 'breaks-afterwards') return void request.socket.destroy()
-    response.writeHead(answer.status, { 'Content-Type': 'application/json' }).end(JSON.stringify(answer.body))
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
   }
 
   const server = createServer((request, response) => {
     handle(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
-  const address = server.address()
-  const base = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
   return {
     /** Settings with which the service calls this instead of the real one. */
@@ -171,10 +177,9 @@ export async function startConstantContact({
     /** Every call so far: method and path. */
     calls: (path = '') => calls.filter((call) => call.endsWith(path)),
     /** How many calls exceeded the limit per second. */
-    throttled: limits.throttled,
-    /** Sets the behavior of the next `times` calls of a path. */
+    throttled: () => throttled,
     fail(path: string, fault: Fault, times = 1): void {
-      faults.set(path, [...(faults.get(path) ?? []), ...Array.from({ length: times }, () => fault)])
+      faults.set(path, [...(faults.get(path) ?? []), ...Array<Fault>(times).fill(fault)])
     },
     /** Somebody leaves the list with the link in a mail. */
     leave(email: string): void {
@@ -191,31 +196,46 @@ export async function startConstantContact({
   }
 }
 
-/**
- * The rate limits of one app: calls in any second, and calls in a UTC day. Returns the name of the limit that is
- * exceeded.
- */
-function countCalls(perSecond: number, perDay: number, clock: () => Date) {
-  let recent: number[] = []
-  let day = ''
-  let today = 0
-  let throttled = 0
+/** The tokens and their expiry, as the authorization server sees them: the first refresh token is `first`. */
+function issueTokens(rotating: boolean, clock: () => Date) {
+  const refreshTokens = new Set(['first'])
+  const codes = new Set<string>()
+  let access = { token: '', until: 0 }
+  let refreshes = 0
+  const refuse = (status: number, error: string) => ({ status, body: { error, error_description: `${error}.` } })
+
+  /** A refresh revokes earlier access tokens. */
+  function issue(refresh = `refresh-${randomUUID()}`): Answer {
+    access = { token: `access-${randomUUID()}`, until: clock().getTime() + ACCESS_SECONDS * 1000 }
+    refreshTokens.add(refresh)
+    const scope = 'contact_data offline_access'
+    const given = { token_type: 'Bearer', expires_in: ACCESS_SECONDS, access_token: access.token, scope }
+    return { status: 200, body: { ...given, refresh_token: refresh } }
+  }
+
+  const exchange = (code: string) => (codes.delete(code) ? issue() : refuse(400, 'invalid_grant'))
+
   return {
-    throttled: () => throttled,
-    count(): 'throttled' | 'quota_exceeded' | undefined {
-      const now = performance.now()
-      recent = recent.filter((time) => now - time < 1000)
-      if (recent.length >= perSecond) {
-        throttled += 1
-        return 'throttled'
-      }
-      const date = clock().toISOString().slice(0, 10)
-      if (date !== day) today = 0
-      day = date
-      if (today >= perDay) return 'quota_exceeded'
-      recent.push(now)
-      today += 1
-      return undefined
+    exchange,
+    answer(form: URLSearchParams, authorization: string | undefined): Answer {
+      if (authorization !== `Basic ${btoa(`${CLIENT.id}:${CLIENT.secret}`)}`) return refuse(401, 'invalid_client')
+      if (form.get('grant_type') === 'authorization_code') return exchange(form.get('code') ?? '')
+      const used = form.get('refresh_token') ?? ''
+      if (!refreshTokens.has(used)) return refuse(400, 'invalid_grant')
+      refreshes += 1
+      if (rotating) refreshTokens.delete(used)
+      return issue(rotating ? undefined : used)
     },
+    lets: (authorization = '') => authorization === `Bearer ${access.token}` && access.until > clock().getTime(),
+    /** A person authorizes the app; returns the code to exchange. */
+    newCode(): string {
+      const code = `code-${randomUUID()}`
+      codes.add(code)
+      return code
+    },
+    /** The account's owner revokes the permission. */
+    revoke: () => refreshTokens.clear(),
+    endAccess: () => Object.assign(access, { until: 0 }),
+    refreshes: () => refreshes,
   }
 }

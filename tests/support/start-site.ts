@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,30 +13,16 @@ interface StartOptions {
   /** The SMTP peer's address; without one, mails are saved as files. */
   smtp?: string
   env?: Record<string, string>
-  /**
-   * The largest file that the process may write, in blocks of 512 bytes: writing more fails as on a full disk, even
-   * for root. Takes effect from the next start.
-   */
-  largestFileBlocks?: number
   /** The folder of the project to serve; by default this one. */
   root?: string
-  /** Where to create its data folder, if not in the temporary folder. */
-  within?: string
-  /** Another site's data folder, to share it. */
+  /** A data folder that the caller removes, which others may share. */
   dataDir?: string
-  /** Lets permissions count even for root. */
-  withoutRights?: boolean
+  /** The shell's command, from the one that starts the server. */
+  shell?: (run: string) => string
 }
 
 /** The environment variable with a database in which a server of the small campus has started once. */
 export const STARTED_DATABASE = 'STARTED_DATABASE_OF_TESTS'
-
-const isRoot = process.getuid?.() === 0
-/** Root without its rights; it still owns its files. */
-const WITHOUT_RIGHTS = ['setpriv', '--bounding-set=-all', '--inh-caps=-all']
-/** Whether permissions can be made to count: for root, this needs util-linux. */
-export const canLoseRights =
-  !isRoot || spawnSync(WITHOUT_RIGHTS[0] ?? '', [...WITHOUT_RIGHTS.slice(1), 'true']).status === 0
 
 /**
  * Settings that keep other features out of a test's way: tests fill in forms faster than people do, all from one
@@ -81,8 +67,8 @@ export const soupAnswers = {
 }
 
 /** A real server process on a free port, with its own data folder. It must be stopped. */
-export async function startSite({ smtp, env = {}, within = tmpdir(), ...options }: StartOptions = {}) {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(within, 'site-')))
+export async function startSite({ smtp, env = {}, shell = (run) => run, ...options }: StartOptions = {}) {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'site-')))
   const { [STARTED_DATABASE]: started, CONTENT_DIR, DATABASE_URL } = { ...process.env, ...env }
   if (started && !options.dataDir && !DATABASE_URL && CONTENT_DIR === campusSite.CONTENT_DIR)
     await copyFile(started, join(dataDir, 'site.sqlite'))
@@ -91,7 +77,6 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
   const settings = { ...env }
   let pinnedTo: string | undefined
   let shift = 0
-  let largestFileBlocks = options.largestFileBlocks
   let child: ChildProcess | undefined
   let output = ''
 
@@ -100,16 +85,8 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     // Over a restart the clock goes on: it would stand before what was stored and issued.
     if (pinnedTo !== clock.SITE_DAY) shift = clockShift(clock)
     pinnedTo = clock.SITE_DAY
-    const rights = options.withoutRights && isRoot ? WITHOUT_RIGHTS : []
-    const command = [
-      'exec',
-      ...rights,
-      JSON.stringify(process.execPath),
-      '--max-semi-space-size=4',
-      'server/main.ts',
-    ].join(' ')
-    const limit = largestFileBlocks === undefined ? '' : `ulimit -f ${largestFileBlocks}; `
-    const started = spawn('sh', ['-c', limit + command], {
+    const run = `${JSON.stringify(process.execPath)} --max-semi-space-size=4 server/main.ts`
+    const started = spawn('sh', ['-c', `exec ${shell(run)}`], {
       env: {
         ...process.env,
         // As with `npm start`: React is several times slower without it.
@@ -138,11 +115,20 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     )
   }
 
-  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
+  async function end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null | undefined> {
     const ending = child
     child = undefined
     await endProcess(ending, signal)
+    return ending?.exitCode
   }
+
+  /** Makes one of our own JSON calls. */
+  const post = (path: string, body: unknown): Promise<Response> =>
+    fetch(url + path, {
+      method: 'POST',
+      headers: { 'Content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
 
   await start()
   const late = await answerLate(url)
@@ -154,33 +140,23 @@ export async function startSite({ smtp, env = {}, within = tmpdir(), ...options 
     clock: () => new Date(Date.now() + shift),
     pid: () => child?.pid ?? 0,
     /** The power goes. */
-    killHard: () => end('SIGKILL'),
-    async restart(changes: { largestFileBlocks?: number; env?: Record<string, string> } = {}): Promise<void> {
+    async killHard(): Promise<void> {
+      await end('SIGKILL')
+    },
+    /** Returns the exit code. */
+    end: () => end('SIGTERM'),
+    async restart(changes: { env?: Record<string, string> } = {}): Promise<void> {
       await end('SIGTERM')
-      largestFileBlocks = changes.largestFileBlocks
       Object.assign(settings, changes.env)
       await start()
     },
     /** Sends a tour request as the e-mail client does. */
     sendTour: (answers: Record<string, string> = {}): Promise<Response> =>
-      fetch(`${url}${SEND_EMAIL_PATH}`, {
-        method: 'POST',
-        headers: { 'Content-type': 'application/json' },
-        body: JSON.stringify({
-          lib_version: '4.4.1',
-          user_id: 'public',
-          service_id: 'default',
-          template_id: 'tour',
-          template_params: { ...tourAnswers, ...answers },
-        }),
+      post(SEND_EMAIL_PATH, {
+        ...{ lib_version: '4.4.1', user_id: 'public', service_id: 'default', template_id: 'tour' },
+        template_params: { ...tourAnswers, ...answers },
       }),
-    /** Makes one of our own JSON calls. */
-    post: (path: string, body: unknown): Promise<Response> =>
-      fetch(url + path, {
-        method: 'POST',
-        headers: { 'Content-type': 'application/json' },
-        body: JSON.stringify(body),
-      }),
+    post,
     async stop(): Promise<void> {
       late?.stop()
       await end('SIGTERM')
