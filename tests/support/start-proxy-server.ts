@@ -1,9 +1,12 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { openSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { request as httpsRequest } from 'node:https'
+import type { IncomingMessage } from 'node:http'
+import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { endProcess } from './end-process.ts'
 import { freePort } from './start-smtp.ts'
 import { until } from './until.ts'
@@ -40,7 +43,10 @@ export async function startProxyServer(name: ProxyName, sitePort: string) {
     ask,
     plainPort,
     /** What it has logged, errors too. */
-    logged: () => logs(folder),
+    async logged(): Promise<string> {
+      const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
+      return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
+    },
     async stop() {
       await endProcess(child, 'SIGTERM')
       await rm(folder, { recursive: true, force: true })
@@ -56,20 +62,7 @@ interface Asked {
   from?: string
 }
 
-/** Everything that was written to the log files of a web server. */
-async function logs(folder: string): Promise<string> {
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.log'))
-  return (await Promise.all(names.map((name) => readFile(join(folder, name), 'utf8')))).join('')
-}
-
-interface Place {
-  folder: string
-  port: number
-  plainPort: number
-  certificate: string
-  key: string
-  sitePort: string
-}
+type Place = Record<'folder' | 'certificate' | 'key' | 'sitePort', string> & Record<'port' | 'plainPort', number>
 
 async function startNginx({ folder, port, plainPort, certificate, key, sitePort }: Place): Promise<ChildProcess> {
   const site = (await readFile('deploy/nginx.conf', 'utf8'))
@@ -104,20 +97,10 @@ function logFile(folder: string): ['ignore', number, number] {
   return ['ignore', fd, fd]
 }
 
-function askOverTls(port: number, path: string, { method = 'GET', headers = {}, body, from }: Asked): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, method, servername: HOST, rejectUnauthorized: false }
-    const asked = httpsRequest(
-      { ...options, ...(from && { localAddress: from }), headers: { host: HOST, ...headers } },
-      (response) => {
-        let text = ''
-        response.setEncoding('utf8').on('data', (chunk: string) => {
-          text += chunk
-        })
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: text }))
-      },
-    )
-    asked.on('error', reject)
-    asked.end(body)
-  })
+async function askOverTls(port: number, path: string, { headers = {}, body, from, ...asked }: Asked): Promise<Answer> {
+  const tls = { host: '127.0.0.1', port, path, servername: HOST, rejectUnauthorized: false }
+  const sent = request({ ...asked, ...tls, ...(from && { localAddress: from }), headers: { host: HOST, ...headers } })
+  sent.end(body)
+  const [response]: [IncomingMessage] = await once(sent, 'response')
+  return { status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }
 }
